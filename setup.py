@@ -1,6 +1,7 @@
 """Compile the hot modules where a C compiler is there; without one the same files run interpreted.
 
-Which modules, says ``tool.hachi-hachi.compiled`` in pyproject.toml. An editable install compiles nothing, so that
+Which modules, says ``tool.hachi-hachi.compiled`` in pyproject.toml; which folder is which package,
+``tool.setuptools.package-dir``; the packages below those are found here. An editable install compiles nothing, so that
 edited source is what runs; ``python setup.py build_ext --inplace`` compiles there too. ``HACHI_HACHI_COMPILE=0`` in the
 environment leaves everything interpreted.
 """
@@ -11,17 +12,24 @@ import shutil
 import sys
 import sysconfig
 import tomllib
+from contextlib import chdir
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))  # a build backend looks for no modules here
+from tools.staging import folders, stage  # noqa: E402 - see above
+
 MODULES: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hachi-hachi"]["compiled"]
-#: What was compiled from which source, and why nothing was, for ``engine.freshness``.
+#: The package below which everything is installed, and the module with all compiled code in it.
+PACKAGE = "hachi_hachi"
+COMPILED = f"{PACKAGE}.compiled"
+#: What was compiled from which source, and why nothing was, for ``hachi_hachi.engine.freshness``.
 FINGERPRINTS = "engine/compiled_from.json"
 INTERPRETED = "engine/interpreted.txt"
 
@@ -62,8 +70,14 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 - needed only here, and slow to import
 
-    found: list[Extension] = mypycify(MODULES, opt_level="3", debug_level="0")
+    with chdir(stage(ROOT)):
+        found: list[Extension] = mypycify(
+            ["--config-file", str(ROOT / "pyproject.toml"), *(f"{PACKAGE}/{module}" for module in MODULES)],
+            opt_level="3", debug_level="0", target_dir=str(ROOT / "build"), group_name=COMPILED,
+        )
     for extension in found:
+        extension.sources = [os.path.relpath(source, ROOT) for source in extension.sources]  # setuptools wants it so
+        extension.depends = [os.path.relpath(source, ROOT) for source in extension.depends]
         extension.optional = True
         if sys.platform != "win32":
             # Lets the compiler inline the tiny functions of card sets, which a shared library else keeps replaceable.
@@ -73,12 +87,20 @@ def extensions() -> list[Extension]:
     return found
 
 
+def packages() -> list[str]:
+    """Return all packages: those that pyproject.toml names, and those below them."""
+    named = folders(ROOT)
+    found = [f"{package}.{inner}" for package, folder in named.items() for inner in find_packages(str(ROOT / folder))]
+    within = {f"{package}.{Path(folder).name}" for package in named for folder in named.values() if "/" in folder}
+    return sorted({*named, *found} - within)
+
+
 def compiled_files(folder: Path) -> list[Path]:
     """Return the extension modules of this interpreter in ``folder`` and below its packages."""
-    places = (folder, *(folder / module for module in sorted({module.split("/")[0] for module in MODULES})))
+    inside = sorted({module.split("/")[0] for module in MODULES})
     found = {path for suffix in EXTENSION_SUFFIXES for path in folder.glob(f"*__mypyc{suffix}")}
-    for place in places[1:]:
-        found |= {path for suffix in EXTENSION_SUFFIXES for path in place.rglob(f"*{suffix}")}
+    for place in (*inside, folders(ROOT)[PACKAGE]):
+        found |= {path for suffix in EXTENSION_SUFFIXES for path in (folder / place).rglob(f"*{suffix}")}
     return sorted(found)
 
 
@@ -94,8 +116,9 @@ class BuildAfresh(build):
         if target != ROOT and ROOT in target.parents:
             shutil.rmtree(target, ignore_errors=True)
         super().run()
-        if not (target / FINGERPRINTS).exists() and (target / INTERPRETED).parent.is_dir():
-            (target / INTERPRETED).write_text(why_not() or ("failed" if has_headers() else "headers"), "utf-8")
+        built = target / PACKAGE
+        if not (built / FINGERPRINTS).exists() and (built / INTERPRETED).parent.is_dir():
+            (built / INTERPRETED).write_text(why_not() or ("failed" if has_headers() else "headers"), "utf-8")
 
 
 class CompileAndSay(build_ext):
@@ -105,7 +128,7 @@ class CompileAndSay(build_ext):
         """Build, and write the fingerprints beside the modules; in place, nothing of an earlier build stays."""
         if not self.extensions:
             return
-        target = ROOT if self.inplace else Path(self.build_lib)
+        target = ROOT if self.inplace else Path(self.build_lib) / PACKAGE
         for path in compiled_files(target):
             path.unlink()
         (target / FINGERPRINTS).unlink(missing_ok=True)
@@ -119,7 +142,9 @@ class CompileAndSay(build_ext):
         (target / FINGERPRINTS).write_text(json.dumps(sources, indent=1) + "\n", "utf-8")
 
 
+if any("editable" in argument for argument in sys.argv):
+    stage(ROOT)
 options: dict[str, Any] = {
-    "ext_modules": extensions(), "cmdclass": {"build": BuildAfresh, "build_ext": CompileAndSay},
+    "packages": packages(), "ext_modules": extensions(), "cmdclass": {"build": BuildAfresh, "build_ext": CompileAndSay},
 }
 setup(**options)

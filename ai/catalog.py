@@ -2,15 +2,15 @@
 from random import Random
 from typing import Final
 
-from ai.game import Game
-from ai.hachihachi.game import HACHIHACHI
-from ai.hachininmeri.game import HACHININ_MERI
-from ai.levels import unstyled
-from ai.player import Budget, Report
-from engine.core.actions import Action
-from engine.core.chance.streams import stream
-from engine.core.observation import Observation
-from engine.core.options import GameRules
+from hachi_hachi.ai.game import Game
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.ai.levels import unstyled
+from hachi_hachi.ai.player import Budget, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules
 
 GAMES: Final[dict[str, Game]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
 

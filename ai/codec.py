@@ -2,10 +2,10 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from engine.core.actions import Action
-from engine.core.events import Event
-from engine.core.observation import Observation
-from engine.core.options import GameRules
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ai.codec import Codec
-from ai.levels import Level
-from ai.measuring.contest import Arena
-from ai.player import Budget, Player
-from ai.review.judgement import Analyst
-from ai.review.parts import Split
-from engine.core.options import GameRules
+from hachi_hachi.ai.codec import Codec
+from hachi_hachi.ai.levels import Level
+from hachi_hachi.ai.measuring.contest import Arena
+from hachi_hachi.ai.player import Budget, Player
+from hachi_hachi.ai.review.judgement import Analyst
+from hachi_hachi.ai.review.parts import Split
+from hachi_hachi.engine.core.options import GameRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,8 @@ class Game:
     review: Callable[[], Review]
     #: The level that tells what every choice is worth as it will be paid, and why; "" where none is kept for that.
     hinting: str = ""
-    #: The styles that a player of an offered level can have beside none (``ai.levels.styled``), the usual one first.
+    #: The styles that a player of an offered level can have beside none (``hachi_hachi.ai.levels.styled``), the usual
+    #: one first.
     styles: tuple[str, ...] = ()
     #: How the game is put into numbers for learning machines: loaded when it is asked for; ``None`` where it is not.
     codec: Callable[[], Codec] | None = None

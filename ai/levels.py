@@ -3,7 +3,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from ai.player import Budget
+from hachi_hachi.ai.player import Budget
 
 #: What stands between a level and a style of play in the name of a player: "hard+bold".
 WITH: Final = "+"

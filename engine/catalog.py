@@ -1,13 +1,13 @@
 """The games of this engine by the name that their records carry. Nothing else under ``engine`` names them."""
 from typing import Final
 
-from engine.core.game import Game
-from engine.core.options import GameRules
-from engine.core.records.reading import UnreadableRecordError, load
-from engine.core.records.sitting import Sitting
-from engine.core.refusals import OTHER_GAME
-from engine.hachihachi.game import HACHIHACHI
-from engine.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.engine.core.game import Game
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.reading import UnreadableRecordError, load
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.core.refusals import OTHER_GAME
+from hachi_hachi.engine.hachihachi.game import HACHIHACHI
+from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI
 
 #: Any game: what it opens is a table that is kept as a record.
 AnyGame = Game[Sitting[GameRules]]

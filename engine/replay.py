@@ -1,4 +1,4 @@
-"""``python -m engine.replay FILE [--json] [--verify]``: play a record through and tell what it comes to.
+"""``python -m hachi_hachi.engine.replay FILE [--json] [--verify]``: play a record through and tell what it comes to.
 
 ``-`` as the file is standard input. The exit status is that of docs/record.md: 0; 1 if the record breaks the rules; 2
 if it cannot be read. With ``--verify`` the command says instead whether each deal is the one that was committed to
@@ -15,11 +15,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
-from engine.catalog import game_of
-from engine.core.records import verdict
-from engine.core.records.reading import LONGEST, RecordError, UnreadableRecordError
-from engine.core.refusals import NO_FILE, NOT_READ, NOT_UTF8
-from engine.printable import printable
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.core.records import verdict
+from hachi_hachi.engine.core.records.reading import LONGEST, RecordError, UnreadableRecordError
+from hachi_hachi.engine.core.refusals import NO_FILE, NOT_READ, NOT_UTF8
+from hachi_hachi.engine.printable import printable
 
 #: What stands for standard input in place of a file's name.
 STANDARD_INPUT: Final = "-"
@@ -29,7 +29,7 @@ _MOST_BYTES: Final = 4 * LONGEST + 1
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with ``arguments`` (the process's own where ``None``) and return its exit status."""
-    parser = _Parser(prog="python -m engine.replay", description="Play a record through.")
+    parser = _Parser(prog="python -m hachi_hachi.engine.replay", description="Play a record through.")
     parser.add_argument("file", help="a record (.hachi); - reads standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.game import AnyGame
-from game.hachihachi.game import HACHIHACHI
-from game.hachininmeri.game import HACHININ_MERI
-from game.scenes.scene import Host
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.scenes.scene import Host
 
 #: The first is the one that is offered where none is asked for. It was the only one once: what was kept without the
 #: name of a game is its own.

@@ -13,31 +13,31 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
-from game.keeping.savefile import WATCHED
-from game.keeping.text import N_, _, ngettext, pgettext
-from game.scenes.scene import Host, Scene
-from game.table.session.orders import LevelWords, NewYear, Seat, StyleWords, Watch
+from hachi_hachi.game.keeping.savefile import WATCHED
+from hachi_hachi.game.keeping.text import N_, _, ngettext, pgettext
+from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.table.session.orders import LevelWords, NewYear, Seat, StyleWords, Watch
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from ai.game import Game as Players
-    from engine.core.game import Game as Engine
-    from engine.core.options import GameRules
-    from engine.core.records.header import Setup
-    from engine.core.records.sitting import Sitting
-    from game.activities.learn.lessons import Lessons
-    from game.activities.past.reviewed import Reviewed
-    from game.activities.past.scene import PastScene
-    from game.activities.past.walk import Walk
-    from game.activities.setup.offer import Offer
-    from game.activities.setup.rules_text import RulesText
-    from game.background.records.figures import Figures
-    from game.keeping.savefile import SaveStore
-    from game.table.cards.card_set import CardSet
-    from game.table.cards.sprites import Deck
-    from game.table.hints import HintWords
-    from game.table.match import Match
+    from hachi_hachi.ai.game import Game as Players
+    from hachi_hachi.engine.core.game import Game as Engine
+    from hachi_hachi.engine.core.options import GameRules
+    from hachi_hachi.engine.core.records.header import Setup
+    from hachi_hachi.engine.core.records.sitting import Sitting
+    from hachi_hachi.game.activities.learn.lessons import Lessons
+    from hachi_hachi.game.activities.past.reviewed import Reviewed
+    from hachi_hachi.game.activities.past.scene import PastScene
+    from hachi_hachi.game.activities.past.walk import Walk
+    from hachi_hachi.game.activities.setup.offer import Offer
+    from hachi_hachi.game.activities.setup.rules_text import RulesText
+    from hachi_hachi.game.background.records.figures import Figures
+    from hachi_hachi.game.keeping.savefile import SaveStore
+    from hachi_hachi.game.table.cards.card_set import CardSet
+    from hachi_hachi.game.table.cards.sprites import Deck
+    from hachi_hachi.game.table.hints import HintWords
+    from hachi_hachi.game.table.match import Match
 
 # A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but `Game`
 # itself makes a match, and of nothing but what the same record opens.
@@ -129,7 +129,7 @@ class Game(Generic[S_co]):
 
     def offer(self, app: Host) -> Offer:
         """What the set-up offers."""
-        from game.activities.setup.offer import Offer
+        from hachi_hachi.game.activities.setup.offer import Offer
 
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)
@@ -144,19 +144,19 @@ class Game(Generic[S_co]):
 
     def set_up(self, app: Host, *, watching: bool = False) -> Scene:
         """The screen on which a new year is set up, or one of computer players alone; it lies over the title."""
-        from game.activities.setup.scene import NewYearScene
+        from hachi_hachi.game.activities.setup.scene import NewYearScene
 
         return NewYearScene(app, self.offer(app), watching=watching)
 
     def gallery(self, app: Host) -> Scene:
         """The cards to look at; lies over the title."""
-        from game.table.gallery.scene import GalleryScene
+        from hachi_hachi.game.table.gallery.scene import GalleryScene
 
         return GalleryScene(app, self.deck(app), app.settings.of(self.id))
 
     def deck(self, app: Host) -> Deck:
         """Its cards as surfaces, looking as the settings say now, wherever they are shown already."""
-        from game.table.cards.sprites import deck_of
+        from hachi_hachi.game.table.cards.sprites import deck_of
 
         deck, chosen = deck_of(app, self.cards()), app.settings.of(self.id)
         if deck.dress(chosen.card_face, large=chosen.large_marks):
@@ -165,7 +165,7 @@ class Game(Generic[S_co]):
 
     def help(self, app: Host, setup: NewYear | None = None) -> Scene:
         """The rules to be read, of a set-up or as they are usual. Raises RulesError where it cannot be played."""
-        from game.table.cards.sprites import deck_of
+        from hachi_hachi.game.table.cards.sprites import deck_of
 
         sheet, deals = self.engine().default_sheet, next(iter(self.lengths.values()), 0)
         usual = NewYear(sheet, deals, tuple(Seat(name, self.players().default) for name in self.names[: self.watched]))
@@ -174,9 +174,9 @@ class Game(Generic[S_co]):
     # -- the deal of the day ---------------------------------------------------------------------------------
     def daily(self, app: Host, clock: Callable[[], date]) -> Scene:
         """The deals of the day up to the date that ``clock`` returns; lies over the title."""
-        from game.activities.daily.deal import OTHERS, DealsOf
-        from game.activities.daily.opened import Opened
-        from game.activities.daily.scene import DailyScene, Offer
+        from hachi_hachi.game.activities.daily.deal import OTHERS, DealsOf
+        from hachi_hachi.game.activities.daily.opened import Opened
+        from hachi_hachi.game.activities.daily.scene import DailyScene, Offer
 
         text = self.rules()
         deals = DealsOf(self.engine(), tuple(self._around(self.watched)))
@@ -194,21 +194,21 @@ class Game(Generic[S_co]):
     # -- lessons ---------------------------------------------------------------------------------------------
     def learn(self, app: Host) -> Scene:
         """The list of its lessons; lies over the title."""
-        from game.activities.learn.list_scene import LearnScene
+        from hachi_hachi.game.activities.learn.list_scene import LearnScene
 
         return LearnScene(app, self.id, lambda name, at: self.lesson(app, name, at), lambda: self.quiz(app))
 
     def quiz(self, app: Host, seed: int | None = None) -> Scene:
         """A quiz on its cards; `seed` fixes it."""
-        from game.activities.learn.quiz_scene import QuizScene
+        from hachi_hachi.game.activities.learn.quiz_scene import QuizScene
 
         worth = self.lessons().worth if self.lessons is not None else None
         return QuizScene(app, self.id, self.cards(), worth, app.settings.of(self.id).card_face, seed)
 
     def lesson(self, app: Host, name: str, at: int = 0) -> Scene:
         """A lesson, taken up at a step. Raises ValueError with a sentence where it cannot be read or played."""
-        from game.activities.learn import reader
-        from game.activities.learn.opened import LessonOf
+        from hachi_hachi.game.activities.learn import reader
+        from hachi_hachi.game.activities.learn.opened import LessonOf
 
         assert self.lessons is not None  # noqa: S101 - it is asked only where there are some
         lesson, players, scenes = reader.load(self.id, name), self.players(), self.scenes()
@@ -230,7 +230,7 @@ class Game(Generic[S_co]):
     # -- the first scene of a year ---------------------------------------------------------------------------
     def new_year(self, app: Host, setup: NewYear) -> Scene:
         """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
-        from engine.core.records.header import PEOPLE
+        from hachi_hachi.engine.core.records.header import PEOPLE
 
         asked = _asked(setup)
         people = any(seat.player in PEOPLE for seat in asked.seats)
@@ -243,9 +243,9 @@ class Game(Generic[S_co]):
 
     def watch(self, app: Host, options: Watch) -> Scene:
         """A year of computer players; seat 0 is seen from behind its cards. Raises as `continue_year`."""
-        from engine.core.chance.streams import apart
-        from engine.core.records.header import SeatInfo, Setup
-        from game.table.session.persons import drawn, named
+        from hachi_hachi.engine.core.chance.streams import apart
+        from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+        from hachi_hachi.game.table.session.persons import drawn, named
 
         store = self._watched(app)
         if options.taken_up and store.exists():
@@ -269,7 +269,7 @@ class Game(Generic[S_co]):
         return self._gone_through(match, walk)
 
     def _gone_through(self, match: Match[S_co], walk: Walk) -> PastScene:
-        from game.activities.past.scene import PastScene
+        from hachi_hachi.game.activities.past.scene import PastScene
 
         scenes = self.scenes()
         return PastScene(match, walk, scenes.table, scenes.words(match), self.players().default)
@@ -278,7 +278,7 @@ class Game(Generic[S_co]):
         """The record of that text, which lies at `path`, reviewed: what the people in it decided, or everybody where
         there was none. Raises as `past`.
         """
-        from game.activities.past.reviewed import Reviewed
+        from hachi_hachi.game.activities.past.reviewed import Reviewed
 
         match, walk = self._opened(app, text)
         seats = match.session.people or frozenset(range(match.session.seats))
@@ -291,8 +291,8 @@ class Game(Generic[S_co]):
 
         It is kept on the disk by the record it is of; `known` are the reviews since this table was opened.
         """
-        from game.activities.past.reviewed import Reviewed
-        from game.background.records.reviews import deal_in
+        from hachi_hachi.game.activities.past.reviewed import Reviewed
+        from hachi_hachi.game.background.records.reviews import deal_in
 
         match, walk = self._opened(app, text)
         walk.places = [place for place in walk.places if place.entry <= entry]  # the next one is dealt by chance here
@@ -307,7 +307,7 @@ class Game(Generic[S_co]):
         return self._looked_back_upon(match, walk, known[entry])
 
     def _looked_back_upon(self, match: Match[S_co], walk: Walk, reviewed: Reviewed) -> Scene:
-        from game.activities.past.review_scene import ReviewScene
+        from hachi_hachi.game.activities.past.review_scene import ReviewScene
 
         return ReviewScene(
             match, walk, reviewed, self.scenes().words(match), self.players().review().unit,
@@ -315,8 +315,8 @@ class Game(Generic[S_co]):
         )
 
     def _opened(self, app: Host, text: str) -> tuple[Match[S_co], Walk]:
-        from engine.core.refusals import RefusalError
-        from game.activities.past.walk import Walk
+        from hachi_hachi.engine.core.refusals import RefusalError
+        from hachi_hachi.game.activities.past.walk import Walk
 
         try:
             table = self.engine().resume(text, None)
@@ -341,8 +341,8 @@ class Game(Generic[S_co]):
         return self.scenes().first(match)
 
     def _taken_up(self, app: Host, store: SaveStore, options: Watch) -> Scene:
-        from engine.core.refusals import RefusalError
-        from game.table.session.persons import look_at
+        from hachi_hachi.engine.core.refusals import RefusalError
+        from hachi_hachi.game.table.session.persons import look_at
 
         try:
             table = self.engine().resume(store.load(), None)
@@ -362,11 +362,11 @@ class Game(Generic[S_co]):
         self, app: Host, table: S_co,  # type: ignore[misc]  # a table of this game is only handed on
         store: SaveStore | None, seed: int | str | None, exit_after: str,
     ) -> Match[S_co]:
-        from engine.core.chance.streams import apart
-        from game.keeping.savefile import read_text
-        from game.table.match import Match
-        from game.table.session import players
-        from game.table.session.session import Session
+        from hachi_hachi.engine.core.chance.streams import apart
+        from hachi_hachi.game.keeping.savefile import read_text
+        from hachi_hachi.game.table.match import Match
+        from hachi_hachi.game.table.session import players
+        from hachi_hachi.game.table.session.session import Session
 
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)
@@ -392,7 +392,7 @@ class Game(Generic[S_co]):
 
 def _asked(setup: NewYear) -> Setup:
     """As the engine is asked for it."""
-    from engine.core.records.header import SeatInfo, Setup
+    from hachi_hachi.engine.core.records.header import SeatInfo, Setup
 
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
     return Setup(setup.sheet, dict(setup.changed), seats, setup.deals)

@@ -9,6 +9,10 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tools.staging import stage
+
+stage()  # pyproject.toml puts it on the path
+
 settings.register_profile(
     "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow],
 )

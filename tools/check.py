@@ -5,6 +5,7 @@ compiled copy. Then the tests, two at a time: those of the engine with branch co
 copy those that compiling can change and those that deal or think much. All of them run; the exit status says whether
 all passed.
 """
+import os
 import shlex
 import shutil
 import subprocess
@@ -15,6 +16,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Lock
 from typing import Final, NamedTuple
+
+from tools.staging import stage
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 COMPILED: Final = ROOT / "build" / "compiled"
@@ -50,7 +53,7 @@ LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")
 
 #: For each game what prints one number for ten thousand seeded deals.
 FINGERPRINTS: Final = tuple(
-    ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    ".".join(("hachi_hachi", *path.relative_to(ROOT).with_suffix("").parts))
     for path in sorted(ROOT.glob("engine/*/core/fingerprint.py"))
 )
 
@@ -72,8 +75,9 @@ def run(step: Step, *, at_once: bool = True) -> bool:
     if at_once:
         print(f"== {step.name}", flush=True)
     done = subprocess.run(  # noqa: S603 - ours
-        [sys.executable, *shlex.split(step.arguments)], cwd=step.folder, check=False, text=True,
-        stdout=None if at_once else subprocess.PIPE, stderr=None if at_once else subprocess.STDOUT,
+        [sys.executable, *shlex.split(step.arguments)], cwd=step.folder, env=packages_of(step.folder), check=False,
+        text=True, stdout=None if at_once else subprocess.PIPE,
+        stderr=None if at_once else subprocess.STDOUT,
     )
     with _printing:
         if not at_once:
@@ -96,6 +100,12 @@ def compile_copy() -> list[str]:
     return [] if same_deals() else [SAME_DEALS]
 
 
+def packages_of(folder: Path) -> dict[str, str]:
+    """Return the environment in which ``hachi_hachi`` is that of ``folder``, whatever is installed."""
+    others = os.environ.get("PYTHONPATH")
+    return {**os.environ, "PYTHONPATH": os.pathsep.join((str(stage(folder)), *([others] if others else [])))}
+
+
 def copy_tree() -> None:
     """Copy the sources for compiling: compiled modules next to the sources would run in their place."""
     shutil.rmtree(COMPILED, ignore_errors=True)
@@ -116,7 +126,9 @@ def same_deals() -> bool:
 def _same_deals(command: str) -> bool:
     begun = time.monotonic()
     started = [
-        subprocess.Popen([sys.executable, "-m", command], cwd=folder, stdout=subprocess.PIPE, text=True)  # noqa: S603 - ours
+        subprocess.Popen(  # noqa: S603 - ours
+            [sys.executable, "-m", command], cwd=folder, env=packages_of(folder), stdout=subprocess.PIPE, text=True,
+        )
         for folder in (ROOT, COMPILED)
     ]
     lines = [process.communicate()[0] for process in started]
@@ -134,6 +146,7 @@ def _failed(tests: Sequence[Step]) -> list[str]:
 def main() -> int:
     """Run all checks and return 0 if every one passed, else 1."""
     has_compiler = any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))
+    stage(ROOT)  # before two lanes need it
     lanes = (check_sources, compile_copy) if has_compiler else (check_sources,)
     with ThreadPoolExecutor() as pool:
         failed = [name for lane in [pool.submit(lane) for lane in lanes] for name in lane.result()]

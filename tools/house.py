@@ -16,8 +16,11 @@ from xml.sax.saxutils import escape
 
 import grimp
 
+from tools.staging import folders, stage
+
 ROOT: Final = Path(__file__).parents[1]
 PICTURE: Final = ROOT / "docs" / "pictures" / "house.svg"
+PACKAGE: Final = "hachi_hachi"
 #: Who may know whom: each floor those behind it. What each is about, in two lines.
 FLOORS: Final = {
     "game": ("the window: how things look and sound,", "never how a score comes about"),
@@ -52,7 +55,7 @@ def games() -> set[str]:
 
 def rooms(graph: grimp.ImportGraph, floor: str) -> list[Room]:
     """Return the rooms of a floor; the level of one is above all those that it imports."""
-    found = sorted(graph.find_children(floor))
+    found = sorted(graph.find_children(floor) - {f"{PACKAGE}.{folders()[PACKAGE].replace('/', '.')}"})
     below = {room: {other for other in found if other != room and _imports(graph, room, other)} for room in found}
     levels: dict[str, int] = {}
 
@@ -62,7 +65,7 @@ def rooms(graph: grimp.ImportGraph, floor: str) -> list[Room]:
         return levels[room]
 
     own = games()
-    return [Room(room, sentence(room), level(room), room.split(".")[1] in own) for room in found]
+    return [Room(room, sentence(room), level(room), room.split(".")[-1] in own) for room in found]
 
 
 def _imports(graph: grimp.ImportGraph, room: str, other: str) -> bool:
@@ -73,7 +76,7 @@ def _imports(graph: grimp.ImportGraph, room: str, other: str) -> bool:
 
 def sentence(module: str) -> str:
     """Return the first sentence of a module's or a package's docstring."""
-    place = ROOT.joinpath(*module.split("."))
+    place = ROOT.joinpath(*module.split(".")[1:])
     path = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
     text = " ".join((ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").split())
     return text.split(". ")[0].rstrip(".").replace("`", "") + "."
@@ -81,14 +84,14 @@ def sentence(module: str) -> str:
 
 def drawing() -> str:
     """Return the picture as the text of an SVG."""
-    graph = grimp.build_graph(*FLOORS, include_external_packages=False)
+    graph = grimp.build_graph(PACKAGE, include_external_packages=False)
     lines, lowest = [], 0
     for column, (floor, about) in enumerate(FLOORS.items()):
         x, y = GAP + column * (COLUMN + 2 * GAP), 30
         lines.append(_words(x, y, f"{floor}/", 24, bold=True))
         lines += [_words(x + 92, y - 8 + 16 * number, words, 13, colour=PALE) for number, words in enumerate(about)]
         y += 24
-        found = rooms(graph, floor)
+        found = rooms(graph, f"{PACKAGE}.{floor}")
         for level in sorted({room.level for room in found}, reverse=True):
             row = [room for room in found if room.level == level]
             for start in range(0, len(row), BESIDE):
@@ -107,7 +110,7 @@ def _shelf(row: Sequence[Room], x: int, y: int) -> Iterator[str]:
         left = x + number * (w + GAP)
         colour = OWN if room.own else SHARED
         yield f'<rect x="{left}" y="{y}" width="{w}" height="{HEIGHT}" rx="6" fill="{colour}" stroke="{PALE}"/>'
-        yield _words(left + 10, y + 18, room.module.split(".", 1)[1], 14, bold=True)
+        yield _words(left + 10, y + 18, room.module.split(".", 2)[2], 14, bold=True)
         wrapped = textwrap.wrap(room.sentence, LETTERS[len(row)], max_lines=3, placeholder=" …")
         for count, line in enumerate(wrapped):
             yield _words(left + 10, y + 32 + 12 * count, line, 10)
@@ -122,6 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Draw the picture, or say whether it is the one that lies there."""
     parser = argparse.ArgumentParser(prog="python -m tools.house", description="Draw the house from its imports.")
     parser.add_argument("--check", action="store_true", help="draw nothing, and say whether the picture is still so")
+    sys.path.insert(0, str(stage()))
     found = drawing()
     if parser.parse_args(arguments).check:
         if PICTURE.is_file() and PICTURE.read_text("utf-8") == found:

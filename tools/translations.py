@@ -24,11 +24,11 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
-import engine
-from engine.catalog import GAMES, AnyGame
-from game.activities.learn import reader
-from game.keeping.text import DEFAULT, DOMAIN
-from game.keeping.text import LANGUAGES as SPOKEN
+from hachi_hachi import engine
+from hachi_hachi.engine.catalog import GAMES, AnyGame
+from hachi_hachi.game.activities.learn import reader
+from hachi_hachi.game.keeping.text import DEFAULT, DOMAIN
+from hachi_hachi.game.keeping.text import LANGUAGES as SPOKEN
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 ASSETS: Final = ROOT / "assets"
@@ -50,7 +50,7 @@ def option_meanings(games: Mapping[str, AnyGame] = GAMES) -> list[str]:
 
 def refusals() -> list[str]:
     """Return the English sentences of every table in the engine, in the order of its modules."""
-    modules = [importlib.import_module(name) for _, name, _ in walk_packages(engine.__path__, "engine.")]
+    modules = [importlib.import_module(name) for _, name, _ in walk_packages(engine.__path__, engine.__name__ + ".")]
     return [sentence.english for module in modules for sentence in getattr(module, TABLE, {}).values()]
 
 

@@ -1,10 +1,11 @@
 """How strong players are: duplicate deals, the hero in every seat, the deal as the unit of the statistics.
 
-    python -m ai.arena HERO OPPONENT OPPONENT [--deals N] [--seed S] [--play-only] [--luck R] [--json] [--jobs J]
-    python -m ai.arena --team HERO OPPONENT
-    python -m ai.arena --cross PLAYER PLAYER [PLAYER ...]
-    python -m ai.arena --tables [NAME ...]
-    python -m ai.arena --benchmark PLAYER [PLAYER ...]
+    python -m hachi_hachi.ai.arena HERO OPPONENT OPPONENT [--deals N] [--seed S] [--play-only] [--luck R] [--json]
+        [--jobs J]
+    python -m hachi_hachi.ai.arena --team HERO OPPONENT
+    python -m hachi_hachi.ai.arena --cross PLAYER PLAYER [PLAYER ...]
+    python -m hachi_hachi.ai.arena --tables [NAME ...]
+    python -m hachi_hachi.ai.arena --benchmark PLAYER [PLAYER ...]
 
 A player is a level, ``level@rollouts`` for another budget, or one's own: ``module:Class`` (docs/players/benchmark.md).
 In games of two sides one opponent may be named for all other seats; with ``--team`` the hero has all seats of its side
@@ -26,20 +27,20 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Final
 
-from ai import catalog
-from ai.arena import benchmark, tables
-from ai.arena.cluster import ClusterError, connected
-from ai.arena.statistics import Result, cross, run, text_of
-from ai.measuring.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
-from ai.measuring.guests import GuestError
-from ai.measuring.progress import bar
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.arena import benchmark, tables
+from hachi_hachi.ai.arena.cluster import ClusterError, connected
+from hachi_hachi.ai.arena.statistics import Result, cross, run, text_of
+from hachi_hachi.ai.measuring.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
+from hachi_hachi.ai.measuring.guests import GuestError
+from hachi_hachi.ai.measuring.progress import bar
 
 _DECKS: Final = 600
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m ai.arena", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python -m hachi_hachi.ai.arena", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("players", nargs="*", metavar="PLAYER", help="the hero and its opponents")
     parser.add_argument("--game", default=next(iter(catalog.GAMES)), choices=list(catalog.GAMES), help="which game")

@@ -1,6 +1,6 @@
 """The benchmark: a player against fixed yardsticks over fixed decks, and the line that tells how it did.
 
-    python -m ai.arena --benchmark PLAYER [PLAYER ...]
+    python -m hachi_hachi.ai.arena --benchmark PLAYER [PLAYER ...]
 
 What is fixed stands in the game's ``Benchmark``; docs/players/benchmark.md has the table of our own players.
 """
@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from importlib import metadata
 from typing import Any, Final
 
-from ai import catalog
-from ai.arena.statistics import Result, columns, run
-from ai.measuring.contest import Benchmark, Contest, Entrant, Yardstick
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.arena.statistics import Result, columns, run
+from hachi_hachi.ai.measuring.contest import Benchmark, Contest, Entrant, Yardstick
 
 #: So many decks, all seats yardsticks with so many rollouts, make the mark by which yardsticks are told to be the same.
 _MARK_DECKS: Final = 2

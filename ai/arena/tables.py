@@ -1,11 +1,13 @@
-"""Tables of contests: what plays them and puts them into lines: ``python -m ai.arena --tables [NAME ...]``."""
+"""Tables of contests: what plays them and puts them into lines: ``python -m hachi_hachi.ai.arena --tables [NAME
+...]``.
+"""
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from itertools import pairwise
 
-from ai import catalog
-from ai.arena.statistics import Result, columns, half_width, mean, quantile, run
-from ai.measuring.contest import Contest, ContestRow, ContestTable, Entrant
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.arena.statistics import Result, columns, half_width, mean, quantile, run
+from hachi_hachi.ai.measuring.contest import Contest, ContestRow, ContestTable, Entrant
 
 
 def play(

@@ -4,37 +4,39 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from ai.hachihachi.levels import BELIEF, Limits
-from ai.hachihachi.players.search_player import MOST_WORLDS, SEARCHED
-from ai.hachihachi.playouts.dealt_trial import KINDS, DealtTrial
-from ai.hachihachi.playouts.declare_trial import DeclareTrial
-from ai.hachihachi.playouts.rollout import Policy
-from ai.hachihachi.playouts.world_trial import WorldTrial
-from ai.hachihachi.reasons.table import reasons_for
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.player import Budget, asked
-from ai.review.judgement import Judgement, Weighed
-from ai.review.measure import measure
-from ai.search.flat import Trial
-from engine.core.actions import Action
-from engine.core.chance.streams import stream
-from engine.core.observation import Observation
-from engine.hachihachi.outlook.cards import distinct
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.ai.hachihachi.levels import BELIEF, Limits
+from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS, SEARCHED
+from hachi_hachi.ai.hachihachi.playouts.dealt_trial import KINDS, DealtTrial
+from hachi_hachi.ai.hachihachi.playouts.declare_trial import DeclareTrial
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
+from hachi_hachi.ai.hachihachi.playouts.world_trial import WorldTrial
+from hachi_hachi.ai.hachihachi.reasons.table import reasons_for
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.player import Budget, asked
+from hachi_hachi.ai.review.judgement import Judgement, Weighed
+from hachi_hachi.ai.review.measure import measure
+from hachi_hachi.ai.search.flat import Trial
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.outlook.cards import distinct
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
 
 #: The worlds in which a choice measured to the end is played out, unless another budget is given.
 USUAL: Final = Budget(3000)
 
 
 class Analyst:
-    """See ``ai.review.judgement.Analyst``. Worths are in kan of the sheet, as they would be paid."""
+    """See ``hachi_hachi.ai.review.judgement.Analyst``. Worths are in kan of the sheet, as they would be paid."""
 
     version = "flat-5"
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
-        """Return what ``chosen`` was worth beside all other choices; raises as ``ai.review.judgement.Analyst``."""
+        """Return what ``chosen`` was worth beside all other choices; raises as
+        ``hachi_hachi.ai.review.judgement.Analyst``.
+        """
         legal = asked(observation)
         decision = observation.decision
         assert decision is not None  # noqa: S101 - asked() has looked

@@ -1,20 +1,22 @@
-"""Hachi-Hachi in numbers for learning machines: see ``ai.codec``. Only what the seat has been shown goes in."""
+"""Hachi-Hachi in numbers for learning machines: see ``hachi_hachi.ai.codec``. Only what the seat has been shown goes
+in.
+"""
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from ai.codec import Codec, Encoded, among, one_hot
-from engine.core.actions import Action
-from engine.core.events import HIDDEN, Event
-from engine.core.observation import Observation, own
-from engine.core.options import GameRules
-from engine.core.seats import from_seat
-from engine.hachihachi import actions as verbs
-from engine.hachihachi.rules import FULL_YEAR, Rules
-from engine.hachihachi.seen.events import Paid
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import notation, parse
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.ai.codec import Codec, Encoded, among, one_hot
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.core.observation import Observation, own
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.seats import from_seat
+from hachi_hachi.engine.hachihachi import actions as verbs
+from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, Rules
+from hachi_hachi.engine.hachihachi.seen.events import Paid
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 
 CARDS: Final = 48
 #: The kinds of decisions, and the calls after a set.

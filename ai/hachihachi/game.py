@@ -1,16 +1,16 @@
-"""Hachi-Hachi as its players hand it over: see ``ai.game``."""
+"""Hachi-Hachi as its players hand it over: see ``hachi_hachi.ai.game``."""
 from typing import Final
 
-from ai.codec import Codec
-from ai.game import Game, Review
-from ai.hachihachi.levels import LEVELS, OFFERED
-from ai.hachihachi.players import kinds as players
-from ai.hachihachi.styles.table import STYLES
-from ai.measuring.contest import Arena
-from ai.player import OwnPlayer, Player
-from ai.review.judgement import OwnAnalyst
-from engine.core.options import GameRules
-from engine.hachihachi.rules import Rules
+from hachi_hachi.ai.codec import Codec
+from hachi_hachi.ai.game import Game, Review
+from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
+from hachi_hachi.ai.hachihachi.players import kinds as players
+from hachi_hachi.ai.hachihachi.styles.table import STYLES
+from hachi_hachi.ai.measuring.contest import Arena
+from hachi_hachi.ai.player import OwnPlayer, Player
+from hachi_hachi.ai.review.judgement import OwnAnalyst
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.hachihachi.rules import Rules
 
 
 def _player(level: str) -> Player[GameRules]:
@@ -18,20 +18,20 @@ def _player(level: str) -> Player[GameRules]:
 
 
 def _arena() -> Arena:
-    from ai.hachihachi.arena.deals import ARENA  # noqa: PLC0415 - it knows the table: no thinking process loads it
+    from hachi_hachi.ai.hachihachi.arena.deals import ARENA  # noqa: PLC0415 - it knows the table: no thinking process loads it
 
     return ARENA
 
 
 def _codec() -> Codec:
-    from ai.hachihachi.codec import CODEC  # noqa: PLC0415 - only research needs it
+    from hachi_hachi.ai.hachihachi.codec import CODEC  # noqa: PLC0415 - only research needs it
 
     return CODEC
 
 
 def _review() -> Review:
-    from ai.hachihachi.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs them
-    from ai.hachihachi.arena.parts import split  # noqa: PLC0415 - only a review needs them
+    from hachi_hachi.ai.hachihachi.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs them
+    from hachi_hachi.ai.hachihachi.arena.parts import split  # noqa: PLC0415 - only a review needs them
 
     return Review(OwnAnalyst(Analyst(), Rules), USUAL, "kan", split)
 
@@ -42,7 +42,7 @@ HACHIHACHI: Final = Game(
     offered=OFFERED,
     default="normal",
     stand_in="rules",
-    core="engine.hachihachi.core.core",
+    core="hachi_hachi.engine.hachihachi.core.core",
     player=_player,
     arena=_arena,
     review=_review,

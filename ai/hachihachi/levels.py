@@ -2,10 +2,10 @@
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from ai.hachihachi.styles.table import STEADY, STYLES, Style
-from ai.hachihachi.worth.learnt import MOVES, RESULTS
-from ai.levels import Level, styled
-from ai.player import Budget
+from hachi_hachi.ai.hachihachi.styles.table import STEADY, STYLES, Style
+from hachi_hachi.ai.hachihachi.worth.learnt import MOVES, RESULTS
+from hachi_hachi.ai.levels import Level, styled
+from hachi_hachi.ai.player import Budget
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,27 +3,29 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ai.hachininmeri.levels import Strength
-from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.players.rule_player import RulePlayer
-from ai.hachininmeri.players.search_player import MOST_WORLDS, PacketTrial, WorldTrial
-from ai.hachininmeri.worlds.worlds import Sampler
-from ai.player import Budget, asked
-from ai.review.judgement import Judgement, Weighed
-from ai.review.measure import measure
-from ai.search.flat import Trial
-from engine.core.actions import Action
-from engine.core.chance.streams import stream
-from engine.core.observation import Observation
-from engine.hachininmeri.actions import KEEP, REDEAL
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.ai.hachininmeri.levels import Strength
+from hachi_hachi.ai.hachininmeri.moves import move_of
+from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachininmeri.players.search_player import MOST_WORLDS, PacketTrial, WorldTrial
+from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler
+from hachi_hachi.ai.player import Budget, asked
+from hachi_hachi.ai.review.judgement import Judgement, Weighed
+from hachi_hachi.ai.review.measure import measure
+from hachi_hachi.ai.search.flat import Trial
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 #: The worlds in which a choice measured to the end is played out, unless another budget is given.
 USUAL: Final = Budget(3000)
 
 
 class Analyst:
-    """See ``ai.review.judgement.Analyst``. Worths are by how many points the team leads when the game is over."""
+    """See ``hachi_hachi.ai.review.judgement.Analyst``. Worths are by how many points the team leads when the game is
+    over.
+    """
 
     version = "flat-3"
 
@@ -31,7 +33,9 @@ class Analyst:
         self._sight = RulePlayer(Strength("rules"))
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
-        """Return what ``chosen`` was worth beside all other choices; raises as ``ai.review.judgement.Analyst``."""
+        """Return what ``chosen`` was worth beside all other choices; raises as
+        ``hachi_hachi.ai.review.judgement.Analyst``.
+        """
         moves = asked(observation)
         decision = observation.decision
         assert decision is not None  # noqa: S101 - asked() has looked

@@ -1,19 +1,21 @@
-"""Hachinin Meri in numbers for learning machines: see ``ai.codec``. Only what the seat has been shown goes in."""
+"""Hachinin Meri in numbers for learning machines: see ``hachi_hachi.ai.codec``. Only what the seat has been shown goes
+in.
+"""
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from ai.codec import Codec, Encoded, among, one_hot
-from engine.core.actions import Action
-from engine.core.events import HIDDEN, Event
-from engine.core.observation import Observation, own
-from engine.core.options import GameRules
-from engine.core.seats import from_seat
-from engine.hachininmeri import actions as verbs
-from engine.hachininmeri.cards.pack import CARDS, HAND, SUITS, TRICKS, notation, team_of
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.events import TrickTaken
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.ai.codec import Codec, Encoded, among, one_hot
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.core.observation import Observation, own
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.seats import from_seat
+from hachi_hachi.engine.hachininmeri import actions as verbs
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SUITS, TRICKS, notation, team_of
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen.events import TrickTaken
+from hachi_hachi.engine.hachininmeri.seen.view import View
 
 _KINDS: Final = ("redeal", "dragon", "open", verbs.LEAD, verbs.COVER, verbs.PLAY)
 _PLAIN: Final = (verbs.KEEP, verbs.REDEAL, verbs.DECLARE, verbs.HIDE, verbs.TAKE, verbs.LEAVE)

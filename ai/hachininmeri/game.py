@@ -1,15 +1,15 @@
-"""Hachinin Meri as its players hand it over: see ``ai.game``."""
+"""Hachinin Meri as its players hand it over: see ``hachi_hachi.ai.game``."""
 from typing import Final
 
-from ai.codec import Codec
-from ai.game import Game, Review
-from ai.hachininmeri.levels import LEVELS, OFFERED
-from ai.hachininmeri.players import kinds as players
-from ai.measuring.contest import Arena
-from ai.player import OwnPlayer, Player
-from ai.review.judgement import OwnAnalyst
-from engine.core.options import GameRules
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.ai.codec import Codec
+from hachi_hachi.ai.game import Game, Review
+from hachi_hachi.ai.hachininmeri.levels import LEVELS, OFFERED
+from hachi_hachi.ai.hachininmeri.players import kinds as players
+from hachi_hachi.ai.measuring.contest import Arena
+from hachi_hachi.ai.player import OwnPlayer, Player
+from hachi_hachi.ai.review.judgement import OwnAnalyst
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 
 def _player(level: str) -> Player[GameRules]:
@@ -17,19 +17,19 @@ def _player(level: str) -> Player[GameRules]:
 
 
 def _arena() -> Arena:
-    from ai.hachininmeri.arena.games import ARENA  # noqa: PLC0415 - it knows the table: no thinking process loads it
+    from hachi_hachi.ai.hachininmeri.arena.games import ARENA  # noqa: PLC0415 - it knows the table: no thinking process loads it
 
     return ARENA
 
 
 def _codec() -> Codec:
-    from ai.hachininmeri.codec import CODEC  # noqa: PLC0415 - only research needs it
+    from hachi_hachi.ai.hachininmeri.codec import CODEC  # noqa: PLC0415 - only research needs it
 
     return CODEC
 
 
 def _review() -> Review:
-    from ai.hachininmeri.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs it
+    from hachi_hachi.ai.hachininmeri.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs it
 
     return Review(OwnAnalyst(Analyst(), Rules), USUAL, "points")
 
@@ -40,7 +40,7 @@ HACHININ_MERI: Final = Game(
     offered=OFFERED,
     default="normal",
     stand_in="rules",
-    core="engine.hachininmeri.core.core",
+    core="hachi_hachi.engine.hachininmeri.core.core",
     player=_player,
     arena=_arena,
     review=_review,

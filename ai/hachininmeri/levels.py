@@ -2,8 +2,8 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from ai.levels import Level
-from ai.player import Budget
+from hachi_hachi.ai.levels import Level
+from hachi_hachi.ai.player import Budget
 
 
 @dataclass(frozen=True, slots=True)

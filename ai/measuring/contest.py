@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Final, TypeVar
 
-from ai.levels import Level, unstyled
-from ai.measuring import guests
-from ai.player import Budget, Player
-from engine.core.actions import Action
-from engine.core.options import GameRules
+from hachi_hachi.ai.levels import Level, unstyled
+from hachi_hachi.ai.measuring import guests
+from hachi_hachi.ai.player import Budget, Player
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.options import GameRules
 
 R = TypeVar("R", bound=GameRules)
 
@@ -21,8 +21,8 @@ LUCK: Final = "luck"
 class Entrant:
     """A player in the arena: a level, and ``rollouts`` in place of the level's own budget if they are given.
 
-    In place of a level there may be a player of one's own, ``module:Class`` (``ai.measuring.guests``), with no budget.
-    No clock stops it, so that figures repeat, unless a ``ceiling`` in seconds is given.
+    In place of a level there may be a player of one's own, ``module:Class`` (``hachi_hachi.ai.measuring.guests``), with
+    no budget. No clock stops it, so that figures repeat, unless a ``ceiling`` in seconds is given.
     """
 
     level: str

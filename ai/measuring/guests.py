@@ -5,10 +5,10 @@ from functools import cache
 from random import Random
 from typing import Final, Protocol
 
-from ai.player import ONLY_MOVE, Budget, Candidate, Report, asked
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.core.options import GameRules
+from hachi_hachi.ai.player import ONLY_MOVE, Budget, Candidate, Report, asked
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules
 
 #: What stands between the module and the class.
 MARK: Final = ":"

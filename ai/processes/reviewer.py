@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
-from ai import catalog
-from ai.player import Budget
-from ai.processes.pipe import answer_one
-from ai.review.reviewing import Looked, review, steps
-from engine import catalog as games
-from engine.core.refusals import RefusalError
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.processes.pipe import answer_one
+from hachi_hachi.ai.review.reviewing import Looked, review, steps
+from hachi_hachi.engine import catalog as games
+from hachi_hachi.engine.core.refusals import RefusalError
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,13 @@ import traceback
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
-from ai import catalog
-from ai.player import Budget, Report
-from ai.processes.pipe import BESIDE, give_way
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.core.options import GameRules
-from engine.freshness import is_compiled
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.player import Budget, Report
+from hachi_hachi.ai.processes.pipe import BESIDE, give_way
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.freshness import is_compiled
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The games as a PettingZoo environment (AEC): NumPy observations, masks of actions, seeds: docs/players/research.md.
 
-    from ai.research.environment import env
+    from hachi_hachi.ai.research.environment import env
     table = env(seats=3)
     table.reset(seed=1)
 
@@ -16,15 +16,15 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ai import catalog as players
-from ai.codec import Codec, Encoded
-from engine import catalog
-from engine.core.actions import Action, Decision
-from engine.core.events import Event
-from engine.core.observation import Observation
-from engine.core.options import GameRules, Value
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.records.sitting import Sitting
+from hachi_hachi.ai import catalog as players
+from hachi_hachi.ai.codec import Codec, Encoded
+from hachi_hachi.engine import catalog
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules, Value
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.records.sitting import Sitting
 
 #: The game where none is named, and how many sit there.
 DEFAULT: Final = next(iter(catalog.GAMES))

@@ -1,6 +1,6 @@
 """Whether the environment pays what the engine pays.
 
-    python -m ai.research.payments [--games 10000] [--game ID] [--seats N] [--sheet NAME]
+    python -m hachi_hachi.ai.research.payments [--games 10000] [--game ID] [--seats N] [--sheet NAME]
 
 Seeded games are played in the environment with allowed actions by chance. The record that the table has kept is then
 played through by the engine alone, and what it books for each seat must be what the environment gave as rewards.
@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ai.measuring.progress import bar
-from ai.research.environment import DEFAULT, MASK, Environment, UnplayableError
-from engine import catalog
+from hachi_hachi.ai.measuring.progress import bar
+from hachi_hachi.ai.research.environment import DEFAULT, MASK, Environment, UnplayableError
+from hachi_hachi.engine import catalog
 
 
 def play(table: Environment, seed: int) -> list[float]:
@@ -71,7 +71,8 @@ def check(games: int, game: str, seats: int | None, sheet: str, *, quiet: bool =
 def main(argv: Sequence[str] | None = None) -> int:
     """Print in how many games the payments were the engine's; 1 where not in all."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.research.payments", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python -m hachi_hachi.ai.research.payments", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--game", default=DEFAULT, choices=list(catalog.GAMES))

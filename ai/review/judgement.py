@@ -2,10 +2,10 @@
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
-from ai.player import Budget
-from engine.core.actions import Action
-from engine.core.observation import Observation, own
-from engine.core.options import GameRules
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation, own
+from hachi_hachi.engine.core.options import GameRules
 
 R = TypeVar("R", bound=GameRules)
 R_contra = TypeVar("R_contra", bound=GameRules, contravariant=True)
@@ -26,7 +26,7 @@ def tenths(value: float) -> float:
 class Weighed:
     """One choice: what it is ``worth`` as it would be paid, in the game's unit, with its standard error.
 
-    ``reasons`` are keys of sentences, the weightiest first, as in ``ai.player.Candidate``.
+    ``reasons`` are keys of sentences, the weightiest first, as in ``hachi_hachi.ai.player.Candidate``.
     """
 
     action: Action

@@ -7,7 +7,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from ai.search.flat import Trial
+from hachi_hachi.ai.search.flat import Trial
 
 #: Worlds in which every choice is tried before any is given up, and how many standard errors behind it then must be.
 _FIRST: Final = 32

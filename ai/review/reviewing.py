@@ -2,11 +2,11 @@
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from ai.player import Budget
-from ai.review.judgement import Analyst, Judgement
-from ai.review.parts import Parts, Split
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.review.judgement import Analyst, Judgement
+from hachi_hachi.ai.review.parts import Parts, Split
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)

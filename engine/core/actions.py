@@ -2,9 +2,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core import refusals as why
-from engine.core.refusals import RefusalError, Said
-from engine.printable import printable
+from hachi_hachi.engine.core import refusals as why
+from hachi_hachi.engine.core.refusals import RefusalError, Said
+from hachi_hachi.engine.printable import printable
 
 Argument = str | int
 #: No action of any game has more parts: seat, verb and what follows.

@@ -3,15 +3,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.core.cards import Pack
-from engine.core.observation import Observation
-from engine.core.options import GameRules, Option, Value
-from engine.core.records.facts import Facts
-from engine.core.records.header import Setup
-from engine.core.records.reading import VERSION
-from engine.core.records.sitting import Sitting
-from engine.core.records.verdict import Verdict
-from engine.core.refusals import Sentence
+from hachi_hachi.engine.core.cards import Pack
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules, Option, Value
+from hachi_hachi.engine.core.records.facts import Facts
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.core.records.verdict import Verdict
+from hachi_hachi.engine.core.refusals import Sentence
 
 #: What fixes chance; ``None`` takes it from the system's entropy.
 Seed = int | str | None

@@ -3,8 +3,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from engine.core.game import Sheet
-from engine.core.options import GameRules, Value
+from hachi_hachi.engine.core.game import Sheet
+from hachi_hachi.engine.core.options import GameRules, Value
 
 R = TypeVar("R", bound=GameRules)
 

@@ -2,8 +2,8 @@
 from functools import cache
 from typing import Final
 
-from engine.core.actions import Action
-from engine.hachihachi.yaku.deck import notation, parse
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
 
 PLAY: Final = "play"
 TAKE: Final = "take"

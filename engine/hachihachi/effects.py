@@ -2,10 +2,10 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from engine.core import refusals
-from engine.core.refusals import Said, Sentence
-from engine.hachihachi.rules import FULL_YEAR, OPTIONS, Rules
-from engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.engine.core import refusals
+from hachi_hachi.engine.core.refusals import Said, Sentence
+from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, OPTIONS, Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 # -- why an option has none
 FEW_SEATS: Final = Sentence("few_seats", "Has a meaning only with {n} seats and more.")

@@ -1,21 +1,21 @@
-"""Hachi-Hachi as the engine hands it over: see ``engine.core.game``."""
+"""Hachi-Hachi as the engine hands it over: see ``hachi_hachi.engine.core.game``."""
 from collections.abc import Iterator
 from typing import Any, Final
 
-from engine.core.game import Game
-from engine.core.observation import Observation, own
-from engine.core.options import GameRules
-from engine.core.records.facts import Facts
-from engine.core.records.verdict import Verdict
-from engine.hachihachi.core.fingerprint import fingerprint
-from engine.hachihachi.presets import SHEETS, rules_for, rules_of
-from engine.hachihachi.records import facts, report, verify
-from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
-from engine.hachihachi.refusals import SENTENCES
-from engine.hachihachi.rules import OPTIONS, Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import HANAFUDA
+from hachi_hachi.engine.core.game import Game
+from hachi_hachi.engine.core.observation import Observation, own
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.facts import Facts
+from hachi_hachi.engine.core.records.verdict import Verdict
+from hachi_hachi.engine.hachihachi.core.fingerprint import fingerprint
+from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachihachi.records import facts, report, verify
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
+from hachi_hachi.engine.hachihachi.refusals import SENTENCES
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA
 
 
 def _view(observation: Observation[GameRules]) -> View:

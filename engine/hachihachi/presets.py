@@ -3,14 +3,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.core.options import Option, RulesError, Value, check_value
-from engine.core.presets import PresetTable, SheetsByVersion
-from engine.core.records.header import Setup
-from engine.core.records.reading import VERSION
-from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF
-from engine.core.refusals import Value as Told
-from engine.hachihachi.refusals import NOT_FOR_DEALS
-from engine.hachihachi.rules import OPTIONS, Rules, check
+from hachi_hachi.engine.core.options import Option, RulesError, Value, check_value
+from hachi_hachi.engine.core.presets import PresetTable, SheetsByVersion
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF
+from hachi_hachi.engine.core.refusals import Value as Told
+from hachi_hachi.engine.hachihachi.refusals import NOT_FOR_DEALS
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules, check
 
 #: Records of version 1. Each option has a row; the row of a newer option says what it means for these records.
 VERSION_1: Final = PresetTable(

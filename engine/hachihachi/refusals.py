@@ -1,8 +1,10 @@
-"""The sentences with which records and rules of Hachi-Hachi are refused, as a table (see engine.core.refusals)."""
+"""The sentences with which records and rules of Hachi-Hachi are refused, as a table (see
+hachi_hachi.engine.core.refusals).
+"""
 from typing import Final
 
-from engine.core import refusals
-from engine.core.refusals import Sentence
+from hachi_hachi.engine.core import refusals
+from hachi_hachi.engine.core.refusals import Sentence
 
 # -- rules
 NOT_FOR_DEALS: Final = Sentence("not_for_deals", "a year of {sheet} has {numbers} deals, not {value}")

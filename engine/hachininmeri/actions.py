@@ -1,8 +1,8 @@
 """The actions of Hachinin Meri, with cards as indices on this side and in notation on the other."""
 from typing import Final
 
-from engine.core.actions import Action
-from engine.hachininmeri.cards.pack import notation
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.hachininmeri.cards.pack import notation
 
 KEEP: Final = "keep"
 REDEAL: Final = "redeal"

@@ -1,21 +1,21 @@
-"""Hachinin Meri as the engine hands it over: see ``engine.core.game``."""
+"""Hachinin Meri as the engine hands it over: see ``hachi_hachi.engine.core.game``."""
 from collections.abc import Iterator
 from typing import Any, Final
 
-from engine.core.game import Game
-from engine.core.observation import Observation, own
-from engine.core.options import GameRules
-from engine.core.records.facts import Facts
-from engine.core.records.verdict import Verdict
-from engine.hachininmeri.cards.pack import UNSUN
-from engine.hachininmeri.core.fingerprint import fingerprint
-from engine.hachininmeri.presets import SHEETS, rules_for, rules_of
-from engine.hachininmeri.records import facts, report, verify
-from engine.hachininmeri.records.reader import parse_record
-from engine.hachininmeri.records.sitting import MatchTable, continue_match, new_match, replay
-from engine.hachininmeri.refusals import SENTENCES
-from engine.hachininmeri.rules import OPTIONS, Rules
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.core.game import Game
+from hachi_hachi.engine.core.observation import Observation, own
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.facts import Facts
+from hachi_hachi.engine.core.records.verdict import Verdict
+from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
+from hachi_hachi.engine.hachininmeri.core.fingerprint import fingerprint
+from hachi_hachi.engine.hachininmeri.presets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachininmeri.records import facts, report, verify
+from hachi_hachi.engine.hachininmeri.records.reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable, continue_match, new_match, replay
+from hachi_hachi.engine.hachininmeri.refusals import SENTENCES
+from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules
+from hachi_hachi.engine.hachininmeri.seen.view import View
 
 
 def _view(observation: Observation[GameRules]) -> View:

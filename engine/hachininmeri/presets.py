@@ -2,14 +2,14 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.core.options import RulesError
-from engine.core.presets import PresetTable, SheetsByVersion
-from engine.core.records.header import Setup
-from engine.core.records.reading import VERSION
-from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS
-from engine.hachininmeri.cards.pack import SEATS
-from engine.hachininmeri.refusals import NO_LENGTH
-from engine.hachininmeri.rules import OPTIONS, Rules, check
+from hachi_hachi.engine.core.options import RulesError
+from hachi_hachi.engine.core.presets import PresetTable, SheetsByVersion
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
+from hachi_hachi.engine.hachininmeri.refusals import NO_LENGTH
+from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules, check
 
 #: Records of version 1.
 VERSION_1: Final = PresetTable(

@@ -1,8 +1,10 @@
-"""The sentences with which records, rules and cards of Hachinin Meri are refused (see engine.core.refusals)."""
+"""The sentences with which records, rules and cards of Hachinin Meri are refused (see
+hachi_hachi.engine.core.refusals).
+"""
 from typing import Final
 
-from engine.core import refusals
-from engine.core.refusals import Sentence
+from hachi_hachi.engine.core import refusals
+from hachi_hachi.engine.core.refusals import Sentence
 
 # -- rules
 NO_LENGTH: Final = Sentence("no_length", "how long {sheet} is played say its options, not a number of deals ({value})")

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.keeping import assets
+from hachi_hachi.game.keeping import assets
 
 # Which kind of volume a sound belongs to; those not named belong to "cards".
 KINDS: Final = {

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.display.palette import SHADOW, faded
+from hachi_hachi.game.display.palette import SHADOW, faded
 
 #: Blurred in so many times smaller, the edges of things by so many lines of a surface 720 lines high.
 SMALLER: Final = 6

@@ -9,11 +9,11 @@ from typing import Final
 
 import pygame
 
-from game.display.fonts import Face, Fonts, Type, type_for
-from game.display.geometry import Box, Frame, frame_for
-from game.display.line_breaks import pieces
-from game.display.palette import INK, Colour
-from game.display.shapes import TILE, polygon_shape, rounded_shape, stretched, veil
+from hachi_hachi.game.display.fonts import Face, Fonts, Type, type_for
+from hachi_hachi.game.display.geometry import Box, Frame, frame_for
+from hachi_hachi.game.display.line_breaks import pieces
+from hachi_hachi.game.display.palette import INK, Colour
+from hachi_hachi.game.display.shapes import TILE, polygon_shape, rounded_shape, stretched, veil
 
 # What the cache of rendered texts and shapes may hold: so many times the pixels of the window (a table, a sheet over
 # it, the words on both), and at least so many (four bytes each).
@@ -85,8 +85,8 @@ class Cache:
 class Canvas:
     """Draws in units on a surface of any size.
 
-    `table` names the material of the table (`game.keeping.settings.TABLES`). `kept` tells a scene whether the surface
-    still holds its last drawing.
+    `table` names the material of the table (`hachi_hachi.game.keeping.settings.TABLES`). `kept` tells a scene whether
+    the surface still holds its last drawing.
     `text_scale` (1.0-1.5) enlarges every text, and every measure of one, so that layouts grow with it.
     """
 

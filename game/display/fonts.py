@@ -15,11 +15,11 @@ from typing import Final, Literal
 
 import pygame
 
-from game.display import typeface
-from game.display.palette import WHITE, Colour
-from game.display.system_fonts import system_font
-from game.display.writing_systems import Run, runs, transliterated
-from game.keeping import assets, terminal
+from hachi_hachi.game.display import typeface
+from hachi_hachi.game.display.palette import WHITE, Colour
+from hachi_hachi.game.display.system_fonts import system_font
+from hachi_hachi.game.display.writing_systems import Run, runs, transliterated
+from hachi_hachi.game.keeping import assets, terminal
 
 Face = Literal["serif", "sans"]
 

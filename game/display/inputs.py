@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 from pygame._sdl2 import controller
 
-from game.display.key_bindings import Action, keys
+from hachi_hachi.game.display.key_bindings import Action, keys
 
 __all__ = ["STEPS", "Action", "Composition", "Input", "Inputs", "Pointer", "Press", "Touch"]
 

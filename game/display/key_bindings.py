@@ -7,7 +7,7 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final
 
-from game.keeping.text import N_, _
+from hachi_hachi.game.keeping.text import N_, _
 
 
 class Action(Enum):

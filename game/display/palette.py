@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from game.keeping import assets, files
+from hachi_hachi.game.keeping import assets, files
 
 Solid = tuple[int, int, int]
 Colour = tuple[int, int, int] | tuple[int, int, int, int]

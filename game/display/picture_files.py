@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.keeping import assets, files
+from hachi_hachi.game.keeping import assets, files
 
 MOST_BYTES: Final = 1_000_000
 #: What the places of each kind consist of, by how their names end: of a place, or of each in a list of them.

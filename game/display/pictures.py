@@ -8,11 +8,11 @@ from typing import Final
 
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import CLEAR, GOLD_DEEP, RIM, SOLID
-from game.display.picture_files import opened, places
-from game.keeping import assets
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import CLEAR, GOLD_DEEP, RIM, SOLID
+from hachi_hachi.game.display.picture_files import opened, places
+from hachi_hachi.game.keeping import assets
 
 FOLDER: Final = "pictures"
 #: Where the ribs of a fan meet, as shares of its picture, and how far it opens to each side of upright, in degrees.

@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
-from game.display.canvas import Canvas
+from hachi_hachi.game.display.canvas import Canvas
 
 #: Beyond this share of the surface everything is drawn anew: that is quicker than many large pieces.
 WHOLE: Final = 0.6

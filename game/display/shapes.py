@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.display.palette import CLEAR, Colour
+from hachi_hachi.game.display.palette import CLEAR, Colour
 
 # Shapes with smooth edges are drawn this many times larger and scaled down.
 SUPERSAMPLE: Final = 4

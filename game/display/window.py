@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
-from game.display.geometry import LARGEST
-from game.display.picture_files import opened
-from game.keeping import assets, terminal
+from hachi_hachi.game.display.geometry import LARGEST
+from hachi_hachi.game.display.picture_files import opened
+from hachi_hachi.game.keeping import assets, terminal
 
 # Drivers of SDL that show nothing.
 NOWHERE: Final = ("offscreen", "dummy", "evdev")

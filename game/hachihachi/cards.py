@@ -6,13 +6,13 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.yaku.deck import BLANK, CARDS, notation, parse_all
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
-from game.hachihachi.plain_cards import plain_back, plain_card
-from game.hachihachi.words.card_names import told
-from game.keeping.text import N_
-from game.table.cards.card_set import CardSet, Face, Group, LargeMarks, Mark, Marking
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS, notation, parse_all
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
+from hachi_hachi.game.hachihachi.plain_cards import plain_back, plain_card
+from hachi_hachi.game.hachihachi.words.card_names import told
+from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.table.cards.card_set import CardSet, Face, Group, LargeMarks, Mark, Marking
 
 #: The sign of a blue ribbon, beside those of the kinds.
 BLUE: Final = "blue"

@@ -1,23 +1,23 @@
-"""Hachi-Hachi as the window's floor hands it over: see `game.game`."""
+"""Hachi-Hachi as the window's floor hands it over: see `hachi_hachi.game.game`."""
 # ruff: noqa: PLC0415 - the title shall not wait for what only a year needs
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.game import Game, Scenes
-from game.hachihachi.words.style_words import STYLES
-from game.keeping.text import N_
-from game.table.session.orders import LevelWords
+from hachi_hachi.game.game import Game, Scenes
+from hachi_hachi.game.hachihachi.words.style_words import STYLES
+from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.table.session.orders import LevelWords
 
 if TYPE_CHECKING:
-    from ai.game import Game as Players
-    from engine.core.game import Game as Engine
-    from engine.hachihachi.records.sitting import YearTable
-    from game.activities.learn.lessons import Lessons
-    from game.activities.setup.rules_text import RulesText
-    from game.background.records.figures import Figures
-    from game.table.cards.card_set import CardSet
+    from hachi_hachi.ai.game import Game as Players
+    from hachi_hachi.engine.core.game import Game as Engine
+    from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+    from hachi_hachi.game.activities.learn.lessons import Lessons
+    from hachi_hachi.game.activities.setup.rules_text import RulesText
+    from hachi_hachi.game.background.records.figures import Figures
+    from hachi_hachi.game.table.cards.card_set import CardSet
 
 #: What a player reads of each level: its name, and what to expect.
 LEVELS: Final = {
@@ -39,43 +39,43 @@ NAMES: Final = ("Iori", "Uzuki", "Akiko", "Satsuki", "Minazuki", "Fumi", "Hazuki
 
 
 def _engine() -> Engine[YearTable]:
-    from engine.hachihachi.game import HACHIHACHI as ENGINE
+    from hachi_hachi.engine.hachihachi.game import HACHIHACHI as ENGINE
 
     return ENGINE
 
 
 def _players() -> Players:
-    from ai.hachihachi.game import HACHIHACHI as PLAYERS
+    from hachi_hachi.ai.hachihachi.game import HACHIHACHI as PLAYERS
 
     return PLAYERS
 
 
 def _rules() -> RulesText:
-    from game.hachihachi.words.rules_words import RULES_TEXT
+    from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
 
     return RULES_TEXT
 
 
 def _cards() -> CardSet:
-    from game.hachihachi.cards import HANAFUDA
+    from hachi_hachi.game.hachihachi.cards import HANAFUDA
 
     return HANAFUDA
 
 
 def _scenes() -> Scenes[YearTable]:
-    from game.hachihachi.scenes import SCENES
+    from hachi_hachi.game.hachihachi.scenes import SCENES
 
     return SCENES
 
 
 def _lessons() -> Lessons[YearTable]:
-    from game.hachihachi.lessons import LESSONS
+    from hachi_hachi.game.hachihachi.lessons import LESSONS
 
     return LESSONS
 
 
 def _figures() -> Figures:
-    from game.hachihachi.words.figures import FIGURES
+    from hachi_hachi.game.hachihachi.words.figures import FIGURES
 
     return FIGURES
 

@@ -6,22 +6,22 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.core.ledger import sums
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.core.refusals import RefusalError
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import CARDS, HANAFUDA, parse, parse_all, points
-from engine.hachihachi.year.source import RecordedSource
-from game.activities.learn.lesson import Lesson
-from game.activities.learn.lessons import Lessons
-from game.display.geometry import Box
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.settlement.scene import SettlementScene
-from game.hachihachi.words.words import kan_text
-from game.keeping.text import _
-from game.scenes.scene import Scene
+from hachi_hachi.engine.core.ledger import sums
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, HANAFUDA, parse, parse_all, points
+from hachi_hachi.engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.game.activities.learn.lesson import Lesson
+from hachi_hachi.game.activities.learn.lessons import Lessons
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.words.words import kan_text
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Scene
 
 #: Cards that a lesson leaves open come from this.
 SEED: Final = 88

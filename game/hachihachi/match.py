@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.hachihachi.records.sitting import YearTable
-from game.table import match
-from game.table.session import session
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.game.table import match
+from hachi_hachi.game.table.session import session
 
 Match: TypeAlias = match.Match[YearTable]
 Session: TypeAlias = session.Session[YearTable]

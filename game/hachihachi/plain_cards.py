@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.yaku.deck import CARDS
-from game.display.fonts import Fonts
-from game.display.palette import (
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.display.palette import (
     CLEAR,
     CLOTH_LIGHT,
     GOLD,

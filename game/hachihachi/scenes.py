@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.records.header import Setup
-from engine.hachihachi.presets import rules_for
-from engine.hachihachi.records.sitting import YearTable
-from game.game import Scenes
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.looking.help_scene import HelpScene
-from game.hachihachi.match import Match
-from game.hachihachi.seating.scene import SeatingScene
-from game.hachihachi.settlement.scene import SettlementScene
-from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.words.asked.hint_words import hint_words
-from game.scenes.scene import Host, Scene
-from game.table.cards.sprites import Deck
-from game.table.hints import HintWords
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.hachihachi.presets import rules_for
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.game.game import Scenes
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
+from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
+from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.hints import HintWords
 
 
 def _first(match: Match) -> Scene:

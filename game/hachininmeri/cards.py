@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from engine.hachininmeri.cards.pack import CARDS, IN_SUIT, SUITS, notation, suit_of
-from game.display.fonts import Fonts
-from game.display.palette import GOLD_DEEP, INDIGO_LIGHT, INK, LACQUER, PAPER_LIGHT, VERMILION, Solid, mix
-from game.hachininmeri.words.card_words import SUIT_SIGNS, corner, told
-from game.keeping.text import N_
-from game.table.cards.card_set import RATIO, CardSet, Group, Mark, Marking
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, IN_SUIT, SUITS, notation, suit_of
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.display.palette import GOLD_DEEP, INDIGO_LIGHT, INK, LACQUER, PAPER_LIGHT, VERMILION, Solid, mix
+from hachi_hachi.game.hachininmeri.words.card_words import SUIT_SIGNS, corner, told
+from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, Group, Mark, Marking
 
 #: A colour for every suit, in the order of the pack: clubs, swords, cups, coins, drums.
 COLOURS: Final[tuple[Solid, ...]] = (mix(INDIGO_LIGHT, GOLD_DEEP, 0.5), INDIGO_LIGHT, VERMILION, GOLD_DEEP, INK)

@@ -1,22 +1,22 @@
-"""Hachinin Meri as the window's floor hands it over: see `game.game`."""
+"""Hachinin Meri as the window's floor hands it over: see `hachi_hachi.game.game`."""
 # ruff: noqa: PLC0415 - the title shall not wait for what only a match needs
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.game import Game, Scenes, TitleLook
-from game.keeping.text import N_, _
-from game.table.session.orders import LevelWords
+from hachi_hachi.game.game import Game, Scenes, TitleLook
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.table.session.orders import LevelWords
 
 if TYPE_CHECKING:
-    from ai.game import Game as Players
-    from engine.core.game import Game as Engine
-    from engine.hachininmeri.records.sitting import MatchTable
-    from game.activities.learn.lessons import Lessons
-    from game.activities.setup.rules_text import RulesText
-    from game.background.records.figures import Figures
-    from game.table.cards.card_set import CardSet
+    from hachi_hachi.ai.game import Game as Players
+    from hachi_hachi.engine.core.game import Game as Engine
+    from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+    from hachi_hachi.game.activities.learn.lessons import Lessons
+    from hachi_hachi.game.activities.setup.rules_text import RulesText
+    from hachi_hachi.game.background.records.figures import Figures
+    from hachi_hachi.game.table.cards.card_set import CardSet
 
 #: What a player reads of each level: its name, and what to expect.
 LEVELS: Final = {
@@ -37,43 +37,43 @@ NAMES: Final = ("Akiko", "Fumi", "Hazuki", "Kaede", "Minazuki", "Satsuki", "Uzuk
 
 
 def _engine() -> Engine[MatchTable]:
-    from engine.hachininmeri.game import HACHININ_MERI as ENGINE
+    from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI as ENGINE
 
     return ENGINE
 
 
 def _players() -> Players:
-    from ai.hachininmeri.game import HACHININ_MERI as PLAYERS
+    from hachi_hachi.ai.hachininmeri.game import HACHININ_MERI as PLAYERS
 
     return PLAYERS
 
 
 def _rules() -> RulesText:
-    from game.hachininmeri.words.rules_words import RULES_TEXT
+    from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
 
     return RULES_TEXT
 
 
 def _cards() -> CardSet:
-    from game.hachininmeri.cards import UNSUN
+    from hachi_hachi.game.hachininmeri.cards import UNSUN
 
     return UNSUN
 
 
 def _scenes() -> Scenes[MatchTable]:
-    from game.hachininmeri.scenes import SCENES
+    from hachi_hachi.game.hachininmeri.scenes import SCENES
 
     return SCENES
 
 
 def _figures() -> Figures:
-    from game.hachininmeri.words.figures import FIGURES
+    from hachi_hachi.game.hachininmeri.words.figures import FIGURES
 
     return FIGURES
 
 
 def _lessons() -> Lessons[MatchTable]:
-    from game.hachininmeri.lessons import LESSONS
+    from hachi_hachi.game.hachininmeri.lessons import LESSONS
 
     return LESSONS
 

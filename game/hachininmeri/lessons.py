@@ -6,20 +6,30 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.core.chance.decks import RecordedDecks
-from engine.core.records.decks import CommittedDeck
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.core.refusals import RefusalError
-from engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN, WIDOW, parse, parse_all, team_of
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.seen import events
-from engine.hachininmeri.seen.view import View
-from game.activities.learn.lesson import Lesson
-from game.activities.learn.lessons import Lessons
-from game.display.geometry import Box
-from game.hachininmeri.deal.scene import TableScene
-from game.keeping.text import _, ngettext
-from game.scenes.scene import Scene
+from hachi_hachi.engine.core.chance.decks import RecordedDecks
+from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.hachininmeri.cards.pack import (
+    CARDS,
+    HAND,
+    PACKET,
+    SEATS,
+    UNSUN,
+    WIDOW,
+    parse,
+    parse_all,
+    team_of,
+)
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.seen import events
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.activities.learn.lesson import Lesson
+from hachi_hachi.game.activities.learn.lessons import Lessons
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachininmeri.deal.scene import TableScene
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.scenes.scene import Scene
 
 #: Cards that a lesson leaves open come from this.
 SEED: Final = 88

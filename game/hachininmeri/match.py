@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.hachininmeri.records.sitting import MatchTable
-from game.table import match
-from game.table.session import session
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.game.table import match
+from hachi_hachi.game.table.session import session
 
 Match: TypeAlias = match.Match[MatchTable]
 Session: TypeAlias = session.Session[MatchTable]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.records.header import Setup
-from engine.hachininmeri.presets import rules_for
-from engine.hachininmeri.records.sitting import MatchTable
-from game.game import Scenes
-from game.hachininmeri.after.game_scene import GameScene
-from game.hachininmeri.after.match_scene import MatchScene
-from game.hachininmeri.deal.scene import TableScene
-from game.hachininmeri.looking.help_scene import HelpScene
-from game.hachininmeri.match import Match
-from game.hachininmeri.seating.scene import SeatingScene
-from game.hachininmeri.words.hint_words import hint_words
-from game.scenes.scene import Host, Scene
-from game.table.cards.sprites import Deck
-from game.table.hints import HintWords
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.hachininmeri.presets import rules_for
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.game.game import Scenes
+from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
+from hachi_hachi.game.hachininmeri.after.match_scene import MatchScene
+from hachi_hachi.game.hachininmeri.deal.scene import TableScene
+from hachi_hachi.game.hachininmeri.looking.help_scene import HelpScene
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.seating.scene import SeatingScene
+from hachi_hachi.game.hachininmeri.words.hint_words import hint_words
+from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.hints import HintWords
 
 
 def _first(match: Match) -> Scene:

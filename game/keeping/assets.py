@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import assets
-from game.keeping import terminal
-from game.keeping.paths import shown
+from hachi_hachi import assets
+from hachi_hachi.game.keeping import terminal
+from hachi_hachi.game.keeping.paths import shown
 
 ROOT = Path(assets.__file__).parent
 _told: set[Path] = set()

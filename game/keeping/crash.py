@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from game.keeping import files, terminal
+from hachi_hachi.game.keeping import files, terminal
 
 FOLDER: Final = "crashes"
 SUFFIX: Final = ".txt"

@@ -18,8 +18,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, TextIO
 
-from game.keeping import paths
-from game.keeping.text import N_, _
+from hachi_hachi.game.keeping import paths
+from hachi_hachi.game.keeping.text import N_, _
 
 #: A path as it can be shown.
 shown: Final = paths.shown
@@ -37,7 +37,7 @@ LATEST: Final = 2**63 - 1
 PRIVATE: Final = 0o600
 SHARED: Final = 0o666
 NO_FILE: Final = N_("it is no file")
-#: How every line of a log begins (``game.keeping.log``).
+#: How every line of a log begins (``hachi_hachi.game.keeping.log``).
 LOG_LINE: Final = b'{"t": '
 
 

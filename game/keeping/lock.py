@@ -15,7 +15,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from game.keeping import files
+from hachi_hachi.game.keeping import files
 
 FILE: Final = "lock"
 #: What the system says of a lock that somebody else holds; anything else means that there are no locks to be had.

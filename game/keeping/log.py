@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self, TextIO
 
-from game.keeping import files
+from hachi_hachi.game.keeping import files
 
 #: So many of the last events are remembered for a report on a crash.
 REMEMBERED: Final = 200

@@ -9,7 +9,7 @@ import functools
 import re
 from typing import Final
 
-from game.keeping.text import YOU, _, language, pgettext
+from hachi_hachi.game.keeping.text import YOU, _, language, pgettext
 
 #: A person without a name at a table of several, in every language.
 _NUMBERED: Final = re.compile(r"(?:Player |Spelare |プレイヤー)(\d)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.keeping import files
+from hachi_hachi.game.keeping import files
 
 ENDING: Final = "newer"
 

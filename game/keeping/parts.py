@@ -8,7 +8,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-from game.keeping import assets
+from hachi_hachi.game.keeping import assets
 
 #: The packages that the program needs, as `dependencies` in pyproject.toml has them.
 PACKAGES: Final = ("pygame-ce", "platformdirs", "pylopdf-fonts-jp", "anyascii", "mypy_extensions", "librt")

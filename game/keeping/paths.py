@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from engine.printable import printable
+from hachi_hachi.engine.printable import printable
 
 #: No more signs of a path are shown.
 LONGEST_SHOWN: Final = 240

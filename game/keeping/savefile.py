@@ -15,10 +15,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from game.keeping import files, terminal
-from game.keeping.common import Common
-from game.keeping.settings import data_dir
-from game.keeping.text import _
+from hachi_hachi.game.keeping import files, terminal
+from hachi_hachi.game.keeping.common import Common
+from hachi_hachi.game.keeping.settings import data_dir
+from hachi_hachi.game.keeping.text import _
 
 #: Gives the text of a record, whenever and in whichever thread it is called.
 Record = Callable[[], str]

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 import platformdirs
 
-from game.keeping import files, newer
+from hachi_hachi.game.keeping import files, newer
 
 HOME: Final = "HACHI_HACHI_HOME"
 APP: Final = "hachi-hachi"

@@ -18,7 +18,7 @@ import string
 from pathlib import Path
 from typing import Any, Final
 
-from game.keeping import assets
+from hachi_hachi.game.keeping import assets
 
 DOMAIN: Final = "hachi-hachi"
 # Every language is named in its own words.

@@ -8,15 +8,15 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from engine import freshness
-from game.keeping import files
-from game.keeping.text import N_
+from hachi_hachi.engine import freshness
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.text import N_
 
 #: The project's description, in a source tree.
 DESCRIPTION: Final = Path(__file__).parents[2] / "pyproject.toml"
 MOST_BYTES: Final = 1_000_000
 UNKNOWN: Final = "?"
-#: Why the cores run interpreted, by the word for it in `engine.freshness`.
+#: Why the cores run interpreted, by the word for it in `hachi_hachi.engine.freshness`.
 WHY: Final = {
     "compiler": N_("there was no C compiler when it was installed"),
     "headers": N_("compiling it failed, for which Python's headers are needed (python3-dev)"),
@@ -39,7 +39,7 @@ def version() -> str:
 
 def compiled() -> bool:
     """Whether the engine's cores run compiled: all of them do, or none (setup.py)."""
-    from engine.core import masks  # noqa: PLC0415 - all that is compiled is loaded with it, and the title needs none
+    from hachi_hachi.engine.core import masks  # noqa: PLC0415 - all that is compiled is loaded with it, and the title needs none
 
     return not masks.__file__.endswith(".py")
 

@@ -13,31 +13,31 @@ from typing import Final
 
 import pygame
 
-from game.catalog import main_game, played_last
-from game.display.audio import Audio
-from game.display.canvas import Canvas
-from game.display.event_queue import EventQueue
-from game.display.fonts import Fonts
-from game.display.inputs import Action, Input, Inputs, Press
-from game.display.key_bindings import use_keys
-from game.display.window import Window
-from game.keeping import crash, files, terminal, text
-from game.keeping import settings as settings_module
-from game.keeping.common import Common
-from game.keeping.lock import FolderLock, Hold
-from game.keeping.log import EventLog
-from game.keeping.savefile import WATCHED, SaveStore
-from game.keeping.text import _
-from game.keeping.version import version_line
-from game.program.between import Between
-from game.program.fading import FADE, FADE_STILL
-from game.program.notices import lock_notice, moved_notice, old_year_notice, settings_notice
-from game.program.painter import Painter, driven
-from game.program.writing import Writing
-from game.scenes.director import Director
-from game.scenes.scene import FRAME, Scene
-from game.screens.title.scene import TitleScene
-from game.table.session.orders import Watch
+from hachi_hachi.game.catalog import main_game, played_last
+from hachi_hachi.game.display.audio import Audio
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.event_queue import EventQueue
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.display.inputs import Action, Input, Inputs, Press
+from hachi_hachi.game.display.key_bindings import use_keys
+from hachi_hachi.game.display.window import Window
+from hachi_hachi.game.keeping import crash, files, terminal, text
+from hachi_hachi.game.keeping import settings as settings_module
+from hachi_hachi.game.keeping.common import Common
+from hachi_hachi.game.keeping.lock import FolderLock, Hold
+from hachi_hachi.game.keeping.log import EventLog
+from hachi_hachi.game.keeping.savefile import WATCHED, SaveStore
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.keeping.version import version_line
+from hachi_hachi.game.program.between import Between
+from hachi_hachi.game.program.fading import FADE, FADE_STILL
+from hachi_hachi.game.program.notices import lock_notice, moved_notice, old_year_notice, settings_notice
+from hachi_hachi.game.program.painter import Painter, driven
+from hachi_hachi.game.program.writing import Writing
+from hachi_hachi.game.scenes.director import Director
+from hachi_hachi.game.scenes.scene import FRAME, Scene
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.session.orders import Watch
 
 # After so many seconds in which nothing was drawn or heard the loop turns a fifth as often, until something is.
 STILL: Final = 5.0
@@ -76,7 +76,7 @@ class LogError(Exception):
 
 
 class App:
-    """The program while its window is open: the `game.scenes.scene.Host` of every scene."""
+    """The program while its window is open: the `hachi_hachi.game.scenes.scene.Host` of every scene."""
 
     def __init__(
         self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter,
@@ -182,7 +182,7 @@ class App:
 
     def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
         """The pause."""
-        from game.screens.pause import PauseScene  # noqa: PLC0415 - the title needs none of it
+        from hachi_hachi.game.screens.pause import PauseScene  # noqa: PLC0415 - the title needs none of it
 
         return PauseScene(self, back, sign, away)
 

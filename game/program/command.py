@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.display.geometry import LARGEST
-from game.keeping import assets, files, terminal
-from game.keeping.settings import APP, HOME, bad_home, config_dir, data_dir
+from hachi_hachi.game.display.geometry import LARGEST
+from hachi_hachi.game.keeping import assets, files, terminal
+from hachi_hachi.game.keeping.settings import APP, HOME, bad_home, config_dir, data_dir
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -69,9 +69,9 @@ def _levels(value: str) -> tuple[str, ...]:
 
 def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """What is asked of a game must be something that it knows."""
-    from ai.levels import parts  # noqa: PLC0415 - see the module's docstring
-    from game.catalog import GAMES, main_game  # noqa: PLC0415 - as above
-    from game.table.session.persons import CHANCE  # noqa: PLC0415 - as above
+    from hachi_hachi.ai.levels import parts  # noqa: PLC0415 - see the module's docstring
+    from hachi_hachi.game.catalog import GAMES, main_game  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.persons import CHANCE  # noqa: PLC0415 - as above
 
     if options.game is not None and options.game not in GAMES:
         line.error(f"argument --game: {options.game!r} is no game; there is {', '.join(GAMES)}")
@@ -125,7 +125,7 @@ class _Line(argparse.ArgumentParser):
 
 def _games() -> str:
     """The games there are, the one that is watched where none is named first."""
-    from game.catalog import GAMES  # noqa: PLC0415 - see the module's docstring
+    from hachi_hachi.game.catalog import GAMES  # noqa: PLC0415 - see the module's docstring
 
     first, *others = GAMES
     return ", ".join([f"{first} (the default)", *others])
@@ -214,15 +214,15 @@ def _run(argv: Sequence[str] | None) -> int:
         _check_game(line, options)
     _stand_somewhere(line, options)
     if options.version:
-        from game.keeping import version  # noqa: PLC0415 - see the module's docstring
+        from hachi_hachi.game.keeping import version  # noqa: PLC0415 - see the module's docstring
 
         return terminal.answer(version.version_line())
     if options.measure:
-        from game.program import measure  # noqa: PLC0415 - it needs players and processes, the title does not
+        from hachi_hachi.game.program import measure  # noqa: PLC0415 - it needs players and processes, the title does not
 
         gc.enable()  # as it is while the game is played
         return measure.run(options)
-    from game.program import start  # noqa: PLC0415 - see the module's docstring
+    from hachi_hachi.game.program import start  # noqa: PLC0415 - see the module's docstring
 
     return start.run(options)
 

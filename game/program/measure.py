@@ -1,4 +1,4 @@
-"""`python -m game --measure`: how quick the program is on this machine, and how much of it it takes.
+"""`python -m hachi_hachi --measure`: how quick the program is on this machine, and how much of it it takes.
 
 What is measured, and under what load, is said beside each figure. Nothing of the player's is touched: the years played
 here are kept in a folder of their own that is thrown away.
@@ -23,23 +23,23 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
 
-from ai import catalog as players
-from ai.player import Budget
-from ai.processes.pipe import BESIDE, give_way
-from ai.processes.worker import serve
-from game.catalog import main_game
-from game.keeping import memory, terminal
-from game.keeping.settings import HOME
-from game.keeping.version import version_line
-from game.program.app import App, Launch
-from game.program.pace import Pace
-from game.program.start import no_window
-from game.scenes.scene import FRAME
-from game.screens.title.scene import TitleScene
-from game.table.session.orders import Watch
+from hachi_hachi.ai import catalog as players
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.processes.pipe import BESIDE, give_way
+from hachi_hachi.ai.processes.worker import serve
+from hachi_hachi.game.catalog import main_game
+from hachi_hachi.game.keeping import memory, terminal
+from hachi_hachi.game.keeping.settings import HOME
+from hachi_hachi.game.keeping.version import version_line
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.program.pace import Pace
+from hachi_hachi.game.program.start import no_window
+from hachi_hachi.game.scenes.scene import FRAME
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.session.orders import Watch
 
 if TYPE_CHECKING:
-    from game.table.session.session import Players
+    from hachi_hachi.game.table.session.session import Players
 
 Result = TypeVar("Result")
 
@@ -169,14 +169,9 @@ def _packaged() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
-#: Runs the game of the folder that it is given, and nothing of the current one.
-_FROM_SOURCES: Final = "import sys; sys.path.append(sys.argv.pop(1)); from game.__main__ import main; sys.exit(main())"
-
-
 def _program() -> list[str]:
-    """How this program is started: packaged, or from its sources."""
-    root = Path(__file__).resolve().parents[2]
-    return [sys.executable] if _packaged() else [sys.executable, "-P", "-c", _FROM_SOURCES, str(root)]
+    """How this program is started: packaged, or installed."""
+    return [sys.executable] if _packaged() else [sys.executable, "-P", "-m", "hachi_hachi"]
 
 
 # -- the window ------------------------------------------------------------------
@@ -229,7 +224,7 @@ def idle_shares(app: App, seconds: float) -> list[Figure]:
 @contextlib.contextmanager
 def busy_worker() -> Iterator[None]:
     """A thinking process that is asked again as soon as it has answered, as niced as the game's own."""
-    from game.background.thinking.line import spawned  # noqa: PLC0415 - the title needs none of it
+    from hachi_hachi.game.background.thinking.line import spawned  # noqa: PLC0415 - the title needs none of it
 
     process = spawned(_think_on)
     try:
@@ -241,7 +236,7 @@ def busy_worker() -> Iterator[None]:
 
 def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
-    from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
+    from hachi_hachi.engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
 
     give_way(BESIDE)
     game = main_game()
@@ -300,7 +295,7 @@ def _spread(name: str, taken: Sequence[float], where: str) -> list[Figure]:
 
 def held(app: App, extent: Extent) -> list[Figure]:
     """How long the loop is held by what is no drawing: an action with its saving, a question to a player, a sound."""
-    from game.table.session.players import AiClient  # noqa: PLC0415 - the title needs none of it
+    from hachi_hachi.game.table.session.players import AiClient  # noqa: PLC0415 - the title needs none of it
 
     found = []
     client = AiClient(target=serve)
@@ -338,8 +333,8 @@ class Taken:
 
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
-    from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
-    from game.table.session.session import Session  # noqa: PLC0415 - as above
+    from hachi_hachi.engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.session import Session  # noqa: PLC0415 - as above
 
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
     engine = main_game().engine()
@@ -369,7 +364,7 @@ def _longest(name: str, taken: Taken, what: str) -> Figure:
 
 def sizes() -> list[Figure]:
     """Resident memory of this process and of those it started."""
-    from game.table.session.players import client  # noqa: PLC0415 - the title needs none of it
+    from hachi_hachi.game.table.session.players import client  # noqa: PLC0415 - the title needs none of it
 
     own = memory.resident(os.getpid())
     pid = client().pid

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.keeping import files
-from game.keeping.settings import Trouble
-from game.keeping.text import _
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.settings import Trouble
+from hachi_hachi.game.keeping.text import _
 
 
 def settings_notice(trouble: Trouble | None) -> str:

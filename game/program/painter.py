@@ -10,14 +10,14 @@ from typing import Final
 
 import pygame
 
-from game.display import blur
-from game.display.canvas import Canvas
-from game.display.palette import LACQUER, VEIL
-from game.display.window import Window
-from game.keeping import files, terminal
-from game.keeping.log import EventLog
-from game.program.fading import Fading
-from game.scenes.scene import Scene
+from hachi_hachi.game.display import blur
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.palette import LACQUER, VEIL
+from hachi_hachi.game.display.window import Window
+from hachi_hachi.game.keeping import files, terminal
+from hachi_hachi.game.keeping.log import EventLog
+from hachi_hachi.game.program.fading import Fading
+from hachi_hachi.game.scenes.scene import Scene
 
 # Tests ask for the window's number and the places of its buttons in the log by this variable.
 TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"

@@ -18,28 +18,28 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from engine import freshness
-from game.catalog import GAMES, main_game, played_last
-from game.game import AnyGame
-from game.keeping import crash, files, terminal
-from game.keeping.settings import data_dir
-from game.keeping.version import version_line
-from game.program.app import App, Launch, LogError, RefusedError
-from game.program.status import FAILED, INTERRUPTED
-from game.scenes.scene import Scene
-from game.screens.crashed import CrashScene
-from game.screens.title.scene import TitleScene
-from game.table.session.orders import Watch
+from hachi_hachi.engine import freshness
+from hachi_hachi.game.catalog import GAMES, main_game, played_last
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.keeping import crash, files, terminal
+from hachi_hachi.game.keeping.settings import data_dir
+from hachi_hachi.game.keeping.version import version_line
+from hachi_hachi.game.program.app import App, Launch, LogError, RefusedError
+from hachi_hachi.game.program.status import FAILED, INTERRUPTED
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.screens.crashed import CrashScene
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.session.orders import Watch
 
 #: Seconds for which a thread at work may keep the loop that draws from going on.
 SWITCH = 0.001
 #: What the rooms behind the title are made of, for every game, in the order in which a press may ask for it.
 ROOMS = (
-    "ai.catalog",
-    "game.activities.setup.offer",
-    "game.activities.setup.scene",
-    "game.activities.learn.list_scene",
-    "game.screens.years.scene",
+    "hachi_hachi.ai.catalog",
+    "hachi_hachi.game.activities.setup.offer",
+    "hachi_hachi.game.activities.setup.scene",
+    "hachi_hachi.game.activities.learn.list_scene",
+    "hachi_hachi.game.screens.years.scene",
 )
 
 
@@ -84,7 +84,7 @@ def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int
     """Run the loop; returns the exit status."""
     try:
         if app.launch.watch is not None and options.screenshots is not None:
-            from game.screens.options import OptionsScene  # noqa: PLC0415 - the title needs none of it
+            from hachi_hachi.game.screens.options import OptionsScene  # noqa: PLC0415 - the title needs none of it
 
             app.show_at_once(TitleScene(app))
             app.show_at_once(OptionsScene(app))

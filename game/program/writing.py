@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.inputs import Composition, Inputs
-from game.widgets import Widget
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import Composition, Inputs
+from hachi_hachi.game.widgets import Widget
 
 
 class Writing:

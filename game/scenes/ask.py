@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.display.canvas import Canvas
-from game.display.inputs import Action, Input, Press
-from game.display.palette import BAD
-from game.keeping.text import _
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Host, Pop, Transition
-from game.widgets import Button, Label, TextField, Widget
-from game.widgets.theme import SMALL
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.palette import BAD
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.widgets import Button, Label, TextField, Widget
+from hachi_hachi.game.widgets.theme import SMALL
 
 
 class AskScene(DialogScene):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Input, Press
-from game.display.palette import GOLD, INK, INK_SOFT, PAPER_LIGHT, Colour
-from game.keeping.text import _
-from game.scenes.scene import Host, Pop, Push, Scene, Transition
-from game.widgets import Button, FocusGroup
-from game.widgets.base import Deed
-from game.widgets.paint import cloth, gold_rule, paper
-from game.widgets.theme import BODY, HEADING
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Input, Press
+from hachi_hachi.game.display.palette import GOLD, INK, INK_SOFT, PAPER_LIGHT, Colour
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.widgets import Button, FocusGroup
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.paint import cloth, gold_rule, paper
+from hachi_hachi.game.widgets.theme import BODY, HEADING
 
 WIDTH = 560.0
 

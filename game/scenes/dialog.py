@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.scenes.scene import Host, Pop, Scene, Transition
-from game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
-from game.widgets.theme import GAP_WIDE
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition
+from hachi_hachi.game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
+from hachi_hachi.game.widgets.theme import GAP_WIDE
 
 #: Between the edge of a sheet and what stands on it.
 PADDING: Final = GAP_WIDE + 10

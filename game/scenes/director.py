@@ -6,9 +6,9 @@ import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
-from game.display.canvas import Canvas
-from game.display.inputs import Input
-from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import Input
+from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
 
 
 class Director:

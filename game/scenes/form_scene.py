@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Input
-from game.scenes.scene import Host, Scene, Transition, or_back
-from game.widgets import FocusGroup, Panel, Widget
-from game.widgets.paint import cloth
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Input
+from hachi_hachi.game.scenes.scene import Host, Scene, Transition, or_back
+from hachi_hachi.game.widgets import FocusGroup, Panel, Widget
+from hachi_hachi.game.widgets.paint import cloth
 
 
 class FormScene(Scene):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.keeping.settings import GameSettings
-from game.keeping.text import _
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Host, Pop, Transition
-from game.widgets import Button
+from hachi_hachi.game.keeping.settings import GameSettings
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.widgets import Button
 
 
 class MarksQuestion(DialogScene):

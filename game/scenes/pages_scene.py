@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.key_bindings import keys
-from game.keeping.text import _
-from game.scenes.scene import Host, Pop, Scene, Transition
-from game.widgets import Button, Choice, Column, FocusGroup, Panel, Row, Scroll, Widget
-from game.widgets.paint import cloth
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition
+from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Panel, Row, Scroll, Widget
+from hachi_hachi.game.widgets.paint import cloth
 
 
 class PagesScene(Scene):

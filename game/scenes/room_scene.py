@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Input
-from game.display.palette import INK, INK_SOFT, Colour
-from game.scenes.scene import Host, Scene, Transition, or_back
-from game.widgets import FocusGroup, Widget
-from game.widgets.paint import cloth, gold_rule, paper
-from game.widgets.theme import HEADING, SMALL
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Input
+from hachi_hachi.game.display.palette import INK, INK_SOFT, Colour
+from hachi_hachi.game.scenes.scene import Host, Scene, Transition, or_back
+from hachi_hachi.game.widgets import FocusGroup, Widget
+from hachi_hachi.game.widgets.paint import cloth, gold_rule, paper
+from hachi_hachi.game.widgets.theme import HEADING, SMALL
 
 #: The room around the sheet and within its edge, in units.
 AROUND: Final = 20.0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import INK, INK_SOFT
-from game.display.playback.timeline import INSTANT
-from game.scenes.scene import Host, Scene, Transition
-from game.widgets.paint import cloth, fitted, gold_rule, paper
-from game.widgets.theme import BODY, HEADING
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.scenes.scene import Host, Scene, Transition
+from hachi_hachi.game.widgets.paint import cloth, fitted, gold_rule, paper
+from hachi_hachi.game.widgets.theme import BODY, HEADING
 
 #: The room around the sheet and within its edge, what its head and foot take, in units.
 AROUND: Final = 26.0

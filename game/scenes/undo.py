@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.keeping.text import _
-from game.scenes.confirm import ConfirmScene
-from game.scenes.scene import Host
-from game.widgets.base import Deed
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.confirm import ConfirmScene
+from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.widgets.base import Deed
 
 
 def undo_question(app: Host, deed: Deed) -> ConfirmScene:

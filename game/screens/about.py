@@ -7,14 +7,14 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.display.palette import INK_SOFT
-from game.keeping import files
-from game.keeping.text import _
-from game.keeping.version import version, why_interpreted
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Pop, Push
-from game.screens.notices import NoticesScene
-from game.widgets import Button, Label, Row, Widget
+from hachi_hachi.game.display.palette import INK_SOFT
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.keeping.version import version, why_interpreted
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Pop, Push
+from hachi_hachi.game.screens.notices import NoticesScene
+from hachi_hachi.game.widgets import Button, Label, Row, Widget
 
 
 class AboutScene(DialogScene):

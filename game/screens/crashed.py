@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.keeping import files
-from game.keeping.text import _
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Host, Quit, Replace, Transition
-from game.screens.title.scene import TitleScene
-from game.widgets import Button
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Quit, Replace, Transition
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.widgets import Button
 
 
 class CrashScene(DialogScene):

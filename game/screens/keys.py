@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press, Touch
-from game.display.key_bindings import can_be_bound, keys
-from game.display.palette import INK, INK_SOFT
-from game.keeping.text import N_, _
-from game.scenes.scene import Host, Pop, Scene, Stay, Transition, or_back
-from game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
-from game.widgets.paint import cloth
-from game.widgets.scroll import Window
-from game.widgets.theme import SMALL
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
+from hachi_hachi.game.display.key_bindings import can_be_bound, keys
+from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Stay, Transition, or_back
+from hachi_hachi.game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
+from hachi_hachi.game.widgets.paint import cloth
+from hachi_hachi.game.widgets.scroll import Window
+from hachi_hachi.game.widgets.theme import SMALL
 
 #: What each key does, as messages, in two columns.
 COLUMNS: Final[tuple[tuple[tuple[Action, str], ...], ...]] = (

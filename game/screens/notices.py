@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.display.palette import INK_SOFT
-from game.keeping.parts import Part, notices, parts
-from game.keeping.text import _
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Pop
-from game.widgets import Button, Column, Label, Row, Widget
+from hachi_hachi.game.display.palette import INK_SOFT
+from hachi_hachi.game.keeping.parts import Part, notices, parts
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Pop
+from hachi_hachi.game.widgets import Button, Column, Label, Row, Widget
 
 SDL_LICENCE = "Zlib"
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game import catalog
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Input
-from game.display.key_bindings import labels
-from game.display.palette import INK, INK_SOFT
-from game.keeping import settings as settings_module
-from game.keeping.settings import GameSettings
-from game.keeping.text import LANGUAGES, N_, _
-from game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
-from game.screens.keys import KeysScene
-from game.widgets import (
+from hachi_hachi.game import catalog
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Input
+from hachi_hachi.game.display.key_bindings import labels
+from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.keeping import settings as settings_module
+from hachi_hachi.game.keeping.settings import GameSettings
+from hachi_hachi.game.keeping.text import LANGUAGES, N_, _
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
+from hachi_hachi.game.screens.keys import KeysScene
+from hachi_hachi.game.widgets import (
     Button,
     Choice,
     Column,
@@ -29,9 +29,9 @@ from game.widgets import (
     Toggle,
     Widget,
 )
-from game.widgets.paint import cloth
-from game.widgets.scroll import Window
-from game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
+from hachi_hachi.game.widgets.paint import cloth
+from hachi_hachi.game.widgets.scroll import Window
+from hachi_hachi.game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 
 WIDTH = 1120.0
 #: A slider that is moved is saved when it has rested for so many seconds: the disk is waited for.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.core.events import openings
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.keeping.text import _
-from game.table.match import Match
-from game.table.session.session import Session
+from hachi_hachi.engine.core.events import openings
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.session import Session
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

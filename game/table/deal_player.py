@@ -10,16 +10,16 @@ import os
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, Protocol, TypeVar
 
-from engine.core.actions import Action, Decision
-from engine.core.events import Event
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.display.playback.cue import Cue, Pause, reduced
-from game.display.playback.stage import NoteKey, Stage
-from game.display.playback.timeline import INSTANT, Timeline
-from game.keeping import terminal
-from game.table.session.players import Reply
-from game.table.session.session import Session
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.display.playback.cue import Cue, Pause, reduced
+from hachi_hachi.game.display.playback.stage import NoteKey, Stage
+from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
+from hachi_hachi.game.keeping import terminal
+from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session.session import Session
 
 #: At instant speed so many seconds of a frame may go into playing on.
 SLICE: Final = 0.008

@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
-from ai.player import Candidate, Report
-from engine.core.actions import Action, Decision
-from engine.core.observation import Observation
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.keeping.text import _
-from game.table.session.session import Session
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.session.session import Session
 
 STEPS: Final = 3
 #: So many choices are told.

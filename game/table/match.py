@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.keeping import files
-from game.keeping.names import shown_name
-from game.keeping.settings import GameSettings
-from game.keeping.text import _
-from game.scenes.confirm import MessageScene
-from game.scenes.scene import Host, Push, Scene, Transition
-from game.table.cards.sprites import Deck
-from game.table.session.orders import NewYear
-from game.table.session.session import Session
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.names import shown_name
+from hachi_hachi.game.keeping.settings import GameSettings
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.confirm import MessageScene
+from hachi_hachi.game.scenes.scene import Host, Push, Scene, Transition
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.session.orders import NewYear
+from hachi_hachi.game.table.session.session import Session
 
 R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)

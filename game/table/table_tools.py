@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Pointer, Touch
-from game.display.key_bindings import keys
-from game.keeping.text import N_, _
-from game.scenes.scene import Stay, Transition
-from game.table.frame.tools import Tool
-from game.widgets import Button, FocusGroup, Widget
-from game.widgets.base import Deed
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Pointer, Touch
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.scene import Stay, Transition
+from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.widgets import Button, FocusGroup, Widget
+from hachi_hachi.game.widgets.base import Deed
 
 #: The buttons by name: words and what a key for it means, two in a row.
 TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (

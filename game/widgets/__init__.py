@@ -3,16 +3,16 @@
 Tables and charts, which only some screens have, lie beside it.
 """
 
-from game.widgets.base import STAY, FocusGroup, Widget
-from game.widgets.controls.button import Button
-from game.widgets.controls.choice import Choice
-from game.widgets.controls.field import TextField
-from game.widgets.controls.slider import Slider, Toggle
-from game.widgets.label import Heading, Label
-from game.widgets.layout import Column, Container, Grid, Row, Space
-from game.widgets.panel import Panel
-from game.widgets.scroll import Scroll
-from game.widgets.tooltip import tooltip
+from hachi_hachi.game.widgets.base import STAY, FocusGroup, Widget
+from hachi_hachi.game.widgets.controls.button import Button
+from hachi_hachi.game.widgets.controls.choice import Choice
+from hachi_hachi.game.widgets.controls.field import TextField
+from hachi_hachi.game.widgets.controls.slider import Slider, Toggle
+from hachi_hachi.game.widgets.label import Heading, Label
+from hachi_hachi.game.widgets.layout import Column, Container, Grid, Row, Space
+from hachi_hachi.game.widgets.panel import Panel
+from hachi_hachi.game.widgets.scroll import Scroll
+from hachi_hachi.game.widgets.tooltip import tooltip
 
 __all__ = [
     "STAY",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import STEPS, Action, Composition, Input, Pointer, Press, Touch
-from game.widgets.transition import Stay, Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import STEPS, Action, Composition, Input, Pointer, Press, Touch
+from hachi_hachi.game.widgets.transition import Stay, Transition
 
 STAY = Stay()
 # Keys that use the focused widget rather than leave it.

@@ -10,12 +10,12 @@ from typing import Final
 
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, mix
-from game.display.shapes import SUPERSAMPLE
-from game.widgets.base import Widget
-from game.widgets.theme import SMALL
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, mix
+from hachi_hachi.game.display.shapes import SUPERSAMPLE
+from hachi_hachi.game.widgets.base import Widget
+from hachi_hachi.game.widgets.theme import SMALL
 
 
 @dataclass(frozen=True)

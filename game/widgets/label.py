@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.display.canvas import Canvas
-from game.display.fonts import Face
-from game.display.palette import GOLD, INK, INK_SOFT, Colour
-from game.widgets.base import Widget
-from game.widgets.paint import gold_rule
-from game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Face
+from hachi_hachi.game.display.palette import GOLD, INK, INK_SOFT, Colour
+from hachi_hachi.game.widgets.base import Widget
+from hachi_hachi.game.widgets.paint import gold_rule
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 
 class Label(Widget):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Pointer
-from game.widgets.base import Widget
-from game.widgets.theme import GAP
-from game.widgets.transition import Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Pointer
+from hachi_hachi.game.widgets.base import Widget
+from hachi_hachi.game.widgets.theme import GAP
+from hachi_hachi.game.widgets.transition import Transition
 
 
 class Container(Widget):

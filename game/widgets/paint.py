@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import (
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
     CLOTH,
     CLOTH_DEEP,
     CLOTH_LIGHT,
@@ -31,11 +31,11 @@ from game.display.palette import (
     faded,
     mix,
 )
-from game.display.picture_files import opened
-from game.display.shapes import TILE as PIECE
-from game.display.shapes import rounded_shape, stretched
-from game.keeping import assets
-from game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
+from hachi_hachi.game.display.picture_files import opened
+from hachi_hachi.game.display.shapes import TILE as PIECE
+from hachi_hachi.game.display.shapes import rounded_shape, stretched
+from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
 
 TILE: Final = 256
 # Pixels per unit at 1080 lines, for which tiles of materials are drawn.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Pointer
-from game.widgets.base import Widget
-from game.widgets.paint import backdrop, lacquer, paper
-from game.widgets.theme import PADDING
-from game.widgets.transition import Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Pointer
+from hachi_hachi.game.widgets.base import Widget
+from hachi_hachi.game.widgets.paint import backdrop, lacquer, paper
+from hachi_hachi.game.widgets.theme import PADDING
+from hachi_hachi.game.widgets.transition import Transition
 
 Material = Literal["paper", "lacquer", "glass"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.widgets.base import STAY, Deed
-from game.widgets.table import Column, Line, Table
-from game.widgets.theme import BODY
-from game.widgets.transition import Transition
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.widgets.base import STAY, Deed
+from hachi_hachi.game.widgets.table import Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY
+from hachi_hachi.game.widgets.transition import Transition
 
 
 class PickTable(Table):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.display.palette import GOLD_DEEP, PAPER_EDGE, faded
-from game.widgets.base import STAY, Widget
-from game.widgets.paint import focus_ring
-from game.widgets.transition import Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import GOLD_DEEP, PAPER_EDGE, faded
+from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.transition import Transition
 
 STEP = 56.0
 BAR = 10.0

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.display.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
-from game.widgets.base import STAY, Widget
-from game.widgets.paint import focus_ring
-from game.widgets.theme import BODY, SMALL
-from game.widgets.transition import Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
+from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+from hachi_hachi.game.widgets.transition import Transition
 
 #: What a column leaves free on either side, the room of a mark, and of the bar that says that there is more.
 BESIDE: Final = 8.0

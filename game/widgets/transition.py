@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 class Transition:
-    """What a scene or a widget returns when it has used an input: one of those in `game.scenes.scene`."""
+    """What a scene or a widget returns when it has used an input: one of those in `hachi_hachi.game.scenes.scene`."""
 
 
 @dataclass(frozen=True, slots=True)

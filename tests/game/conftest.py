@@ -17,12 +17,12 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from game import catalog
-from game.display.canvas import Canvas
-from game.display.fonts import Fonts
-from game.keeping import text
-from game.program.app import App, Launch
-from game.table.session import players
+from hachi_hachi.game import catalog
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.session import players
 from tests.game.helpers.at_once import AtOnce
 from tests.game.helpers.clocks import TickingClock
 from tests.game.helpers.plain import PlainGame

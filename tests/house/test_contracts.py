@@ -20,7 +20,7 @@ from importlinter.contracts.protected import ProtectedContract
 from importlinter.domain.contract import Contract
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("game", "ai", "engine")
+PACKAGES = ("hachi_hachi.game", "hachi_hachi.ai", "hachi_hachi.engine")
 #: The types of contracts that pyproject.toml names. Import Linter's own register of them is private, and has changed.
 TYPES: dict[str, type[Contract]] = {
     "acyclic_siblings": AcyclicSiblingsContract,
@@ -31,50 +31,58 @@ TYPES: dict[str, type[Contract]] = {
 
 #: For each contract, by its name, an import that breaks it: who imports, and what.
 FORBIDDEN: dict[str, tuple[str, str]] = {
-    "imports go down only: game, ai, engine": ("engine.core.masks", "ai.levels"),
+    "imports go down only: game, ai, engine": ("hachi_hachi.engine.core.masks", "hachi_hachi.ai.levels"),
     "no pygame below game, behind the window, in cues and in a year being played": (
-        "game.table.session.session", "pygame"
+        "hachi_hachi.game.table.session.session", "pygame"
     ),
     "only the catalogue imports Hachi-Hachi's engine, and its own rooms above": (
-        "game.table.session.session", "engine.hachihachi.rules"
+        "hachi_hachi.game.table.session.session", "hachi_hachi.engine.hachihachi.rules"
     ),
     "only the catalogue imports Hachinin Meri's engine, and its own rooms above": (
-        "engine.hachihachi.rules", "engine.hachininmeri.rules"
+        "hachi_hachi.engine.hachihachi.rules", "hachi_hachi.engine.hachininmeri.rules"
     ),
     "only the catalogue imports Hachi-Hachi's players, and its own rooms above": (
-        "game.table.hints", "ai.hachihachi.levels"
+        "hachi_hachi.game.table.hints", "hachi_hachi.ai.hachihachi.levels"
     ),
     "only the catalogue imports Hachinin Meri's players, and its own rooms above": (
-        "ai.search.tree", "ai.hachininmeri"
+        "hachi_hachi.ai.search.tree", "hachi_hachi.ai.hachininmeri"
     ),
-    "only the catalogue imports Hachi-Hachi's window": ("game.screens.about", "game.hachihachi.cards"),
-    "only the catalogue imports Hachinin Meri's window": ("game.screens.about", "game.hachininmeri.cards"),
-    "what is shared does not reach a game in any way": ("game.scenes.scene", "game.catalog"),
-    "only research and the arena's cluster need what the extra brings": ("ai.processes.worker", "numpy"),
-    "players do not know the table": ("ai.search.flat", "engine.core.table.referee"),
-    "nobody plays by what the arena knows": ("ai.hachihachi.players.kinds", "ai.hachihachi.arena.deals"),
+    "only the catalogue imports Hachi-Hachi's window": (
+        "hachi_hachi.game.screens.about", "hachi_hachi.game.hachihachi.cards"
+    ),
+    "only the catalogue imports Hachinin Meri's window": (
+        "hachi_hachi.game.screens.about", "hachi_hachi.game.hachininmeri.cards"
+    ),
+    "what is shared does not reach a game in any way": ("hachi_hachi.game.scenes.scene", "hachi_hachi.game.catalog"),
+    "only research and the arena's cluster need what the extra brings": ("hachi_hachi.ai.processes.worker", "numpy"),
+    "players do not know the table": ("hachi_hachi.ai.search.flat", "hachi_hachi.engine.core.table.referee"),
+    "nobody plays by what the arena knows": (
+        "hachi_hachi.ai.hachihachi.players.kinds", "hachi_hachi.ai.hachihachi.arena.deals"
+    ),
     "the rooms of Hachi-Hachi's engine lie one above the other": (
-        "engine.hachihachi.rules", "engine.hachihachi.year.year"
+        "hachi_hachi.engine.hachihachi.rules", "hachi_hachi.engine.hachihachi.year.year"
     ),
     "the rooms of Hachinin Meri's engine lie one above the other": (
-        "engine.hachininmeri.rules", "engine.hachininmeri.records.report"
+        "hachi_hachi.engine.hachininmeri.rules", "hachi_hachi.engine.hachininmeri.records.report"
     ),
-    "the rooms of the window lie one above the other": ("game.widgets.base", "game.scenes.director"),
+    "the rooms of the window lie one above the other": (
+        "hachi_hachi.game.widgets.base", "hachi_hachi.game.scenes.director"
+    ),
     "what there is to do with a game knows nothing of what else there is to do": (
-        "game.activities.daily.scene", "game.activities.past.walk"
+        "hachi_hachi.game.activities.daily.scene", "hachi_hachi.game.activities.past.walk"
     ),
     "the rooms of Hachi-Hachi's window lie one above the other": (
-        "game.hachihachi.words.words", "game.hachihachi.table.layout"
+        "hachi_hachi.game.hachihachi.words.words", "hachi_hachi.game.hachihachi.table.layout"
     ),
     "the rooms of Hachinin Meri's window lie one above the other": (
-        "game.hachininmeri.words.card_words", "game.hachininmeri.table.layout"
+        "hachi_hachi.game.hachininmeri.words.card_words", "hachi_hachi.game.hachininmeri.table.layout"
     ),
-    "no circles": ("game.display.playback.easing", "game.display.playback.timeline"),
+    "no circles": ("hachi_hachi.game.display.playback.easing", "hachi_hachi.game.display.playback.timeline"),
 }
 
 
 def built() -> grimp.ImportGraph:
-    return grimp.build_graph(*PACKAGES, include_external_packages=True)
+    return grimp.build_graph("hachi_hachi", include_external_packages=True)
 
 
 @cache
@@ -108,9 +116,12 @@ def test_no_room_is_left_out_of_what_is_shared() -> None:
     shared = next(one for one in options().contracts_options if one["name"].startswith("what is shared"))
     kept_out = set(shared["source_modules"])
     by_catalogue = {
-        "engine.catalog", "engine.replay", "ai.catalog", "ai.arena", "ai.research", "ai.processes",
-        "game.__main__", "game.program", "game.screens", "game.catalog", "game.game", "game.activities", "game.table",
-        "game.background",
+        "hachi_hachi.engine.api",
+        "hachi_hachi.engine.catalog", "hachi_hachi.engine.replay", "hachi_hachi.ai.catalog", "hachi_hachi.ai.arena",
+        "hachi_hachi.ai.research", "hachi_hachi.ai.processes",
+        "hachi_hachi.game.package", "hachi_hachi.game.program", "hachi_hachi.game.screens", "hachi_hachi.game.catalog",
+        "hachi_hachi.game.game", "hachi_hachi.game.activities", "hachi_hachi.game.table",
+        "hachi_hachi.game.background",
     }
     games = {f"{floor}.{game}" for floor in PACKAGES for game in ("hachihachi", "hachininmeri")}
     graph = built()

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from game.display.audio import KINDS
+from hachi_hachi.game.display.audio import KINDS
 from tools.sounds.__main__ import main, samples
 from tools.sounds.measure import loudness, peak
 from tools.sounds.picture import attack, levels, middle, seconds_to, share

@@ -8,26 +8,26 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ai import catalog as players
-from ai.review.judgement import Judgement, Weighed
-from ai.review.parts import Parts
-from ai.review.reviewing import Looked
-from engine.core.actions import Action, Decision
-from engine.core.observation import Observation
-from engine.hachihachi.records.sitting import continue_year
-from engine.hachihachi.rules import Rules
-from game.activities.daily.days import FILE as DAYS
-from game.activities.daily.days import Days, Key, par_level
-from game.activities.daily.scene import against
-from game.activities.learn import progress
-from game.activities.past.reviewed import lost, report_of
-from game.background.records import reviews
-from game.background.records.gleaning import glean
-from game.background.records.history import History
-from game.background.records.index import Index
-from game.background.records.reviews import Kept, sha_of
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.words.asked.hint_words import REASONS, hint_words
+from hachi_hachi.ai import catalog as players
+from hachi_hachi.ai.review.judgement import Judgement, Weighed
+from hachi_hachi.ai.review.parts import Parts
+from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game.activities.daily.days import FILE as DAYS
+from hachi_hachi.game.activities.daily.days import Days, Key, par_level
+from hachi_hachi.game.activities.daily.scene import against
+from hachi_hachi.game.activities.learn import progress
+from hachi_hachi.game.activities.past.reviewed import lost, report_of
+from hachi_hachi.game.background.records import reviews
+from hachi_hachi.game.background.records.gleaning import glean
+from hachi_hachi.game.background.records.history import History
+from hachi_hachi.game.background.records.index import Index
+from hachi_hachi.game.background.records.reviews import Kept, sha_of
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.words.asked.hint_words import REASONS, hint_words
 from tools.breaking.fuzz_readers import BadAnswerError, readable
 
 #: The record that is reviewed: one deal.

@@ -10,18 +10,18 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from engine.catalog import GAMES, game_of
-from engine.core.options import RulesError
-from engine.core.records.reading import VERSION
-from engine.hachihachi.presets import rules_of
-from game.activities.setup import own_sheets
-from game.activities.setup import plan as new_year_plan
-from game.activities.setup.offer import Offer
-from game.hachihachi.game import HACHIHACHI, NAMES
-from game.hachihachi.words.rules_words import RULES_TEXT
-from game.keeping import savefile, settings, text
-from game.scenes.scene import Scene
-from game.table.session.orders import NewYear
+from hachi_hachi.engine.catalog import GAMES, game_of
+from hachi_hachi.engine.core.options import RulesError
+from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.engine.hachihachi.presets import rules_of
+from hachi_hachi.game.activities.setup import own_sheets
+from hachi_hachi.game.activities.setup import plan as new_year_plan
+from hachi_hachi.game.activities.setup.offer import Offer
+from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
+from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.keeping import savefile, settings, text
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.session.orders import NewYear
 
 
 def _nothing(year: NewYear) -> Scene:

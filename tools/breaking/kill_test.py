@@ -18,10 +18,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from engine.catalog import GAMES, game_of
-from engine.core.chance.streams import stream
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
+from hachi_hachi.engine.catalog import GAMES, game_of
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 #: The game that is watched where nothing is said.
@@ -59,7 +59,7 @@ def start(home: Path, log: Path, seed: int, game: str = FIRST) -> subprocess.Pop
     """Start the program, without a screen, on the year of that game watched last."""
     log.unlink(missing_ok=True)
     return subprocess.Popen(  # noqa: S603 - our own program
-        [sys.executable, "-m", "game", "--watch", "--continue", "--game", game, *LENGTHS.get(game, ()),
+        [sys.executable, "-m", "hachi_hachi", "--watch", "--continue", "--game", game, *LENGTHS.get(game, ()),
          "--seed", str(seed), "--speed", "instant", "--log", str(log), "--size", "800x600"],
         cwd=ROOT, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
         env={**os.environ, "HACHI_HACHI_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},

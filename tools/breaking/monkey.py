@@ -17,20 +17,20 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from ai import catalog
-from engine.catalog import game_of
-from engine.core.chance.streams import stream
-from engine.core.observation import Observation
-from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.sitting import replay
-from engine.hachininmeri.records import reader, sitting
-from game.keeping.settings import HOME
-from game.table.session.players import Reply
+from hachi_hachi.ai import catalog
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.sitting import replay
+from hachi_hachi.engine.hachininmeri.records import reader, sitting
+from hachi_hachi.game.keeping.settings import HOME
+from hachi_hachi.game.table.session.players import Reply
 
 if TYPE_CHECKING:
-    from game.program.app import App
-    from game.scenes.scene import Scene
-    from game.widgets import Widget
+    from hachi_hachi.game.program.app import App
+    from hachi_hachi.game.scenes.scene import Scene
+    from hachi_hachi.game.widgets import Widget
 
 #: Every scene that can be reached without a failure of the program.
 SCENES: Final = frozenset({
@@ -171,7 +171,7 @@ class Monkey:
 
     def _look(self) -> None:
         """Note where we are; begin again where the program would have ended."""
-        from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
 
         director = self.app.director
         if not director.running:
@@ -301,7 +301,7 @@ class Monkey:
 
     def _try_something(self) -> None:
         """Use what was used least: a button, which leads somewhere, before a choice."""
-        from game.widgets import Button  # noqa: PLC0415 - SDL's driver is chosen before
+        from hachi_hachi.game.widgets import Button  # noqa: PLC0415 - SDL's driver is chosen before
 
         widgets, here = self._widgets(), self.app.director.top.name
         if widgets:
@@ -312,10 +312,10 @@ class Monkey:
 
     def _sit_down(self) -> None:
         """Begin a half year with one or two people at the table, or a quarter year that is only watched."""
-        from engine.core.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
-        from game.catalog import main_game  # noqa: PLC0415 - as above
-        from game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from game.table.session.orders import NewYear, Seat  # noqa: PLC0415 - as above
+        from hachi_hachi.engine.core.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
+        from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
+        from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.orders import NewYear, Seat  # noqa: PLC0415 - as above
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))
@@ -328,7 +328,7 @@ class Monkey:
 
     def _spoil(self) -> None:
         """The saved year is damaged while the title is shown."""
-        from game.catalog import main_game  # noqa: PLC0415 - as above
+        from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
 
         saves = main_game().saves(self.app)
         saves.settle()
@@ -346,9 +346,9 @@ def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[st
     os.environ["HOME"] = os.environ["USERPROFILE"] = str(folder)  # where records to import are looked for
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
-    from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
-    from game.table.session import players  # noqa: PLC0415 - as above
+    from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
+    from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session import players  # noqa: PLC0415 - as above
 
     quick, client = Quick(), players.client
     setattr(players, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same

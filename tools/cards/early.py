@@ -12,10 +12,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.catalog import GAMES
-from game.keeping import assets
-from game.table.cards.card_pictures import EARLY, EARLY_FILE, EARLY_ROW, picture_size
-from game.table.cards.card_set import CardSet
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.table.cards.card_pictures import EARLY, EARLY_FILE, EARLY_ROW, picture_size
+from hachi_hachi.game.table.cards.card_set import CardSet
 
 QUALITY = 60
 

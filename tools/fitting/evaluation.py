@@ -18,15 +18,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.hachihachi.worth import features
-from ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
-from engine.core.masks import mask_of
-from engine.hachihachi.core.core import PlayCore, core_of, takes
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.core.final_payments import Declared, settle
-from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import MONTH_MASKS
+from hachi_hachi.ai.hachihachi.worth import features
+from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.core.core import PlayCore, core_of, takes
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared, settle
+from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS
 
 Weights = dict[features.Name, tuple[float, float, float]]
 Rows = tuple[NDArray[np.int16], NDArray[np.int8], NDArray[np.int8], NDArray[np.float32]]

@@ -18,14 +18,14 @@ import sys
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachininmeri.worth.policy import Policy, play_out
-from ai.hachininmeri.worth.weights import LEARNT, THUMB
-from ai.measuring.progress import bar
-from engine.core.chance.generator import Chance
-from engine.core.chance.streams import stream
-from engine.hachininmeri.cards.order import ORDERS
-from engine.hachininmeri.cards.pack import CARDS
-from engine.hachininmeri.core.random_deals import deal_from
+from hachi_hachi.ai.hachininmeri.worth.policy import Policy, play_out
+from hachi_hachi.ai.hachininmeri.worth.weights import LEARNT, THUMB
+from hachi_hachi.ai.measuring.progress import bar
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS
+from hachi_hachi.engine.hachininmeri.core.random_deals import deal_from
 
 #: Beyond how many standard errors a team is ahead.
 _CLEAR = 1.5

@@ -11,15 +11,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ai.hachihachi.worth import sage
-from ai.hachihachi.worth.evaluate import Marks
-from ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from ai.hachihachi.worth.position import Position
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.final_payments import settle
-from engine.hachihachi.core.notes import SETS
-from engine.hachihachi.core.state import ASK_CALL, MOVE_SAGE, MOVE_STOP, OVER
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.ai.hachihachi.worth import sage
+from hachi_hachi.ai.hachihachi.worth.evaluate import Marks
+from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from hachi_hachi.ai.hachihachi.worth.position import Position
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.final_payments import settle
+from hachi_hachi.engine.hachihachi.core.notes import SETS
+from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, MOVE_SAGE, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from tools.fitting.evaluation import SEATS, SILENT, SelfPlay, dealt
 
 

@@ -24,17 +24,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
-from ai.hachihachi.playouts.rollout import Policy, clock, remaining, try_move, with_hidden
-from ai.hachihachi.worth import features
-from ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
-from ai.hachihachi.worth.learnt import RESULTS, policy_tables
-from engine.core.chance.generator import Chance
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.hidden import Hidden, Packet
-from engine.hachihachi.yaku.deck import PACK
-from engine.hachihachi.yaku.teyaku import finder
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, clock, remaining, try_move, with_hidden
+from hachi_hachi.ai.hachihachi.worth import features
+from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
+from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, policy_tables
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.hidden import Hidden, Packet
+from hachi_hachi.engine.hachihachi.yaku.deck import PACK
+from hachi_hachi.engine.hachihachi.yaku.teyaku import finder
 from tools.fitting.evaluation import SEATS, SILENT, after, dealt, write_rows
 
 #: Positions that one part holds.

@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from engine.core.chance.streams import stream
-from engine.core.masks import cards_in, mask_of
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
-from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
-from engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
+from hachi_hachi.engine.hachihachi.year.source import RecordedSource
 
 #: How many cards of each month the hands of group A have.
 SIZES: Final[tuple[tuple[int, ...], ...]] = (

@@ -13,25 +13,25 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.core.actions import Action, Decision
-from engine.core.masks import cards_in
-from engine.core.observation import Observation
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.hachihachi.actions import JOIN, PLAY, TAKE, cards_of
-from engine.hachihachi.records.sitting import YearTable, new_year
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
-from game.display.playback.timeline import Timeline
-from game.hachihachi.table.missing import missing
-from game.keeping.settings import HOME
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.actions import JOIN, PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hachihachi.table.missing import missing
+from hachi_hachi.game.keeping.settings import HOME
 from tools.looking.tour_pages import SHEETS
 
 if TYPE_CHECKING:
-    from game.hachihachi.deal.scene import TableScene
-    from game.hachihachi.match import Match
-    from game.program.app import App
-    from game.table.session.players import Reply
+    from hachi_hachi.game.hachihachi.deal.scene import TableScene
+    from hachi_hachi.game.hachihachi.match import Match
+    from hachi_hachi.game.program.app import App
+    from hachi_hachi.game.table.session.players import Reply
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
 FRAME: Final = 1 / 60
@@ -64,7 +64,7 @@ class Greedy:
 
     def poll(self) -> "Reply | None":
         """The answer to it."""
-        from game.table.session.players import Reply  # noqa: PLC0415 - loaded with the window, once the home is set
+        from hachi_hachi.game.table.session.players import Reply  # noqa: PLC0415 - loaded with the window, once the home is set
 
         asked, self._asked = self._asked, None
         if asked is None or asked.decision is None:
@@ -96,8 +96,8 @@ class Moment:
     """Where a year is stopped: `reached` says so of what seat 0 sees and what is asked; `changed` are options.
 
     With an `event` the deal is shown from the last of that kind on, for `seconds` at normal speed. `keys` are pressed
-    then. `point`: the pointer rests on the thing of that name (see `game.hachihachi.explaining.things`), behind a slash
-    a part of its key.
+    then. `point`: the pointer rests on the thing of that name (see `hachi_hachi.game.hachihachi.explaining.things`),
+    behind a slash a part of its key.
     """
 
     reached: Callable[[View, Decision, YearTable], bool]
@@ -227,7 +227,7 @@ class Studio:
         """Make the picture; where its file lies."""
         import pygame  # noqa: PLC0415 - set up by whoever made the program
 
-        from game.hachihachi.deal.scene import TableScene  # noqa: PLC0415 - loaded with the window
+        from hachi_hachi.game.hachihachi.deal.scene import TableScene  # noqa: PLC0415 - loaded with the window
 
         self._dress(shot)
         if shot.moment in SHEETS:
@@ -282,10 +282,10 @@ class Studio:
         self.app.apply_settings()
 
     def _match(self, name: str, seats: int) -> "Match":
-        from game.hachihachi.cards import HANAFUDA  # noqa: PLC0415 - as above
-        from game.hachihachi.match import Match  # noqa: PLC0415 - as above
-        from game.table.cards.sprites import deck_of  # noqa: PLC0415 - as above
-        from game.table.session.session import Session  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.cards import HANAFUDA  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.match import Match  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.cards.sprites import deck_of  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.session import Session  # noqa: PLC0415 - as above
 
         moment, key = MOMENTS[name], (name, seats)
         if key not in self._kept:
@@ -305,7 +305,7 @@ class Studio:
 
     def _point(self, scene: "TableScene", name: str) -> None:
         """Let the pointer rest on the first thing of that name, or with that part of its key."""
-        from game.display.inputs import Pointer, Touch  # noqa: PLC0415 - as above
+        from hachi_hachi.game.display.inputs import Pointer, Touch  # noqa: PLC0415 - as above
 
         kind, _, part = name.partition("/")
         things = [thing for thing in scene.explains.explainer.offered if _is_called(thing.key, kind, part)]
@@ -354,7 +354,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as home:
         os.environ[HOME] = home
-        from game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
+        from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
 
         app = App(Launch(size=SIZES["720"], speed=1))
         try:

@@ -20,25 +20,26 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.program.command import window_size
+from hachi_hachi.game.program.command import window_size
+from tools.staging import stage
 
 #: Seconds by the clock and of the processor, of every frame.
 Frames = list[tuple[float, float]]
 
 FRAME: Final = 1 / 60
 ROOT: Final = Path(__file__).resolve().parents[2]
-#: Runs this file with the game of the folder that it is given.
+#: Runs this file with the game, and the tools, of the folders that it is given.
 _PLAY: Final = (
-    "import runpy, sys; sys.path.insert(0, sys.argv[1]); sys.argv = sys.argv[2:]; "
+    "import os, runpy, sys; sys.path[:0] = sys.argv[1].split(os.pathsep); sys.argv = sys.argv[2:]; "
     "runpy.run_path(sys.argv[0], run_name='__main__')"
 )
 
 
 def played(size: tuple[int, int], frames: int) -> Frames:
     """Play so many frames in which cards fly, and time each."""
-    from game.catalog import main_game  # noqa: PLC0415 - those of the folder that was asked for
-    from game.program import measure  # noqa: PLC0415 - as above
-    from game.table.session.orders import Watch  # noqa: PLC0415 - as above
+    from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - those of the folder that was asked for
+    from hachi_hachi.game.program import measure  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.orders import Watch  # noqa: PLC0415 - as above
     from tools.looking.tour import Greedy  # noqa: PLC0415 - as above
 
     found: Frames = []
@@ -63,8 +64,8 @@ def in_its_own_process(sources: Path, options: argparse.Namespace) -> Frames:
         out = Path(folder) / "frames.json"
         size = "x".join(map(str, options.size))
         command = [
-            sys.executable, "-P", "-c", _PLAY, str(sources), __file__, "--frames", str(options.frames), "--size", size,
-            "--out", str(out),
+            sys.executable, "-P", "-c", _PLAY, f"{stage(sources)}{os.pathsep}{sources}", __file__,
+            "--frames", str(options.frames), "--size", size, "--out", str(out),
         ]
         env = {**os.environ, "HACHI_HACHI_HOME": str(Path(folder) / "home")}
         done = subprocess.run(  # noqa: S603 - this very file

@@ -11,15 +11,15 @@ import tempfile
 import time
 from pathlib import Path
 
-from engine.catalog import GAMES
-from engine.core.chance.streams import stream
-from engine.core.records.header import SeatInfo, Setup
-from game import catalog
-from game.background.records.gathering import Gathering
-from game.background.records.history import History
-from game.background.records.index import NAME, Index
-from game.background.records.shelf import Shelf
-from game.screens.statistics import pages
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.game import catalog
+from hachi_hachi.game.background.records.gathering import Gathering
+from hachi_hachi.game.background.records.history import History
+from hachi_hachi.game.background.records.index import NAME, Index
+from hachi_hachi.game.background.records.shelf import Shelf
+from hachi_hachi.game.screens.statistics import pages
 
 #: What is played: the game, its sheet, how many seats and deals, and out of so many years together how many.
 KINDS = (

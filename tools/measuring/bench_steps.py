@@ -17,12 +17,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from game.display.inputs import Action, Press
-from game.keeping.settings import HOME
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.keeping.settings import HOME
 from tools.measuring.bench_index import played
 
 if TYPE_CHECKING:
-    from game.program.app import App
+    from hachi_hachi.game.program.app import App
 
 #: The game, its sheet, how many seats and deals.
 KINDS: Final = (
@@ -40,8 +40,8 @@ ASKED: Final = 0.05
 
 def steps_of(app: App, record: str, game: str, count: int, look: float) -> tuple[float, dict[str, list[float]]]:
     """Seconds until the record is open and shown, and of every step by its way, `look` seconds later."""
-    from game import catalog  # noqa: PLC0415 - the folder is set before
-    from game.activities.past.scene import PastScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game import catalog  # noqa: PLC0415 - the folder is set before
+    from hachi_hachi.game.activities.past.scene import PastScene  # noqa: PLC0415 - as above
 
     begun = time.perf_counter()
     scene = catalog.GAMES[game].past(app, record)
@@ -75,7 +75,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     w, h = (int(part) for part in given.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
+        from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
 
         app = App(Launch(size=(w, h), speed=1))
         try:

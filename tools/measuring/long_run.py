@@ -16,11 +16,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.keeping import memory
-from game.keeping.settings import HOME
+from hachi_hachi.game.keeping import memory
+from hachi_hachi.game.keeping.settings import HOME
 
 if TYPE_CHECKING:
-    from game.program.app import App
+    from hachi_hachi.game.program.app import App
 
 #: What memory may grow by after the first tenth of the years, as a share.
 GROWTH: Final = 0.05
@@ -42,8 +42,8 @@ class Sample:
 
 def play_year(app: "App", seed: int) -> None:
     """Watch one half year to its end. Raises ``RuntimeError`` where it does not come to one."""
-    from game.catalog import main_game  # noqa: PLC0415 - SDL's driver is chosen first
-    from game.table.session.orders import Watch  # noqa: PLC0415 - SDL's driver is chosen first
+    from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - SDL's driver is chosen first
+    from hachi_hachi.game.table.session.orders import Watch  # noqa: PLC0415 - SDL's driver is chosen first
 
     app.director.start(main_game().watch(app, Watch("half", seed)))
     for _ in range(MOST_FRAMES):
@@ -59,7 +59,7 @@ def play_year(app: "App", seed: int) -> None:
 
 def sample(year: int) -> Sample:
     """Look at both processes as they are now."""
-    from game.table.session.players import client  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.players import client  # noqa: PLC0415 - as above
 
     worker = client().pid or 0
     return Sample(
@@ -90,7 +90,7 @@ def run(years: int, folder: Path, *, window: bool, told_every: int, first: int =
     os.environ["HACHI_HACHI_STRICT"] = "1"
     if not window:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
+    from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
 
     app = App(Launch(size=(1280, 720), speed=0))
     samples = []

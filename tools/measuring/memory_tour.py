@@ -16,11 +16,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.keeping import memory
-from game.keeping.settings import HOME
+from hachi_hachi.game.keeping import memory
+from hachi_hachi.game.keeping.settings import HOME
 
 if TYPE_CHECKING:
-    from game.program.app import App
+    from hachi_hachi.game.program.app import App
 
 FRAME: Final = 1 / 60
 #: The deals that are watched: the same ones every time.
@@ -51,10 +51,10 @@ class Tour:
 
     def go(self) -> None:
         """The whole way. Raises RuntimeError where a scene does not come."""
-        from game.catalog import main_game  # noqa: PLC0415 - as the program does it: the title first
-        from game.screens.options import OptionsScene  # noqa: PLC0415 - as above
-        from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
-        from game.table.session.orders import Watch  # noqa: PLC0415 - as the program does it: the title first
+        from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as the program does it: the title first
+        from hachi_hachi.game.screens.options import OptionsScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.orders import Watch  # noqa: PLC0415 - as the program does it: the title first
 
         app = self.app
         app.director.start(TitleScene(app))
@@ -92,7 +92,7 @@ class Tour:
 
     def _piles_full(self) -> bool:
         """Whether every seat has a pile and the hands are nearly played."""
-        from game.hachihachi.deal.scene import TableScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.deal.scene import TableScene  # noqa: PLC0415 - as above
 
         scene = self.app.director.top
         view = scene.player.view if isinstance(scene, TableScene) else None
@@ -145,8 +145,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     size = tuple(int(part) for part in parser.parse_args(argv).size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
-        from game.table.session.players import client  # noqa: PLC0415 - as above
+        from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
+        from hachi_hachi.game.table.session.players import client  # noqa: PLC0415 - as above
 
         app = App(Launch(size=(size[0], size[1]), speed=8))
         try:

@@ -26,13 +26,13 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from ai.catalog import GAMES
-from ai.hachihachi.game import HACHIHACHI
-from ai.player import CLOCK, ONLY_MOVE, SEARCH
-from engine.catalog import GAMES as ENGINES
-from engine.hachihachi.yaku.deck import CARDS, parse
-from game.hachihachi.table.layout import HAND, Layout, Place
-from game.keeping.parts import PACKAGES
+from hachi_hachi.ai.catalog import GAMES
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH
+from hachi_hachi.engine.catalog import GAMES as ENGINES
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse
+from hachi_hachi.game.hachihachi.table.layout import HAND, Layout, Place
+from hachi_hachi.game.keeping.parts import PACKAGES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PICTURES: Final = ROOT / "assets" / "cards" / "480"

@@ -6,7 +6,7 @@ the start of the game it would take time that the title does not need (build.spe
 import sys
 from importlib import import_module
 
-from game.__main__ import main
+from hachi_hachi.__main__ import main
 
 #: What is said to a process that computes, and to the one that tidies up behind processes.
 BESIDE = {"--multiprocessing-fork", "-c"}

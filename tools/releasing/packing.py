@@ -4,7 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
@@ -14,6 +14,8 @@ from PIL import Image
 #: A file of the package as PyInstaller keeps it: where it will lie, where it comes from, what it is.
 Row = tuple[str, str, str]
 
+#: The variable that, when "0", has setup.py compile nothing, and allows a program that is not compiled to be packed.
+SWITCH: Final = "HACHI_HACHI_COMPILE"
 #: Modules of the standard library that others name and nothing here ever asks for: archives, marked-up text, the net
 #: with its ciphers (some 6 MB), encodings of other alphabets. Digests are counted by Python's own modules.
 UNUSED: Final = (
@@ -39,6 +41,19 @@ _LEFT_OUT: Final = re.compile(
 QUALITY: Final = 82
 WORTH: Final = 0.85
 _PAINTED: Final = re.compile(r"assets/cards/\d+/.*\.webp$")
+
+
+def refusal(package: Path, environment: Mapping[str, str]) -> str:
+    """Return why the ``package`` hachi_hachi must not be packed as it is installed, "" if it may.
+
+    A program that runs interpreted plays the same, but its players think many times longer for it.
+    """
+    if environment.get(SWITCH) == "0" or any(package.glob("*__mypyc.*")):
+        return ""
+    return (
+        f"the program in {package} is not compiled, and its players would think slowly: install it with a C compiler "
+        f"(python -m pip install '.[build]'), or set {SWITCH}=0 to pack it as it is"
+    )
 
 
 def left_out(place: str) -> bool:
@@ -80,7 +95,7 @@ def stripped(rows: Iterable[Row], folder: Path) -> list[Row]:
 
 
 def _stripped(strip: str, name: str, source: str, folder: Path) -> str:
-    ours = "__mypyc." in name or name.startswith(("engine/", "ai/"))
+    ours = "__mypyc." in name or name.startswith("hachi_hachi/")
     pythons = Path(name).name.startswith("libpython") or "/lib-dynload/" in f"/{name}"
     if not (ours or pythons):
         return source

@@ -1,6 +1,6 @@
 """How fast deals are played, and whether that is compiled.
 
-    python -m ai.hachihachi.arena.bench [--json] [--options] [--seconds S]
+    python -m hachi_hachi.ai.hachihachi.arena.bench [--json] [--options] [--seconds S]
 
 Rates are of one core; each is the best of a few short runs, because a busy machine only ever makes them worse. The
 yardstick is a hand-written C loop (``yardstick.c``), compiled on the spot where there is a C compiler.
@@ -13,16 +13,16 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from ai.hachihachi.arena import bench_options, bench_players
-from ai.hachihachi.levels import OFFERED
-from ai.measuring.rates import rate, yardstick
-from engine import freshness
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.core.random_deals import random_deals
-from engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import Rules
+from hachi_hachi.ai.hachihachi.arena import bench_options, bench_players
+from hachi_hachi.ai.hachihachi.levels import OFFERED
+from hachi_hachi.ai.measuring.rates import rate, yardstick
+from hachi_hachi.engine import freshness
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.core.random_deals import random_deals
+from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
 
 _YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
 _YARDSTICK_DEALS: Final = 1_000_000
@@ -50,10 +50,10 @@ def table_deals(seconds: float) -> float:
 
 def measure(seconds: float, *, options: bool) -> dict[str, Any]:
     """Return every figure of the benchmark as plain data."""
-    import engine.hachihachi.core.core  # noqa: F401, PLC0415 - loaded, so that we can ask how
+    import hachi_hachi.engine.hachihachi.core.core  # noqa: F401, PLC0415 - loaded, so that we can ask how
 
     found: dict[str, Any] = {
-        "compiled": freshness.is_compiled("engine.hachihachi.core.core"),
+        "compiled": freshness.is_compiled("hachi_hachi.engine.hachihachi.core.core"),
         "stale": freshness.stale_modules(),
         "yardstick": yardstick(_YARDSTICK, _YARDSTICK_DEALS),
         "random playouts": random_playouts(SHIRAGIKU, seconds),
@@ -74,7 +74,7 @@ def measure(seconds: float, *, options: bool) -> dict[str, Any]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures, as a table or as JSON."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.hachihachi.arena.bench", description="How fast deals are played."
+        prog="python -m hachi_hachi.ai.hachihachi.arena.bench", description="How fast deals are played."
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--options", action="store_true", help="also what each option costs")

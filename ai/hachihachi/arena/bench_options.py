@@ -11,14 +11,14 @@ from random import Random
 from statistics import median
 from typing import Any, Final
 
-from engine.core.options import Value
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.core.random_deals import random_cards
-from engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import OPTIONS, Rules
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.core.random_deals import random_cards
+from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
 
 #: Options that the play of the cards feels.
 FELT: Final[frozenset[str]] = frozenset((

@@ -2,20 +2,20 @@
 from collections.abc import Callable
 from random import Random
 
-from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
-from ai.hachihachi.levels import LEVELS, Limits
-from ai.hachihachi.players.kinds import answer
-from ai.hachihachi.playouts.rollout import Policy, play_out
-from ai.hachihachi.playouts.world_trial import WorldTrial
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.player import Budget
-from engine.core.chance.generator import Chance
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.core.random_deals import deal_from, nothing_declared, whole_deck
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.levels import LEVELS, Limits
+from hachi_hachi.ai.hachihachi.players.kinds import answer
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, play_out
+from hachi_hachi.ai.hachihachi.playouts.world_trial import WorldTrial
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.core.random_deals import deal_from, nothing_declared, whole_deck
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
 
 
 def policy_playouts() -> Callable[[int], None]:

@@ -4,25 +4,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ai.hachihachi.arena.contest_tables import BENCHMARK, TABLES
-from ai.hachihachi.arena.luck import SHARE, Luck
-from ai.hachihachi.levels import LEVELS
-from ai.hachihachi.players import kinds as players
-from ai.measuring.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant, Played, every_order
-from ai.player import CLOCK
-from engine.core.actions import Action, Decision
-from engine.core.chance.streams import stream
-from engine.core.ledger import Account
-from engine.core.table.referee import Emit, Table
-from engine.core.table.steps import Course
-from engine.hachihachi.actions import STOP
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.events import DealClosed, DealOpened, Paid
-from engine.hachihachi.steps.course import STEPS
-from engine.hachihachi.steps.deal import Deal
-from engine.hachihachi.steps.declaring import Declaring
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.ai.hachihachi.arena.contest_tables import BENCHMARK, TABLES
+from hachi_hachi.ai.hachihachi.arena.luck import SHARE, Luck
+from hachi_hachi.ai.hachihachi.levels import LEVELS
+from hachi_hachi.ai.hachihachi.players import kinds as players
+from hachi_hachi.ai.measuring.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant, Played, every_order
+from hachi_hachi.ai.player import CLOCK
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.core.table.referee import Emit, Table
+from hachi_hachi.engine.core.table.steps import Course
+from hachi_hachi.engine.hachihachi.actions import STOP
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.events import DealClosed, DealOpened, Paid
+from hachi_hachi.engine.hachihachi.steps.course import STEPS
+from hachi_hachi.engine.hachihachi.steps.deal import Deal
+from hachi_hachi.engine.hachihachi.steps.declaring import Declaring
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 #: So many sit at a table of the arena.
 SEATS: Final = 3

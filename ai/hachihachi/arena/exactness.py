@@ -1,6 +1,6 @@
 """Whether the card chosen near the end is the best there is.
 
-    python -m ai.hachihachi.arena.exactness [--positions N] [--level L]
+    python -m hachi_hachi.ai.hachihachi.arena.exactness [--positions N] [--level L]
 
 Positions of the last round and of the end of the one before come from seeded deals between ``normal`` players. In each,
 all worlds that agree with what the seat has seen are listed and every legal action is played out in all of them, with
@@ -13,21 +13,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
-from ai.hachihachi.levels import LEVELS
-from ai.hachihachi.players.kinds import answer
-from ai.hachihachi.players.search_player import MOST_WORLDS
-from ai.hachihachi.playouts.choices import Choices
-from ai.hachihachi.playouts.replica import Replica
-from ai.hachihachi.playouts.rollout import SCALE, Policy, play_out
-from ai.hachihachi.playouts.world_trial import weights
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.measuring.progress import Measuring, bar, measuring
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, World
+from hachi_hachi.ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.levels import LEVELS
+from hachi_hachi.ai.hachihachi.players.kinds import answer
+from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS
+from hachi_hachi.ai.hachihachi.playouts.choices import Choices
+from hachi_hachi.ai.hachihachi.playouts.replica import Replica
+from hachi_hachi.ai.hachihachi.playouts.rollout import SCALE, Policy, play_out
+from hachi_hachi.ai.hachihachi.playouts.world_trial import weights
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World
 
 #: So many cards all hands together hold at most.
 _CARDS: Final = 4
@@ -125,7 +125,7 @@ USUAL: Final = Measuring(500, "expert", "last rounds", json=False, quiet=False)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print how many were right; 1 where any was not."""
-    wanted = measuring(argv, "ai.hachihachi.arena.exactness", __doc__, USUAL, "positions", LEVELS)
+    wanted = measuring(argv, "hachi_hachi.ai.hachihachi.arena.exactness", __doc__, USUAL, "positions", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:
         told = {"positions": found.positions, "best": found.best, "worlds": found.worlds, "closest": found.closest}

@@ -1,8 +1,9 @@
 """Whether what a review says can be believed.
 
-    python -m ai.hachihachi.arena.looking_back levels [--deals N]     the mean loss a decision of every level
-    python -m ai.hachihachi.arena.looking_back again [--deals N]      mistakes looked at with four times the rollouts
-    python -m ai.hachihachi.arena.looking_back luck [--deals N]       the mean of luck, seat by seat
+    python -m hachi_hachi.ai.hachihachi.arena.looking_back levels [--deals N]  the mean loss a decision of every level
+    python -m hachi_hachi.ai.hachihachi.arena.looking_back again [--deals N]  mistakes looked at with four times the
+        rollouts
+    python -m hachi_hachi.ai.hachihachi.arena.looking_back luck [--deals N]  the mean of luck, seat by seat
 
 Deals are seeded, three of one level play each. Losses are in kan as paid, with 95 % intervals over deals.
 """
@@ -11,21 +12,21 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ai.hachihachi.analyst import USUAL, Analyst
-from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
-from ai.hachihachi.arena.parts import split
-from ai.hachihachi.levels import LEVELS, OFFERED
-from ai.hachihachi.players.kinds import answer
-from ai.player import Budget
-from ai.review.judgement import Judgement
-from ai.review.measure import mean, standard_error
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.table.referee import Table
-from engine.hachihachi.presets import DEFAULT_SHEET
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import Rules
+from hachi_hachi.ai.hachihachi.analyst import USUAL, Analyst
+from hachi_hachi.ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.arena.parts import split
+from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
+from hachi_hachi.ai.hachihachi.players.kinds import answer
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.review.judgement import Judgement
+from hachi_hachi.ai.review.measure import mean, standard_error
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
 
 _Z: Final = 1.96
 _DEALS: Final = 6
@@ -122,7 +123,7 @@ def luck(deals: int, seed: str, level: str) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """Look back as asked on the command line; 1 where what is found is not as it must be."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.hachihachi.arena.looking_back", description=__doc__,
+        prog="python -m hachi_hachi.ai.hachihachi.arena.looking_back", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("what", choices=["levels", "again", "luck"])

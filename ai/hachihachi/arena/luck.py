@@ -6,15 +6,15 @@ Hands need no such thing: every deck is played with the hero in every seat. Part
 """
 from typing import Final
 
-from ai.hachihachi.playouts.replica import move_of
-from ai.hachihachi.playouts.rollout import SCALE, Policy, luck_of
-from ai.hachihachi.worth.learnt import policy_tables
-from engine.core.actions import Action
-from engine.core.chance.generator import Chance
-from engine.core.chance.streams import stream
-from engine.hachihachi.actions import PLAY
-from engine.hachihachi.steps.deal import Deal
-from engine.hachihachi.steps.settlement import declared
+from hachi_hachi.ai.hachihachi.playouts.replica import move_of
+from hachi_hachi.ai.hachihachi.playouts.rollout import SCALE, Policy, luck_of
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.hachihachi.actions import PLAY
+from hachi_hachi.engine.hachihachi.steps.deal import Deal
+from hachi_hachi.engine.hachihachi.steps.settlement import declared
 
 #: How much of the luck found is taken off. Values are the mean of some rollouts and therefore rough, and rough ones do
 #: better in part; any share, chosen beforehand, leaves the mean of the results what it is.

@@ -1,4 +1,5 @@
-"""What a deal's result was made of (``ai.review.parts``). It knows all cards and is asked when the deal is over.
+"""What a deal's result was made of (``hachi_hachi.ai.review.parts``). It knows all cards and is asked when the deal is
+over.
 
 By the policy in all seats the play is worth so and so much before its first card, over all orders of the stock. Each
 decision adds what the move made brings more than the policy's own move there, hands as they are, over the same orders
@@ -6,21 +7,21 @@ of the stock for both. What is left of the result is owed to the cards that were
 """
 from typing import Final
 
-from ai.hachihachi.playouts.replica import move_of
-from ai.hachihachi.playouts.rollout import Policy, gains_after, in_order, sorted_stock
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.review.measure import mean, standard_error
-from ai.review.parts import Parts
-from engine.core.chance.generator import Chance
-from engine.core.chance.streams import stream
-from engine.core.events import openings
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.final_payments import Declared
-from engine.hachihachi.core.state import HELD, OVER
-from engine.hachihachi.records.sitting import YearTable, continue_year
-from engine.hachihachi.seen.events import CardPlayed, Paid
-from engine.hachihachi.steps.deal import Deal
-from engine.hachihachi.steps.settlement import declared
+from hachi_hachi.ai.hachihachi.playouts.replica import move_of
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, gains_after, in_order, sorted_stock
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.review.measure import mean, standard_error
+from hachi_hachi.ai.review.parts import Parts
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.events import openings
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared
+from hachi_hachi.engine.hachihachi.core.state import HELD, OVER
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year
+from hachi_hachi.engine.hachihachi.seen.events import CardPlayed, Paid
+from hachi_hachi.engine.hachihachi.steps.deal import Deal
+from hachi_hachi.engine.hachihachi.steps.settlement import declared
 
 #: Orders of the stock over which the play is valued before its first card, and over which a decision is.
 FIRST: Final = 3000

@@ -1,6 +1,6 @@
 """What share of the cards hidden in other hands a player that weighs worlds places rightly.
 
-    python -m ai.hachihachi.arena.placing [--seats N] [--deals N] [--level L] [--declare choice] [--json]
+    python -m hachi_hachi.ai.hachihachi.arena.placing [--seats N] [--deals N] [--level L] [--declare choice] [--json]
 
 Deals between players of one level; whenever a card is asked for, sampled worlds are weighed by nothing, by how the
 others have played, and by that and what they chose before the play (``playouts/beliefs.py``, ``choices.py``). The share
@@ -16,23 +16,23 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from ai.hachihachi.arena.deals import SingleDeal
-from ai.hachihachi.levels import LEVELS
-from ai.hachihachi.players.kinds import answer
-from ai.hachihachi.playouts.choices import Choices
-from ai.hachihachi.playouts.replica import Replica
-from ai.hachihachi.playouts.rollout import Policy
-from ai.hachihachi.playouts.world_trial import weights
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.measuring.progress import bar
-from ai.player import Budget
-from engine.core.chance.streams import stream
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler
-from engine.hachihachi.yaku.deck import BLANK_SEATS
+from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal
+from hachi_hachi.ai.hachihachi.levels import LEVELS
+from hachi_hachi.ai.hachihachi.players.kinds import answer
+from hachi_hachi.ai.hachihachi.playouts.choices import Choices
+from hachi_hachi.ai.hachihachi.playouts.replica import Replica
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
+from hachi_hachi.ai.hachihachi.playouts.world_trial import weights
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.measuring.progress import bar
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS
 
 WAYS: Final = ("nothing", "cards", "cards and choices")
 _WORLDS: Final = 500
@@ -111,7 +111,7 @@ def measure(
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the shares, as a table or as JSON."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.hachihachi.arena.placing", description=__doc__,
+        prog="python -m hachi_hachi.ai.hachihachi.arena.placing", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--seats", type=int, default=5, choices=range(2, 8))

@@ -1,6 +1,6 @@
 """Whole years between computer players: who wins how many. Part of the arena.
 
-    python -m ai.hachihachi.arena.years HERO OPPONENT OPPONENT
+    python -m hachi_hachi.ai.hachihachi.arena.years HERO OPPONENT OPPONENT
         [--years N] [--deals 6|12] [--preset P] [--seed S] [--json]
 
 The hero sits in each seat in turn; a shared first place counts as a part of a win.
@@ -12,14 +12,14 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.hachihachi.levels import LEVELS
-from ai.hachihachi.players import kinds as players
-from ai.measuring.contest import Entrant
-from ai.measuring.progress import bar
-from engine.core.chance.streams import stream
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.presets import DEFAULT_SHEET, SHEETS
-from engine.hachihachi.records.sitting import new_year
+from hachi_hachi.ai.hachihachi.levels import LEVELS
+from hachi_hachi.ai.hachihachi.players import kinds as players
+from hachi_hachi.ai.measuring.contest import Entrant
+from hachi_hachi.ai.measuring.progress import bar
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET, SHEETS
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def run(hero: Entrant, others: Sequence[Entrant], years: int, preset: str, deals
 def main(argv: Sequence[str] | None = None) -> int:
     """Play what the command line asks for and print the result."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.hachihachi.arena.years", description=__doc__,
+        prog="python -m hachi_hachi.ai.hachihachi.arena.years", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("players", nargs="+", metavar="PLAYER", help="the hero and its opponents")

@@ -1,14 +1,14 @@
 """The player that gives hints: the strongest search, of every choice, told as it will be paid and with its reasons."""
 from random import Random
 
-from ai.hachihachi.levels import Strength
-from ai.hachihachi.players.search_player import SearchPlayer
-from ai.hachihachi.reasons.table import reasons_for
-from ai.player import Budget, Candidate, Report
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
+from hachi_hachi.ai.hachihachi.levels import Strength
+from hachi_hachi.ai.hachihachi.players.search_player import SearchPlayer
+from hachi_hachi.ai.hachihachi.reasons.table import reasons_for
+from hachi_hachi.ai.player import Budget, Candidate, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
 
 
 class Adviser:

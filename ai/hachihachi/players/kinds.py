@@ -3,19 +3,19 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from ai.hachihachi.levels import LEVELS, Strength
-from ai.hachihachi.players.adviser import Adviser
-from ai.hachihachi.players.plain_players import GreedyPlayer
-from ai.hachihachi.players.rule_player import RulePlayer
-from ai.hachihachi.players.search_player import SearchPlayer
-from ai.hachihachi.players.tree_player import TreePlayer
-from ai.hachihachi.styles.player import StyledPlayer
-from ai.hachihachi.styles.table import STEADY
-from ai.player import Budget, Player, RandomPlayer, Report
-from engine.core.actions import Action
-from engine.core.chance.streams import stream
-from engine.core.observation import Observation
-from engine.hachihachi.rules import Rules
+from hachi_hachi.ai.hachihachi.levels import LEVELS, Strength
+from hachi_hachi.ai.hachihachi.players.adviser import Adviser
+from hachi_hachi.ai.hachihachi.players.plain_players import GreedyPlayer
+from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachihachi.players.search_player import SearchPlayer
+from hachi_hachi.ai.hachihachi.players.tree_player import TreePlayer
+from hachi_hachi.ai.hachihachi.styles.player import StyledPlayer
+from hachi_hachi.ai.hachihachi.styles.table import STEADY
+from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
 
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "random": lambda _: RandomPlayer(),
@@ -38,6 +38,8 @@ def player(level: str) -> Player[Rules]:
 def answer(
     observation: Observation[Rules], level: str, seed: int | str, budget: Budget | None = None
 ) -> tuple[Action, Report]:
-    """Return what ``level`` answers and the report on it: as ``ai.catalog.choose``, where the game is known."""
+    """Return what ``level`` answers and the report on it: as ``hachi_hachi.ai.catalog.choose``, where the game is
+    known.
+    """
     usual = LEVELS[level].budget
     return player(level).choose(observation, usual if budget is None else budget, stream(seed, "player"))

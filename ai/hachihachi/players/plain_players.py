@@ -2,15 +2,15 @@
 from random import Random
 from typing import Final
 
-from ai.hachihachi.worth.evaluate import points_of
-from ai.hachihachi.worth.position import Position
-from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.actions import DECLARE, JOIN, PASS, PLAY, REFUSE, SPLIT, STOP, TAKE, WITHDRAW
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.ai.hachihachi.worth.evaluate import points_of
+from hachi_hachi.ai.hachihachi.worth.position import Position
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.actions import DECLARE, JOIN, PASS, PLAY, REFUSE, SPLIT, STOP, TAKE, WITHDRAW
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 
 #: What the greedy player says beside the play: it plays every hand, declares all it can, stops, offers nothing.
 _WILLING: Final = frozenset({STOP, JOIN, DECLARE, PASS, REFUSE, SPLIT})

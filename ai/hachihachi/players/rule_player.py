@@ -4,25 +4,25 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from ai.hachihachi.levels import Limits, Strength
-from ai.hachihachi.playouts.last_deals import gain_of_year, with_year
-from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from ai.hachihachi.worth import bidding, sage
-from ai.hachihachi.worth.evaluate import Marks, points_of
-from ai.hachihachi.worth.features import SCALE
-from ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from ai.hachihachi.worth.position import Outcome, Position
-from ai.hachihachi.worth.teyaku_value import Claims, bonuses, claims
-from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
-from engine.core.actions import Action
-from engine.core.masks import cards_in
-from engine.core.observation import Observation
-from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
-from engine.hachihachi.outlook.sets import answers_for
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.events import Offered
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.ai.hachihachi.levels import Limits, Strength
+from hachi_hachi.ai.hachihachi.playouts.last_deals import gain_of_year, with_year
+from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
+from hachi_hachi.ai.hachihachi.worth import bidding, sage
+from hachi_hachi.ai.hachihachi.worth.evaluate import Marks, points_of
+from hachi_hachi.ai.hachihachi.worth.features import SCALE
+from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
+from hachi_hachi.ai.hachihachi.worth.teyaku_value import Claims, bonuses, claims
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
+from hachi_hachi.engine.hachihachi.outlook.sets import answers_for
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.events import Offered
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 
 _OTHERS_SETS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 

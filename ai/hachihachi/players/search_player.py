@@ -4,27 +4,27 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from ai.hachihachi.levels import Limits, Strength
-from ai.hachihachi.players.rule_player import RulePlayer
-from ai.hachihachi.playouts.dealt_trial import KINDS, DealtTrial
-from ai.hachihachi.playouts.declare_trial import DeclareTrial
-from ai.hachihachi.playouts.rollout import Policy
-from ai.hachihachi.playouts.world_trial import WorldTrial
-from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from ai.search.flat import Found, Trial, exhaust, halve
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.actions import (
+from hachi_hachi.ai.hachihachi.levels import Limits, Strength
+from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachihachi.playouts.dealt_trial import KINDS, DealtTrial
+from hachi_hachi.ai.hachihachi.playouts.declare_trial import DeclareTrial
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
+from hachi_hachi.ai.hachihachi.playouts.world_trial import WorldTrial
+from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from hachi_hachi.ai.search.flat import Found, Trial, exhaust, halve
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.actions import (
     PLAY,
     SAGE,
     STOP,
     TAKE,
     WITHDRAW,
 )
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
 
 #: How many choices are tried at most, and how far, in kan, behind the best at first sight.
 MOST_CHOICES: Final = 8

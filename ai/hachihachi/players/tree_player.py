@@ -3,22 +3,22 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from ai.hachihachi.levels import Strength
-from ai.hachihachi.players.rule_player import RulePlayer
-from ai.hachihachi.players.search_player import SEARCHED, TRUST, beside_the_play, worth_trying
-from ai.hachihachi.playouts.core_state import CoreState, Terms
-from ai.hachihachi.playouts.replica import Replica
-from ai.hachihachi.playouts.rollout import Policy
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.hachihachi.worth.standing import Standing
-from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from ai.search.tree import grow, judged
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, chance_of
+from hachi_hachi.ai.hachihachi.levels import Strength
+from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachihachi.players.search_player import SEARCHED, TRUST, beside_the_play, worth_trying
+from hachi_hachi.ai.hachihachi.playouts.core_state import CoreState, Terms
+from hachi_hachi.ai.hachihachi.playouts.replica import Replica
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.hachihachi.worth.standing import Standing
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from hachi_hachi.ai.search.tree import grow, judged
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, chance_of
 
 #: In how many games of the tree a sampled world is used.
 _USES: Final = 8

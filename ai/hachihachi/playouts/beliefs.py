@@ -10,13 +10,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.playouts.choices import Choices
-from ai.hachihachi.playouts.rollout import Policy
-from engine.core.chance.generator import Chance
-from engine.core.masks import bit, lowest
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.state import ASK_CARD
-from engine.hachihachi.seen.hidden import Hidden
+from hachi_hachi.ai.hachihachi.playouts.choices import Choices
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.masks import bit, lowest
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.state import ASK_CARD
+from hachi_hachi.engine.hachihachi.seen.hidden import Hidden
 
 _CARDS: Final[i64] = 4096
 _FINE: Final[i64] = 1 << 23

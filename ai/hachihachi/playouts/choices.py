@@ -8,18 +8,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hachihachi.worth.bidding import WINS, worth_of
-from ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from engine.core.events import Event
-from engine.core.masks import mask_of
-from engine.core.observation import Observation
-from engine.hachihachi.accounts import POT
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import played
-from engine.hachihachi.steps.bidding_rules import fold_fee
-from engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.ai.hachihachi.worth.bidding import WINS, worth_of
+from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import played
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import fold_fee
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 #: Hands about so far, in kan, from what makes playing pay are taken up by some and not by others, and one seat in so
 #: many does as it likes: a search bids by more than its hand.

@@ -4,11 +4,11 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ai.hachihachi.playouts.rollout import Policy, play_out
-from ai.hachihachi.worth.standing import Standing
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.final_payments import Declared
-from engine.hachihachi.core.state import OVER
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, play_out
+from hachi_hachi.ai.hachihachi.worth.standing import Standing
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared
+from hachi_hachi.engine.hachihachi.core.state import OVER
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,24 +7,24 @@ from itertools import chain
 from random import Random
 from typing import Final
 
-from ai.hachihachi.playouts.rollout import Policy, play_to_end
-from ai.hachihachi.worth import bidding
-from ai.hachihachi.worth.auction import Auction
-from ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from ai.hachihachi.worth.standing import Standing
-from engine.core.actions import Action
-from engine.core.masks import cards_in, mask_of
-from engine.core.observation import Observation
-from engine.hachihachi import actions
-from engine.hachihachi.core.core import core_of
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.core.core_teyaku import declared_of
-from engine.hachihachi.core.final_payments import settle
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, World
-from engine.hachihachi.steps.bidding_rules import (
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, play_to_end
+from hachi_hachi.ai.hachihachi.worth import bidding
+from hachi_hachi.ai.hachihachi.worth.auction import Auction
+from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from hachi_hachi.ai.hachihachi.worth.standing import Standing
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.core.core import core_of
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.core.core_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.core.final_payments import settle
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import (
     compensation_due,
     fold_fee,
     least_for_place,
@@ -33,9 +33,9 @@ from engine.hachihachi.steps.bidding_rules import (
     split_agreed,
     split_of,
 )
-from engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
-from engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
-from engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 #: What can be tried this way, by the kind of decision.
 KINDS: Final = frozenset({"bid", "answer", "buy_out", "two_left", "mizuten"})

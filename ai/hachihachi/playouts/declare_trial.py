@@ -2,19 +2,19 @@
 from collections.abc import Sequence
 from random import Random
 
-from ai.hachihachi.playouts.replica import Replica
-from ai.hachihachi.playouts.rollout import Policy, play_to_end
-from ai.hachihachi.worth.standing import Standing
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.actions import DECLARE
-from engine.hachihachi.core.core_teyaku import declared_of
-from engine.hachihachi.core.final_payments import settle
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler
-from engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
-from engine.hachihachi.yaku.teyaku import DealtHand, best
+from hachi_hachi.ai.hachihachi.playouts.replica import Replica
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, play_to_end
+from hachi_hachi.ai.hachihachi.worth.standing import Standing
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.actions import DECLARE
+from hachi_hachi.engine.hachihachi.core.core_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.core.final_payments import settle
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 
 class DeclareTrial:

@@ -2,18 +2,18 @@
 from random import Random
 from typing import Final
 
-from ai.hachihachi.playouts.replica import Replica
-from ai.hachihachi.playouts.rollout import Policy, play_out
-from ai.hachihachi.worth.bidding import Worth
-from ai.hachihachi.worth.features import MOST_REMAINING
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.hachihachi.worth.standing import LAST_DEALS, Standing
-from engine.core.observation import Observation
-from engine.hachihachi.actions import JOIN
-from engine.hachihachi.core.state import MOVE_STOP
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.ai.hachihachi.playouts.replica import Replica
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, play_out
+from hachi_hachi.ai.hachihachi.worth.bidding import Worth
+from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.hachihachi.worth.standing import LAST_DEALS, Standing
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.actions import JOIN
+from hachi_hachi.engine.hachihachi.core.state import MOVE_STOP
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
 
 #: What a seat wins two others lose: how much its lead grows with each kan.
 _LEAD: Final = 1.5

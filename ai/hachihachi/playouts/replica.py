@@ -5,20 +5,20 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.playouts.beliefs import Beliefs, moments
-from ai.hachihachi.playouts.choices import Choices
-from ai.hachihachi.playouts.rollout import Policy, in_world, with_hidden
-from engine.core.actions import Action
-from engine.core.chance.generator import Chance
-from engine.core.observation import Observation
-from engine.hachihachi import actions
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.final_payments import Declared
-from engine.hachihachi.outlook.retold import CALLS, retold
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.hidden import Hidden
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import World
+from hachi_hachi.ai.hachihachi.playouts.beliefs import Beliefs, moments
+from hachi_hachi.ai.hachihachi.playouts.choices import Choices
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, in_world, with_hidden
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared
+from hachi_hachi.engine.hachihachi.outlook.retold import CALLS, retold
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.hidden import Hidden
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import World
 
 
 @dataclass(slots=True)

@@ -9,13 +9,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.worth.evaluate import RAW, Marks
-from engine.core.chance.generator import Chance
-from engine.core.masks import bit, lowest, shl, size
-from engine.hachihachi.core.core import PlayCore, takes
-from engine.hachihachi.core.final_payments import Declared, settle
-from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
-from engine.hachihachi.seen.hidden import Hidden
+from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, Marks
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.hachihachi.core.core import PlayCore, takes
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared, settle
+from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.seen.hidden import Hidden
 
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000

@@ -5,19 +5,19 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from ai.hachihachi.levels import Limits
-from ai.hachihachi.playouts.beliefs import Beliefs
-from ai.hachihachi.playouts.choices import Choices
-from ai.hachihachi.playouts.replica import Replica
-from ai.hachihachi.playouts.rollout import SCALE, Policy, play_out, try_move
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.hachihachi.worth.standing import Standing
-from ai.player import Budget
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, World, chance_of
+from hachi_hachi.ai.hachihachi.levels import Limits
+from hachi_hachi.ai.hachihachi.playouts.beliefs import Beliefs
+from hachi_hachi.ai.hachihachi.playouts.choices import Choices
+from hachi_hachi.ai.hachihachi.playouts.replica import Replica
+from hachi_hachi.ai.hachihachi.playouts.rollout import SCALE, Policy, play_out, try_move
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.hachihachi.worth.standing import Standing
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World, chance_of
 
 #: What share of the time there is may go into weighing worlds, and how many are weighed between looks at the clock.
 _SHARE: Final = 0.3

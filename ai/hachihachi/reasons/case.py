@@ -4,15 +4,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from ai.hachihachi.worth.position import Outcome, Position
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi import actions
-from engine.hachihachi.outlook.sets import SetState, has_turn, sets_of
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import played
-from engine.hachihachi.yaku.teyaku import DealtHand, best
+from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.outlook.sets import SetState, has_turn, sets_of
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import played
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 T = TypeVar("T")
 

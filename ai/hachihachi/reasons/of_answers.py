@@ -1,12 +1,12 @@
 """Reasons beside the cards: stop or sage, bids, offers, declaring; each finds what it speaks of, or nothing."""
 from dataclasses import replace
 
-from ai.hachihachi.reasons.case import About, Case
-from engine.hachihachi import actions
-from engine.hachihachi.accounts import POT
-from engine.hachihachi.outlook import bidding, calls
-from engine.hachihachi.outlook.sets import prospects
-from engine.hachihachi.steps.bidding_rules import order_of_play
+from hachi_hachi.ai.hachihachi.reasons.case import About, Case
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.outlook import bidding, calls
+from hachi_hachi.engine.hachihachi.outlook.sets import prospects
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import order_of_play
 
 
 def secures(case: Case) -> About | None:

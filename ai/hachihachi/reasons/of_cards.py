@@ -1,15 +1,15 @@
 """Reasons for and against a card: each finds what it speaks of, or nothing where its condition does not hold."""
 from typing import Final
 
-from ai.hachihachi.reasons.case import About, Case, Find, once
-from ai.hachihachi.worth.teyaku_value import claims
-from engine.core.masks import cards_in
-from engine.hachihachi import actions
-from engine.hachihachi.outlook.sets import PILE, SetState, answers_for, lacks_only
-from engine.hachihachi.outlook.specials import may_gather
-from engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, points
-from engine.hachihachi.yaku.dekiyaku import Dekiyaku
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.ai.hachihachi.reasons.case import About, Case, Find, once
+from hachi_hachi.ai.hachihachi.worth.teyaku_value import claims
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.outlook.sets import PILE, SetState, answers_for, lacks_only
+from hachi_hachi.engine.hachihachi.outlook.specials import may_gather
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, points
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 
 #: A set is begun with so many of its cards, while it lacks so many at most.
 BEGUN: Final = 2

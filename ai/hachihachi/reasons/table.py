@@ -3,12 +3,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hachihachi.reasons import of_answers, of_cards
-from ai.hachihachi.reasons.case import About, Case, Find
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
+from hachi_hachi.ai.hachihachi.reasons import of_answers, of_cards
+from hachi_hachi.ai.hachihachi.reasons.case import About, Case, Find
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
 
 #: So many reasons are told of a choice.
 TOLD: Final = 3

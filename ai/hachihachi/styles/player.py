@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from ai.hachihachi.styles.table import Style
-from ai.hachihachi.worth.evaluate import points_of
-from ai.hachihachi.worth.position import Outcome, Position
-from ai.player import ONLY_MOVE, Budget, Candidate, Player, Report
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.actions import FOLD, JOIN, PLAY, SAGE, STOP, TAKE
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
+from hachi_hachi.ai.hachihachi.styles.table import Style
+from hachi_hachi.ai.hachihachi.worth.evaluate import points_of
+from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
+from hachi_hachi.ai.player import ONLY_MOVE, Budget, Candidate, Player, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, PLAY, SAGE, STOP, TAKE
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 
 #: Sets of so many cards are raced for.
 _RACED: Final = 4

@@ -5,12 +5,12 @@ Seats are the table's, amounts points with the multiplier in them (docs/rules.md
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from engine.core.events import Event
-from engine.core.ledger import Due
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.bidding_rules import PLAYERS, Bids, dues, fold_fee, must_join, order_of_play
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.ledger import Due
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import PLAYERS, Bids, dues, fold_fee, must_join, order_of_play
 
 #: What a seat does: whether it joins.
 Joins = Callable[[int], bool]

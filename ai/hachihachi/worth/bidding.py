@@ -8,15 +8,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.worth.evaluate import Marks
-from ai.hachihachi.worth.features import MOST_REMAINING, SCALE
-from engine.core.actions import Action, Range
-from engine.hachihachi import actions
-from engine.hachihachi.accounts import POT
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.bidding_rules import fold_fee, order_of_play
-from engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.ai.hachihachi.worth.evaluate import Marks
+from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING, SCALE
+from hachi_hachi.engine.core.actions import Action, Range
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import fold_fee, order_of_play
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 #: What playing a dealt hand brings: so many kan for each of its value as the tables have it, and by place in the order
 #: of play; fitted to deals played out. A kan of teyaku is paid by two and costs, on average, what others declare.

@@ -10,10 +10,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.masks import shl, size
-from engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, PACK, RIBBONS
-from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.engine.core.masks import shl, size
+from hachi_hachi.engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, PACK, RIBBONS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 
 _PACK: Final[i64] = PACK
 _LIGHTS: Final[i64] = LIGHTS

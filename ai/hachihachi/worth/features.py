@@ -9,8 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.worth import evaluate as at
-from engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.ai.hachihachi.worth import evaluate as at
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 
 Name = tuple[str | int, ...]
 Feature = tuple[Name, float]

@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.worth.features import STAGES, Correction, Name, corrected, tables
+from hachi_hachi.ai.hachihachi.worth.features import STAGES, Correction, Name, corrected, tables
 
 #: What a position is worth, learnt from how deals ended: for whatever asks for that, not for the better of two moves.
 RESULTS: Final = "results"
@@ -19,7 +19,9 @@ Tables = tuple[list[vec[i64]], list[vec[i64]]]
 
 def _rows(name: str) -> Any:
     """Return the rows of the data file ``name``.json."""
-    return json.loads(resources.files("ai.hachihachi.worth").joinpath("weights", f"{name}.json").read_bytes())["rows"]
+    return json.loads(
+        resources.files("hachi_hachi.ai.hachihachi.worth").joinpath("weights", f"{name}.json").read_bytes())["rows"
+    ]
 
 
 def weights() -> list[dict[Name, tuple[float, float, float]]]:

@@ -1,11 +1,11 @@
 """What a seat knows of the play, as masks, and what each of its legal actions leads to."""
 from dataclasses import dataclass
 
-from ai.hachihachi.worth.features import MOST_REMAINING
-from engine.core.actions import Action
-from engine.hachihachi.actions import PLAY, TAKE, cards_of
-from engine.hachihachi.core.core import takes
-from engine.hachihachi.seen.view import View
+from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.core.core import takes
+from hachi_hachi.engine.hachihachi.seen.view import View
 
 
 @dataclass(frozen=True, slots=True)

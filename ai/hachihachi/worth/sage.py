@@ -4,13 +4,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.worth.evaluate import Marks
-from ai.hachihachi.worth.features import SCALE
-from ai.hachihachi.worth.position import Position
-from engine.hachihachi.outlook.bidding import kan_of_deal
-from engine.hachihachi.outlook.calls import worth_of_sets
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
+from hachi_hachi.ai.hachihachi.worth.evaluate import Marks
+from hachi_hachi.ai.hachihachi.worth.features import SCALE
+from hachi_hachi.ai.hachihachi.worth.position import Position
+from hachi_hachi.engine.hachihachi.outlook.bidding import kan_of_deal
+from hachi_hachi.engine.hachihachi.outlook.calls import worth_of_sets
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 
 #: The marks (``evaluate.Marks.slots``) of one's own sets and of the others'.
 _SETS: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIKOU], 27: DEKIYAKU[NANATAN]}

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.hachihachi.accounts import PRIZE
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.accounts import PRIZE
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.seen.view import View
 
 #: The score counts from so many deals before the last on.
 LAST_DEALS: Final = 2

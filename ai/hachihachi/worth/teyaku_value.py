@@ -3,14 +3,14 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hachihachi.worth.evaluate import points_of
-from ai.hachihachi.worth.position import Outcome, Position
-from engine.core.masks import cards_in
-from engine.hachihachi.core.core_teyaku import can_pull, fourths_of
-from engine.hachihachi.outlook.retold import as_dealt
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
-from engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.ai.hachihachi.worth.evaluate import points_of
+from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.core.core_teyaku import can_pull, fourths_of
+from hachi_hachi.engine.hachihachi.outlook.retold import as_dealt
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 
 #: How often a deal comes to its last card, and a bonus is paid at all.
 FULL_DEAL: Final = 0.75

@@ -1,4 +1,5 @@
-"""How fast games are played, and whether that is compiled: ``python -m ai.hachininmeri.arena.bench [--json]``.
+"""How fast games are played, and whether that is compiled: ``python -m hachi_hachi.ai.hachininmeri.arena.bench
+[--json]``.
 
 Rates are of one core. The yardstick is a hand-written C loop of the very same games (``yardstick.c``), compiled on the
 spot where there is a C compiler.
@@ -11,12 +12,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from ai.measuring.rates import rate, yardstick
-from engine import freshness
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachininmeri.core import random_deals
-from engine.hachininmeri.presets import SHORT
-from engine.hachininmeri.records.sitting import new_match
+from hachi_hachi.ai.measuring.rates import rate, yardstick
+from hachi_hachi.engine import freshness
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.core import random_deals
+from hachi_hachi.engine.hachininmeri.presets import SHORT
+from hachi_hachi.engine.hachininmeri.records.sitting import new_match
 
 YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
 _YARDSTICK_GAMES: Final = 1_000_000
@@ -53,7 +54,7 @@ def measure(seconds: float) -> dict[str, Any]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures, as a table or as JSON."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.hachininmeri.arena.bench", description="How fast games are played."
+        prog="python -m hachi_hachi.ai.hachininmeri.arena.bench", description="How fast games are played."
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")

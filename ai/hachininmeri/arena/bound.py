@@ -1,6 +1,6 @@
 """How much knowing all cards brings: a cheat who sees them, one among seven of a level, or four against four.
 
-    python -m ai.hachininmeri.arena.bound [--games N] [--level L] [--seed S] [--json]
+    python -m hachi_hachi.ai.hachininmeri.arena.bound [--games N] [--level L] [--seed S] [--json]
 
 The cheat plays each of its choices out in the deal as it is, all others going on by rules of thumb (as Novice, Easy and
 Normal do, without their slips), and itself by the same look at all cards, choice by choice. That is a measure and no
@@ -12,21 +12,21 @@ import sys
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.hachininmeri.levels import LEVELS
-from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.players.kinds import player
-from ai.hachininmeri.worth.policy import try_move
-from ai.hachininmeri.worth.sight import policy
-from ai.measuring.progress import Measuring, bar, measuring
-from ai.review.measure import mean, standard_error
-from engine.core.actions import Action, Decision
-from engine.core.chance.streams import stream
-from engine.core.table.referee import Table
-from engine.hachininmeri.cards.pack import SEATS, team_of
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.core.state import OVER
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.ai.hachininmeri.arena.games import SingleGame, deck_of
+from hachi_hachi.ai.hachininmeri.levels import LEVELS
+from hachi_hachi.ai.hachininmeri.moves import move_of
+from hachi_hachi.ai.hachininmeri.players.kinds import player
+from hachi_hachi.ai.hachininmeri.worth.policy import try_move
+from hachi_hachi.ai.hachininmeri.worth.sight import policy
+from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
+from hachi_hachi.ai.review.measure import mean, standard_error
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.core.state import OVER
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 _Z: Final = 1.96
 #: Who cheats: one seat in each of the eight, then the seats of either team.
@@ -96,7 +96,7 @@ USUAL: Final = Measuring(200, "normal", "1", json=False, quiet=False)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print what cheats make."""
-    wanted = measuring(argv, "ai.hachininmeri.arena.bound", __doc__, USUAL, "games", LEVELS)
+    wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.bound", __doc__, USUAL, "games", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     told = {name: (mean(row), _Z * standard_error(row)) for name, row in found.items()}
     if wanted.json:

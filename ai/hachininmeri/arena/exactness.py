@@ -1,6 +1,6 @@
 """Whether the card chosen with two tricks to come is the best there is.
 
-    python -m ai.hachininmeri.arena.exactness [--positions N] [--level L]
+    python -m hachi_hachi.ai.hachininmeri.arena.exactness [--positions N] [--level L]
 
 Positions with two cards in the hand and a choice come from seeded games between ``normal`` players. In each, every
 legal card is played out, with the policy in all seats afterwards, in all worlds that agree with what the seat has seen
@@ -15,19 +15,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.hachininmeri.levels import LEVELS
-from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.players.kinds import answer
-from ai.hachininmeri.players.search_player import WorldTrial
-from ai.hachininmeri.worlds.worlds import Sampler
-from ai.measuring.progress import Measuring, bar, measuring
-from engine.core.chance.streams import stream
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachininmeri.cards.pack import TRICKS
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.events import TrickTaken
+from hachi_hachi.ai.hachininmeri.arena.games import SingleGame, deck_of
+from hachi_hachi.ai.hachininmeri.levels import LEVELS
+from hachi_hachi.ai.hachininmeri.moves import move_of
+from hachi_hachi.ai.hachininmeri.players.kinds import answer
+from hachi_hachi.ai.hachininmeri.players.search_player import WorldTrial
+from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler
+from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen.events import TrickTaken
 
 #: Up to how many worlds are counted one by one, and how many are drawn where there are more.
 MOST: Final = 40_000
@@ -127,7 +127,7 @@ USUAL: Final = Measuring(300, "expert", "two tricks", json=False, quiet=False)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print how many were right; 1 where any was not."""
-    wanted = measuring(argv, "ai.hachininmeri.arena.exactness", __doc__, USUAL, "positions", LEVELS)
+    wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.exactness", __doc__, USUAL, "positions", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:
         told = {"positions": found.positions, "best": found.best, "counted": found.counted, "close": found.close,

@@ -3,20 +3,20 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from ai.hachininmeri.arena.contest_tables import BENCHMARK, TABLES
-from ai.hachininmeri.levels import LEVELS
-from ai.hachininmeri.players import kinds as players
-from ai.measuring.contest import Arena, Contest, Entrant, Played
-from ai.player import CLOCK
-from engine.core.actions import Action, Decision
-from engine.core.chance.streams import stream
-from engine.core.table.referee import Emit, Table
-from engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.events import GameClosed, GameOpened
-from engine.hachininmeri.steps.course import course_of
-from engine.hachininmeri.steps.deal import Deal
+from hachi_hachi.ai.hachininmeri.arena.contest_tables import BENCHMARK, TABLES
+from hachi_hachi.ai.hachininmeri.levels import LEVELS
+from hachi_hachi.ai.hachininmeri.players import kinds as players
+from hachi_hachi.ai.measuring.contest import Arena, Contest, Entrant, Played
+from hachi_hachi.ai.player import CLOCK
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.table.referee import Emit, Table
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen.events import GameClosed, GameOpened
+from hachi_hachi.engine.hachininmeri.steps.course import course_of
+from hachi_hachi.engine.hachininmeri.steps.deal import Deal
 
 
 class SingleGame:

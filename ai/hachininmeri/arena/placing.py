@@ -1,6 +1,6 @@
 """What share of the cards in the other hands worlds place rightly: all alike, or weighed by what the others played.
 
-    python -m ai.hachininmeri.arena.placing [--games N] [--seed S] [--level L] [--json]
+    python -m hachi_hachi.ai.hachininmeri.arena.placing [--games N] [--seed S] [--level L] [--json]
 
 Seeded games between players of one level, ``rules`` if nothing is asked for. Whenever one seat, another one in each
 game, is asked for a card after the first lead, ``WORLDS`` are dealt from what it has seen and weighed
@@ -15,22 +15,22 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean, stdev
 from typing import Final
 
-from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.hachininmeri.levels import LEVELS
-from ai.hachininmeri.players.kinds import answer
-from ai.hachininmeri.worlds.beliefs import Beliefs, weights
-from ai.hachininmeri.worlds.worlds import Sampler, chance_of
-from ai.hachininmeri.worth.sight import policy
-from ai.measuring.progress import Measuring, bar, measuring
-from engine.core.chance.streams import stream
-from engine.core.events import HIDDEN
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachininmeri.cards.order import LOWEST_TRUMP
-from engine.hachininmeri.cards.pack import SEATS
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.ai.hachininmeri.arena.games import SingleGame, deck_of
+from hachi_hachi.ai.hachininmeri.levels import LEVELS
+from hachi_hachi.ai.hachininmeri.players.kinds import answer
+from hachi_hachi.ai.hachininmeri.worlds.beliefs import Beliefs, weights
+from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, chance_of
+from hachi_hachi.ai.hachininmeri.worth.sight import policy
+from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen.view import View
 
 WORLDS: Final = 200
 #: What the shares are of, in their order: trumps placed by worlds all alike, and by weighed ones; and all cards.
@@ -131,7 +131,7 @@ USUAL: Final = Measuring(40, "rules", "placing", json=False, quiet=False)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the shares, as a table or as JSON."""
-    wanted = measuring(argv, "ai.hachininmeri.arena.placing", __doc__, USUAL, "games", LEVELS)
+    wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.placing", __doc__, USUAL, "games", LEVELS)
     found = measure(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     rows = {third: {"games": len(found[third]), **told_of(found[third])} for third in _THIRDS if third in found}
     if wanted.json:

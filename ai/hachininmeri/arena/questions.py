@@ -1,6 +1,6 @@
 """What it gains to search for the answers beside the tricks: the new deal, the dragon, the open trump, the cover.
 
-    python -m ai.hachininmeri.arena.questions [--games N] [--level L]
+    python -m hachi_hachi.ai.hachininmeri.arena.questions [--games N] [--level L]
 
 In seeded games every such question is answered twice: by ``rules`` and by the level. Where they differ, the game is
 played out from either answer in ``PLAYED`` worlds that agree with what the seat has seen, all alike likely, with the
@@ -17,23 +17,23 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.hachininmeri.levels import LEVELS
-from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.players.kinds import answer
-from ai.hachininmeri.players.search_player import PacketTrial
-from ai.hachininmeri.worlds.worlds import Sampler, chance_of
-from ai.hachininmeri.worth.person import play_among
-from ai.hachininmeri.worth.sight import person, policy
-from ai.measuring.progress import Measuring, bar, measuring
-from engine.core.actions import Action
-from engine.core.chance.generator import Chance
-from engine.core.chance.streams import stream
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachininmeri.actions import KEEP, REDEAL
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.ai.hachininmeri.arena.games import SingleGame, deck_of
+from hachi_hachi.ai.hachininmeri.levels import LEVELS
+from hachi_hachi.ai.hachininmeri.moves import move_of
+from hachi_hachi.ai.hachininmeri.players.kinds import answer
+from hachi_hachi.ai.hachininmeri.players.search_player import PacketTrial
+from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, chance_of
+from hachi_hachi.ai.hachininmeri.worth.person import play_among
+from hachi_hachi.ai.hachininmeri.worth.sight import person, policy
+from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 #: The questions by the kinds of decisions.
 ASKED: Final = (REDEAL, "dragon", "open", "cover")
@@ -122,7 +122,7 @@ USUAL: Final = Measuring(1000, "expert", "questions", json=False, quiet=False)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print what is gained."""
-    wanted = measuring(argv, "ai.hachininmeri.arena.questions", __doc__, USUAL, "games", LEVELS)
+    wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.questions", __doc__, USUAL, "games", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:
         print(json.dumps({

@@ -3,15 +3,15 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from ai.hachininmeri.levels import LEVELS, Strength
-from ai.hachininmeri.players.plain_players import GreedyPlayer
-from ai.hachininmeri.players.rule_player import RulePlayer
-from ai.hachininmeri.players.search_player import SearchPlayer
-from ai.player import Budget, Player, RandomPlayer, Report
-from engine.core.actions import Action
-from engine.core.chance.streams import stream
-from engine.core.observation import Observation
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.ai.hachininmeri.levels import LEVELS, Strength
+from hachi_hachi.ai.hachininmeri.players.plain_players import GreedyPlayer
+from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachininmeri.players.search_player import SearchPlayer
+from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "random": lambda _: RandomPlayer(),
@@ -31,6 +31,8 @@ def player(level: str) -> Player[Rules]:
 def answer(
     observation: Observation[Rules], level: str, seed: int | str, budget: Budget | None = None
 ) -> tuple[Action, Report]:
-    """Return what ``level`` answers and the report on it: as ``ai.catalog.choose``, where the game is known."""
+    """Return what ``level`` answers and the report on it: as ``hachi_hachi.ai.catalog.choose``, where the game is
+    known.
+    """
     usual = LEVELS[level].budget
     return player(level).choose(observation, usual if budget is None else budget, stream(seed, "player"))

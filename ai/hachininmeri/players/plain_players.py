@@ -2,15 +2,15 @@
 from random import Random
 from typing import Final
 
-from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.worlds.worlds import seen
-from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachininmeri.actions import DECLARE, KEEP, LEAD, PLAY, TAKE
-from engine.hachininmeri.cards.order import LOWEST_TRUMP
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.ai.hachininmeri.moves import move_of
+from hachi_hachi.ai.hachininmeri.worlds.worlds import seen
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachininmeri.actions import DECLARE, KEEP, LEAD, PLAY, TAKE
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 #: What the greedy player says beside the play: it leads where it can, takes the open trump, and keeps its cards.
 _WILLING: Final = frozenset({DECLARE, TAKE, KEEP})

@@ -1,17 +1,17 @@
 """The player that answers at once: every choice by rules, seen as well as its level sees."""
 from random import Random
 
-from ai.hachininmeri.levels import Strength
-from ai.hachininmeri.moves import above_average, move_of, own_cards
-from ai.hachininmeri.worlds.worlds import seen
-from ai.hachininmeri.worth import reasons
-from ai.hachininmeri.worth.sight import Sight
-from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachininmeri.actions import KEEP, REDEAL
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.ai.hachininmeri.levels import Strength
+from hachi_hachi.ai.hachininmeri.moves import above_average, move_of, own_cards
+from hachi_hachi.ai.hachininmeri.worlds.worlds import seen
+from hachi_hachi.ai.hachininmeri.worth import reasons
+from hachi_hachi.ai.hachininmeri.worth.sight import Sight
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 
 class RulePlayer:

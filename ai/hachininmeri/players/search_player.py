@@ -3,23 +3,23 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from ai.hachininmeri.levels import LEVELS, Limits, Strength
-from ai.hachininmeri.moves import move_of, own_cards
-from ai.hachininmeri.players.rule_player import RulePlayer, blurred, of_packet
-from ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
-from ai.hachininmeri.worth.person import try_among
-from ai.hachininmeri.worth.policy import play_out, try_move
-from ai.hachininmeri.worth.sight import person, policy
-from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from ai.search.flat import Found, Trial, exhaust, halve
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachininmeri.actions import KEEP, REDEAL
-from engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
-from engine.hachininmeri.core.core import PlayCore, core_of
-from engine.hachininmeri.core.state import ASK_COVER, ASK_DRAGON, ASK_OPEN
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.ai.hachininmeri.levels import LEVELS, Limits, Strength
+from hachi_hachi.ai.hachininmeri.moves import move_of, own_cards
+from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer, blurred, of_packet
+from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
+from hachi_hachi.ai.hachininmeri.worth.person import try_among
+from hachi_hachi.ai.hachininmeri.worth.policy import play_out, try_move
+from hachi_hachi.ai.hachininmeri.worth.sight import person, policy
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from hachi_hachi.ai.search.flat import Found, Trial, exhaust, halve
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore, core_of
+from hachi_hachi.engine.hachininmeri.core.state import ASK_COVER, ASK_DRAGON, ASK_OPEN
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen.view import View
 
 #: Up to how many worlds are all played out instead of sampled.
 MOST_WORLDS: Final = 2000

@@ -10,17 +10,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachininmeri.worlds.worlds import masks_of
-from ai.hachininmeri.worth.policy import Policy
-from engine.core.events import HIDDEN
-from engine.core.observation import Observation
-from engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS
-from engine.hachininmeri.cards.pack import SEATS
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.core.state import ASK_CARD
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.knowledge import first_leader
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.ai.hachininmeri.worlds.worlds import masks_of
+from hachi_hachi.ai.hachininmeri.worth.policy import Policy
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.core.state import ASK_CARD
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen.knowledge import first_leader
+from hachi_hachi.engine.hachininmeri.seen.view import View
 
 #: A choice worse by so many points, at first sight, is e times less likely; and how often any card is played at random.
 SPREAD: Final = 0.25

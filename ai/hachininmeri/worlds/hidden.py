@@ -10,10 +10,10 @@ from typing import Final, NamedTuple, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from engine.core.chance.generator import Chance
-from engine.core.masks import bit
-from engine.hachininmeri.cards.order import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
-from engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.masks import bit
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 
 #: Spots: 0-7 the hand of that seat, ``DOWN`` + seat the card face down before it, ``UNDER`` the leader's card under the
 #: first lead, ``REST`` what else nobody sees.

@@ -9,12 +9,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachininmeri.worth.policy import Policy
-from engine.core.chance.generator import Chance
-from engine.core.masks import lowest
-from engine.hachininmeri.cards.order import LOWEST_TRUMP
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.core.state import ASK_OPEN, MOVE_DECLARE, OVER
+from hachi_hachi.ai.hachininmeri.worth.policy import Policy
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.masks import lowest
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.core.state import ASK_OPEN, MOVE_DECLARE, OVER
 
 #: Attention is a chance in so many parts. Memory in 16ths: a mask in which each bit is set with it takes four draws.
 _PARTS: Final[i64] = 1000

@@ -10,11 +10,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.masks import bit, lowest, shl, size
-from engine.hachininmeri.cards.order import LOWEST_TRUMP
-from engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU_POINTS
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.core.state import (
+from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU_POINTS
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.core.state import (
     ASK_CARD,
     ASK_COVER,
     ASK_DRAGON,

@@ -5,16 +5,24 @@ from typing import Final
 
 from librt.vecs import vec
 
-from ai.hachininmeri.levels import Limits
-from ai.hachininmeri.worth import policy as by_rules
-from ai.hachininmeri.worth import reasons
-from ai.hachininmeri.worth.person import Person
-from ai.hachininmeri.worth.policy import Policy
-from ai.hachininmeri.worth.weights import LEARNT, THUMB
-from engine.core.masks import cards_in, mask_of
-from engine.hachininmeri.cards.order import LOWEST_TRUMP, SUN_PLACE
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.core.state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, MOVE_DECLARE, MOVE_TAKE
+from hachi_hachi.ai.hachininmeri.levels import Limits
+from hachi_hachi.ai.hachininmeri.worth import policy as by_rules
+from hachi_hachi.ai.hachininmeri.worth import reasons
+from hachi_hachi.ai.hachininmeri.worth.person import Person
+from hachi_hachi.ai.hachininmeri.worth.policy import Policy
+from hachi_hachi.ai.hachininmeri.worth.weights import LEARNT, THUMB
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, SUN_PLACE
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.core.state import (
+    ASK_CARD,
+    ASK_COVER,
+    ASK_DRAGON,
+    ASK_LEAD,
+    ASK_OPEN,
+    MOVE_DECLARE,
+    MOVE_TAKE,
+)
 
 #: What a seat that is not minding the trick leaves out: mates and yaku.
 _OVERLOOKED: Final = (

@@ -3,9 +3,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.core.cards import Pack
-from engine.core.chance.streams import stream
-from engine.core.records.decks import CommittedDeck, commitment, new_salt
+from hachi_hachi.engine.core.cards import Pack
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.decks import CommittedDeck, commitment, new_salt
 
 
 class DeckSource(Protocol):

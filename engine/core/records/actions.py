@@ -2,14 +2,14 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
-from engine.core import refusals as why
-from engine.core.actions import Action
-from engine.core.options import GameRules
-from engine.core.records import reading as read
-from engine.core.records.header import STOOD_IN
-from engine.core.records.reading import BrokenRecordError, UnreadableRecordError
-from engine.core.refusals import OF, RefusalError, Sentence, Where
-from engine.core.table.referee import Table
+from hachi_hachi.engine.core import refusals as why
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records import reading as read
+from hachi_hachi.engine.core.records.header import STOOD_IN
+from hachi_hachi.engine.core.records.reading import BrokenRecordError, UnreadableRecordError
+from hachi_hachi.engine.core.refusals import OF, RefusalError, Sentence, Where
+from hachi_hachi.engine.core.table.referee import Table
 
 #: No deal has more actions.
 MOST_ACTIONS: Final = 1000

@@ -3,10 +3,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Protocol, Self, TypeVar
 
-from engine.core.actions import Action
-from engine.core.options import GameRules
-from engine.core.records.header import STOOD_IN_SINCE, Setup
-from engine.core.table.referee import Process, Table
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import STOOD_IN_SINCE, Setup
+from hachi_hachi.engine.core.table.referee import Process, Table
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 

@@ -8,11 +8,22 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.masks import bit, lowest, shl, size
-from engine.hachihachi.core.core_rules import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
-from engine.hachihachi.core.notes import ACTS, DROPPED, LAPSED, LAST_DROP, LET_GO, NOBODY, NOTES, PAID_NOW, SETS, STAKE
-from engine.hachihachi.core.sets import look_at_sets, watch_hand_card, watch_lure
-from engine.hachihachi.core.state import (
+from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.hachihachi.core.core_rules import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
+from hachi_hachi.engine.hachihachi.core.notes import (
+    ACTS,
+    DROPPED,
+    LAPSED,
+    LAST_DROP,
+    LET_GO,
+    NOBODY,
+    NOTES,
+    PAID_NOW,
+    SETS,
+    STAKE,
+)
+from hachi_hachi.engine.hachihachi.core.sets import look_at_sets, watch_hand_card, watch_lure
+from hachi_hachi.engine.hachihachi.core.state import (
     ASK_CALL,
     ASK_CARD,
     ASK_TARGET,

@@ -4,11 +4,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.hachihachi.core.notes import ACTS, NOTES
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, RIBBONS
-from engine.hachihachi.yaku.dekiyaku import sets_in_force
-from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from hachi_hachi.engine.hachihachi.core.notes import ACTS, NOTES
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, RIBBONS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 
 #: Reasons of payments by number, for the core and its sinks.
 REASONS: Final[tuple[str, ...]] = (

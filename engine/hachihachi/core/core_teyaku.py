@@ -1,9 +1,9 @@
 """What declared teyaku mean for the settlement, as plain integers (docs/rules.md sections 5 and 7.5)."""
 from collections.abc import Iterable, Sequence
 
-from engine.hachihachi.core.final_payments import Declared
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.teyaku import DealtHand, catchable, pulls
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, catchable, pulls
 
 
 def kan_of(hands: Iterable[DealtHand]) -> int:

@@ -4,8 +4,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from engine.core.masks import bit, lowest, shl, size
-from engine.hachihachi.core.core_rules import (
+from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.hachihachi.core.core_rules import (
     ALWAYS,
     AT_END,
     AT_ONCE,
@@ -31,11 +31,11 @@ from engine.hachihachi.core.core_rules import (
     WON_WITHDREW,
     PlayRules,
 )
-from engine.hachihachi.core.notes import ANSWERS, DROPPED, LAPSED, NOBODY, OVERTOOK, SETS, VOID
-from engine.hachihachi.core.sets import fail, set_kan
-from engine.hachihachi.core.state import PlayState, Sink
-from engine.hachihachi.yaku.dekiyaku import GOKOU, SHIKOU
-from engine.hachihachi.yaku.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS
+from hachi_hachi.engine.hachihachi.core.notes import ANSWERS, DROPPED, LAPSED, NOBODY, OVERTOOK, SETS, VOID
+from hachi_hachi.engine.hachihachi.core.sets import fail, set_kan
+from hachi_hachi.engine.hachihachi.core.state import PlayState, Sink
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import GOKOU, SHIKOU
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS
 
 _SHIKOU: Final[i64] = SHIKOU
 _GOKOU: Final[i64] = GOKOU

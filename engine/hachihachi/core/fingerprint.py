@@ -1,4 +1,4 @@
-"""``python -m engine.hachihachi.core.fingerprint [--deals N]``: one number for how seeded deals come out.
+"""``python -m hachi_hachi.engine.hachihachi.core.fingerprint [--deals N]``: one number for how seeded deals come out.
 
 The core is the same file interpreted and compiled; that both play the same game is shown by both printing the same
 fingerprint (docs/reliability.md).
@@ -8,16 +8,16 @@ import hashlib
 import sys
 from collections.abc import Sequence
 
-from engine import freshness
-from engine.core.chance.streams import stream
-from engine.core.masks import mask_of
-from engine.hachihachi.core.core import core_of
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.core.core_teyaku import declared_of
-from engine.hachihachi.core.final_payments import settle
-from engine.hachihachi.core.state import OVER
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.engine import freshness
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.core.core import core_of
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.core.core_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.core.final_payments import settle
+from hachi_hachi.engine.hachihachi.core.state import OVER
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 
 def fingerprint(deals: int) -> str:
@@ -51,7 +51,9 @@ def fingerprint(deals: int) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the fingerprint, and whether the core is compiled."""
-    parser = argparse.ArgumentParser(prog="python -m engine.hachihachi.core.fingerprint", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m hachi_hachi.engine.hachihachi.core.fingerprint", description=__doc__
+    )
     parser.add_argument("--deals", type=int, default=10_000, help="how many deals (default 10000)")
     deals = parser.parse_args(arguments).deals
     how = "compiled" if freshness.is_compiled(core_of.__module__) else "interpreted"

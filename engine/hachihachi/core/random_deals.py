@@ -4,13 +4,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.chance.generator import Chance
-from engine.core.masks import bit, lowest, shl, size
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.core_rules import STRICT, PlayRules
-from engine.hachihachi.core.final_payments import Declared, settle
-from engine.hachihachi.core.notes import ACTS, NOTES
-from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, OVER
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.core_rules import STRICT, PlayRules
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared, settle
+from hachi_hachi.engine.hachihachi.core.notes import ACTS, NOTES
+from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, ASK_CARD, OVER
 
 _PACK: Final[i64] = 48
 _HAND: Final[i64] = 7

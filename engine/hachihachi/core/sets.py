@@ -3,9 +3,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.core.masks import bit, lowest, shl, size
-from engine.hachihachi.core.core_rules import AT_END, AT_ONCE, DEKIYAKU_PAID, DISCARD, SAGE_FAILED, STRICT
-from engine.hachihachi.core.notes import (
+from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.hachihachi.core.core_rules import AT_END, AT_ONCE, DEKIYAKU_PAID, DISCARD, SAGE_FAILED, STRICT
+from hachi_hachi.engine.hachihachi.core.notes import (
     ACT,
     ACT_TURN,
     ANSWERS,
@@ -23,8 +23,8 @@ from engine.hachihachi.core.notes import (
     STAKE,
     VOID,
 )
-from engine.hachihachi.core.state import PlayState, Sink
-from engine.hachihachi.yaku.dekiyaku import GOKOU, NANATAN, SHIKOU
+from hachi_hachi.engine.hachihachi.core.state import PlayState, Sink
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import GOKOU, NANATAN, SHIKOU
 
 _SHIKOU: Final[i64] = SHIKOU
 _GOKOU: Final[i64] = GOKOU

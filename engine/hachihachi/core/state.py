@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.core.notes import NOBODY
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.core.notes import NOBODY
 
 #: What is asked next: a card from the hand, which of two the turned card takes, stop or sage, nothing any more.
 ASK_CARD: Final[i64] = 0

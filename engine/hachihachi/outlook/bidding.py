@@ -4,9 +4,9 @@ Amounts are points with the multiplier in them, unless the cards are not dealt y
 """
 from dataclasses import dataclass
 
-from engine.hachihachi.accounts import POT
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.bidding_rules import (
+from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import (
     PLAYERS,
     compensation_due,
     fold_fee,
@@ -15,8 +15,8 @@ from engine.hachihachi.steps.bidding_rules import (
     payers,
     split_of,
 )
-from engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
-from engine.hachihachi.yaku.teyaku import DealtHand, best
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,19 +3,19 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.accounts import POT
-from engine.hachihachi.actions import SAGE, STOP
-from engine.hachihachi.core.core_rules import REASONS
-from engine.hachihachi.core.final_payments import SettlementSink, finish_sets, settle
-from engine.hachihachi.core.notes import NOBODY, PAID_NOW
-from engine.hachihachi.core.state import MOVE_SAGE, OVER
-from engine.hachihachi.outlook.retold import CALLS, Retold, retold
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.events import Paid
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import sample
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
+from hachi_hachi.engine.hachihachi.core.core_rules import REASONS
+from hachi_hachi.engine.hachihachi.core.final_payments import SettlementSink, finish_sets, settle
+from hachi_hachi.engine.hachihachi.core.notes import NOBODY, PAID_NOW
+from hachi_hachi.engine.hachihachi.core.state import MOVE_SAGE, OVER
+from hachi_hachi.engine.hachihachi.outlook.retold import CALLS, Retold, retold
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.events import Paid
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import sample
 
 #: Any world does: what is asked here depends on nothing hidden, which the tests hold it to.
 _ANY: Final = 88

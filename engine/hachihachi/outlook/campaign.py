@@ -2,11 +2,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.core.events import Event
-from engine.hachihachi.accounts import BANK
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.events import CampaignClosed, DealClosed, Paid
-from engine.hachihachi.year.campaign import GINMI_DEALS
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.accounts import BANK
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.events import CampaignClosed, DealClosed, Paid
+from hachi_hachi.engine.hachihachi.year.campaign import GINMI_DEALS
 
 
 @dataclass(slots=True)

@@ -2,13 +2,13 @@
 from collections.abc import Iterable
 from functools import cache
 
-from engine.core.actions import Action
-from engine.core.masks import cards_in
-from engine.hachihachi.actions import PLAY, TAKE, cards_of
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 
 
 def matching(view: View, card: int) -> int:

@@ -2,23 +2,23 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from engine.core.events import Event
-from engine.core.masks import mask_of
-from engine.core.observation import Observation
-from engine.hachihachi import actions
-from engine.hachihachi.core.core import PlayCore, core_of
-from engine.hachihachi.core.core_rules import DEKIYAKU_PAID, REASONS, SAGE_FAILED, PlayRules
-from engine.hachihachi.core.core_teyaku import declared_of, fourths_of
-from engine.hachihachi.core.final_payments import Declared
-from engine.hachihachi.core.notes import ANSWERS, PAID_NOW
-from engine.hachihachi.core.state import ASK_TARGET, HELD, MOVE_SAGE, MOVE_STOP, MOVE_WITHDRAW
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events
-from engine.hachihachi.seen.view import Teyaku, View
-from engine.hachihachi.seen.worlds import World, played
-from engine.hachihachi.yaku.deck import MONTH_MASKS
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.teyaku import DealtHand
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.core.core import PlayCore, core_of
+from hachi_hachi.engine.hachihachi.core.core_rules import DEKIYAKU_PAID, REASONS, SAGE_FAILED, PlayRules
+from hachi_hachi.engine.hachihachi.core.core_teyaku import declared_of, fourths_of
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared
+from hachi_hachi.engine.hachihachi.core.notes import ANSWERS, PAID_NOW
+from hachi_hachi.engine.hachihachi.core.state import ASK_TARGET, HELD, MOVE_SAGE, MOVE_STOP, MOVE_WITHDRAW
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events
+from hachi_hachi.engine.hachihachi.seen.view import Teyaku, View
+from hachi_hachi.engine.hachihachi.seen.worlds import World, played
+from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand
 
 #: The moves of a core for what is said.
 CALLS: Final[dict[str, int]] = {actions.STOP: MOVE_STOP, actions.SAGE: MOVE_SAGE, actions.WITHDRAW: MOVE_WITHDRAW}

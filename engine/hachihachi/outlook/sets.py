@@ -2,11 +2,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.events import HIDDEN
-from engine.core.masks import cards_in
-from engine.hachihachi.seen.events import StockPlaced
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.seen.events import StockPlaced
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
 
 #: Where a card is, for a seat.
 PILE: Final = "pile"

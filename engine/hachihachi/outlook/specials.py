@@ -1,8 +1,8 @@
 """How near a seat is to sujiroku, the one set of the deal's end that grows card by card (docs/rules.md section 7.2)."""
 from typing import Final
 
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS, TOKUSHUYAKU
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS, TOKUSHUYAKU
 
 #: What a card of the hand or of the stock takes at most: three of its month, and itself.
 MOST_AT_ONCE: Final = 4

@@ -1,19 +1,19 @@
-"""What a year tells of who played and how it went (``engine.core.records.facts``)."""
+"""What a year tells of who played and how it went (``hachi_hachi.engine.core.records.facts``)."""
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.core.events import Event, by_deal
-from engine.core.ledger import Payment
-from engine.core.masks import bit, mask_of, size
-from engine.core.records.facts import DealFacts, Facts, Feat, Flow, places_of, stood_in
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku import teyaku
-from engine.hachihachi.yaku.deck import BLANK, notations
-from engine.hachihachi.yaku.dekiyaku import sets_in_force
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS
-from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
+from hachi_hachi.engine.core.events import Event, by_deal
+from hachi_hachi.engine.core.ledger import Payment
+from hachi_hachi.engine.core.masks import bit, mask_of, size
+from hachi_hachi.engine.core.records.facts import DealFacts, Facts, Feat, Flow, places_of, stood_in
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku import teyaku
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, notations
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
 
 #: The kinds of feats: dealt sets by group, sets made, sets at the end, what was said of playing and of going on.
 TEYAKU_A, TEYAKU_B, DEKIYAKU, TOKUSHUYAKU, BID, CALL = "teyaku_a", "teyaku_b", "dekiyaku", "tokushuyaku", "bid", "call"

@@ -2,21 +2,21 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.core.ledger import Payment, sums
-from engine.core.options import RulesError
-from engine.core.records import reading as read
-from engine.core.records.actions import MOST_ACTIONS, read_actions, read_stood_in
-from engine.core.records.decks import read_card, read_cards, read_promise
-from engine.core.records.header import KEYS, STOOD_IN, Setup, deal_keys, optional_keys, read_head
-from engine.core.records.reading import UnreadableRecordError
-from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
-from engine.hachihachi import refusals as why
-from engine.hachihachi.presets import current, rules_for, years_of
-from engine.hachihachi.records.record import Record, RecordedDeal, Result
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import BLANK_SEATS, HANAFUDA
-from engine.hachihachi.year.drawing import Round
+from hachi_hachi.engine.core.ledger import Payment, sums
+from hachi_hachi.engine.core.options import RulesError
+from hachi_hachi.engine.core.records import reading as read
+from hachi_hachi.engine.core.records.actions import MOST_ACTIONS, read_actions, read_stood_in
+from hachi_hachi.engine.core.records.decks import read_card, read_cards, read_promise
+from hachi_hachi.engine.core.records.header import KEYS, STOOD_IN, Setup, deal_keys, optional_keys, read_head
+from hachi_hachi.engine.core.records.reading import UnreadableRecordError
+from hachi_hachi.engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
+from hachi_hachi.engine.hachihachi import refusals as why
+from hachi_hachi.engine.hachihachi.presets import current, rules_for, years_of
+from hachi_hachi.engine.hachihachi.records.record import Record, RecordedDeal, Result
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, HANAFUDA
+from hachi_hachi.engine.hachihachi.year.drawing import Round
 
 _NEEDED: Final = (*KEYS, "deals_in_year", "deals")
 _OPTIONAL: Final = ("years", "draw", "first_dealer")

@@ -1,10 +1,10 @@
 """What a record says of a year, read and not yet played through (docs/record.md)."""
 from dataclasses import dataclass, field
 
-from engine.core.actions import Action
-from engine.core.records.header import Setup
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.year.drawing import Round
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.year.drawing import Round
 
 
 @dataclass(frozen=True, slots=True)

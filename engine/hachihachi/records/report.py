@@ -2,11 +2,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.events import Event, by_deal
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import notation, notations
+from hachi_hachi.engine.core.events import Event, by_deal
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import notation, notations
 
 
 def report(table: YearTable) -> dict[str, Any]:

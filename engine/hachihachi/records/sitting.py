@@ -3,23 +3,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import final
 
-from engine.core.actions import Action
-from engine.core.ledger import Ledger, sums
-from engine.core.records.actions import play_through
-from engine.core.records.header import Setup
-from engine.core.records.reading import BrokenRecordError
-from engine.core.records.sitting import Sitting, undone
-from engine.core.refusals import EARLY_RESULT, SEAT, WHERE_WHY, RefusalError, Value
-from engine.hachihachi import refusals as why
-from engine.hachihachi.actions import TAKE
-from engine.hachihachi.outlook.cards import distinct
-from engine.hachihachi.presets import rules_for, years_of
-from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.record import Record, RecordedDeal
-from engine.hachihachi.records.writer import YearWriter
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.year.source import RandomSource, RecordedSource, Source
-from engine.hachihachi.year.year import Entry, Year
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.ledger import Ledger, sums
+from hachi_hachi.engine.core.records.actions import play_through
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.core.records.reading import BrokenRecordError
+from hachi_hachi.engine.core.records.sitting import Sitting, undone
+from hachi_hachi.engine.core.refusals import EARLY_RESULT, SEAT, WHERE_WHY, RefusalError, Value
+from hachi_hachi.engine.hachihachi import refusals as why
+from hachi_hachi.engine.hachihachi.actions import TAKE
+from hachi_hachi.engine.hachihachi.outlook.cards import distinct
+from hachi_hachi.engine.hachihachi.presets import rules_for, years_of
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.record import Record, RecordedDeal
+from hachi_hachi.engine.hachihachi.records.writer import YearWriter
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.year.source import RandomSource, RecordedSource, Source
+from hachi_hachi.engine.hachihachi.year.year import Entry, Year
 
 
 @final

@@ -1,9 +1,9 @@
 """Whether the deals of a record are those that were committed to before they were dealt (docs/record.md)."""
-from engine.core.records.decks import judged
-from engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
-from engine.hachihachi.records.record import Record
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import BIDDING_SEATS, HANAFUDA
+from hachi_hachi.engine.core.records.decks import judged
+from hachi_hachi.engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
+from hachi_hachi.engine.hachihachi.records.record import Record
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, HANAFUDA
 
 
 def verify(record: Record) -> list[Verdict]:

@@ -4,14 +4,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from engine.core.ledger import Payment
-from engine.core.records.decks import to_json
-from engine.core.records.header import STOOD_IN, Setup, head_of
-from engine.core.records.writing import deal_text, record_text
-from engine.hachihachi.presets import years_of
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import HANAFUDA, notation
-from engine.hachihachi.year.year import Entry, Year
+from hachi_hachi.engine.core.ledger import Payment
+from hachi_hachi.engine.core.records.decks import to_json
+from hachi_hachi.engine.core.records.header import STOOD_IN, Setup, head_of
+from hachi_hachi.engine.core.records.writing import deal_text, record_text
+from hachi_hachi.engine.hachihachi.presets import years_of
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA, notation
+from hachi_hachi.engine.hachihachi.year.year import Entry, Year
 
 
 @dataclass(frozen=True)

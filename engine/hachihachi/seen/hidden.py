@@ -7,9 +7,9 @@ from typing import Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.chance.generator import Chance
-from engine.core.masks import bit, lowest
-from engine.hachihachi.yaku.teyaku import Finder
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.masks import bit, lowest
+from hachi_hachi.engine.hachihachi.yaku.teyaku import Finder
 
 #: No mask has a card beyond this.
 _MOST_CARDS: Final[i64] = 60

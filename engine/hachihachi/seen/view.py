@@ -3,12 +3,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from dataclasses import field as fresh
 
-from engine.core.events import HIDDEN, Event
-from engine.core.masks import mask_of
-from engine.core.observation import Observation
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import PACK
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,16 @@ from math import comb, factorial
 from random import Random
 from typing import Final
 
-from engine.core.chance.generator import Chance
-from engine.core.events import Event
-from engine.core.masks import cards_in, mask_of
-from engine.core.observation import Observation
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.events import CardPlayed
-from engine.hachihachi.seen.hidden import Declarations, Hidden, Packet
-from engine.hachihachi.seen.view import Teyaku, View
-from engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
-from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, finder
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.events import CardPlayed
+from hachi_hachi.engine.hachihachi.seen.hidden import Declarations, Hidden, Packet
+from hachi_hachi.engine.hachihachi.seen.view import Teyaku, View
+from hachi_hachi.engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, finder
 
 #: How often a deal that contradicts the declarations is dealt again before one is taken as it is.
 MOST_TRIES: Final = 2000

@@ -1,11 +1,11 @@
 """Play or fold, with four seats and more (docs/rules.md section 4)."""
 from typing import Final
 
-from engine.core.actions import Action, Decision, Range
-from engine.core.masks import cards_in, mask_of
-from engine.hachihachi import actions
-from engine.hachihachi.accounts import POT
-from engine.hachihachi.seen.events import (
+from hachi_hachi.engine.core.actions import Action, Decision, Range
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.seen.events import (
     ActivesNamed,
     Answered,
     Bid,
@@ -17,7 +17,7 @@ from engine.hachihachi.seen.events import (
     StockMade,
     TwoLeft,
 )
-from engine.hachihachi.steps.bidding_rules import (
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import (
     PLAYERS,
     Bids,
     compensation_due,
@@ -30,8 +30,8 @@ from engine.hachihachi.steps.bidding_rules import (
     split_agreed,
     split_of,
 )
-from engine.hachihachi.steps.deal import Deal
-from engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.engine.hachihachi.steps.deal import Deal
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 #: Why who is left over has won a deal that is not played.
 LEFT: Final = "left"

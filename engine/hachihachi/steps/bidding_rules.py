@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from engine.core.ledger import Due
-from engine.core.seats import from_seat
-from engine.hachihachi.actions import SPLIT
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.steps.compensation import compensation
-from engine.hachihachi.yaku.deck import PACK
+from hachi_hachi.engine.core.ledger import Due
+from hachi_hachi.engine.core.seats import from_seat
+from hachi_hachi.engine.hachihachi.actions import SPLIT
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.steps.compensation import compensation
+from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 
 #: So many play.
 PLAYERS: Final = 3

@@ -1,8 +1,16 @@
 """What a seat that is forced out is paid for its hand (docs/rules.md section 4)."""
-from engine.core.masks import size
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, GOKOU, INOSHIKACHOU, SHIKOU, sets_in_force
-from engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.engine.core.masks import size
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import (
+    AKATAN,
+    AOTAN,
+    DEKIYAKU,
+    GOKOU,
+    INOSHIKACHOU,
+    SHIKOU,
+    sets_in_force,
+)
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 #: What each card of a set is worth, in points.
 POINTS_A_CARD = 3

@@ -3,14 +3,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from engine.core.ledger import Account
-from engine.core.table.referee import Emit
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.steps.bidding_rules import order_of_play
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.teyaku import DealtHand
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.core.table.referee import Emit
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import order_of_play
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand
 
 Pay = Callable[[Account, Account, int, str], None]
 

@@ -2,13 +2,20 @@
 from math import prod
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.core.masks import mask_of
-from engine.core.seats import from_seat
-from engine.hachihachi import actions
-from engine.hachihachi.seen.events import BlankShown, FieldDealt, HandDealt, MizutenCalled, MultiplierRead, Redealt
-from engine.hachihachi.steps.deal import Deal
-from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, full_months, parse
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.seats import from_seat
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.seen.events import (
+    BlankShown,
+    FieldDealt,
+    HandDealt,
+    MizutenCalled,
+    MultiplierRead,
+    Redealt,
+)
+from hachi_hachi.engine.hachihachi.steps.deal import Deal
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, full_months, parse
 
 #: By how much a light on the field multiplies the deal.
 LIGHT_MULTIPLIERS: Final[dict[int, int]] = {

@@ -1,13 +1,13 @@
 """Declaring teyaku (docs/rules.md section 5)."""
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.core.masks import cards_in
-from engine.hachihachi.actions import DECLARE, SILENT
-from engine.hachihachi.seen.events import DealAborted, TeyakuDeclared
-from engine.hachihachi.steps.deal import Deal
-from engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
-from engine.hachihachi.yaku.teyaku import DealtHand, best
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.actions import DECLARE, SILENT
+from hachi_hachi.engine.hachihachi.seen.events import DealAborted, TeyakuDeclared
+from hachi_hachi.engine.hachihachi.steps.deal import Deal
+from hachi_hachi.engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 #: What a seat may declare of the groups it has left.
 _CHOICES: Final[dict[str, tuple[str, ...]]] = {"a": ("a",), "b": ("b",), "ab": ("a", "b", "ab")}

@@ -1,10 +1,10 @@
 """The rules of declaring as plain functions (docs/rules.md section 5): the table and who imagines it go by the same."""
 from collections.abc import Iterable, Iterator
 
-from engine.core.ledger import Due
-from engine.hachihachi.core.core_teyaku import kan_of
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.teyaku import SHISOU, DealtHand
+from hachi_hachi.engine.core.ledger import Due
+from hachi_hachi.engine.hachihachi.core.core_teyaku import kan_of
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.teyaku import SHISOU, DealtHand
 
 
 def aborts(hands: Iterable[DealtHand], rules: Rules) -> bool:

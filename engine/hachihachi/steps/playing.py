@@ -1,20 +1,28 @@
 """The play of the cards at the table: the core's moves as actions, its doings as events (docs/rules.md section 3.7)."""
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.core.masks import cards_in, mask_of
-from engine.hachihachi import actions
-from engine.hachihachi.core.core import PlayCore, core_of
-from engine.hachihachi.core.core_rules import REASONS
-from engine.hachihachi.core.core_teyaku import fourths_of
-from engine.hachihachi.core.final_payments import SettlementSink
-from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, ASK_TARGET, HELD, MOVE_SAGE, MOVE_STOP, MOVE_WITHDRAW
-from engine.hachihachi.seen import events
-from engine.hachihachi.steps.deal import Deal
-from engine.hachihachi.steps.declaring import Declaring
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.teyaku import DealtHand
-from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.core.core import PlayCore, core_of
+from hachi_hachi.engine.hachihachi.core.core_rules import REASONS
+from hachi_hachi.engine.hachihachi.core.core_teyaku import fourths_of
+from hachi_hachi.engine.hachihachi.core.final_payments import SettlementSink
+from hachi_hachi.engine.hachihachi.core.state import (
+    ASK_CALL,
+    ASK_CARD,
+    ASK_TARGET,
+    HELD,
+    MOVE_SAGE,
+    MOVE_STOP,
+    MOVE_WITHDRAW,
+)
+from hachi_hachi.engine.hachihachi.seen import events
+from hachi_hachi.engine.hachihachi.steps.deal import Deal
+from hachi_hachi.engine.hachihachi.steps.declaring import Declaring
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 
 #: What the phases of the core are called where a seat is asked.
 KINDS: Final[dict[int, str]] = {ASK_CARD: "play", ASK_TARGET: "take", ASK_CALL: "call"}

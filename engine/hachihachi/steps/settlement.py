@@ -1,13 +1,13 @@
 """The settlement of a deal at the table (docs/rules.md section 7)."""
 
-from engine.core.actions import Action, Decision
-from engine.hachihachi.accounts import POT
-from engine.hachihachi.core.core_rules import WON_BY
-from engine.hachihachi.core.core_teyaku import declared_of
-from engine.hachihachi.core.final_payments import Declared, card_points, settle
-from engine.hachihachi.seen.events import PointsCounted
-from engine.hachihachi.steps.deal import Deal
-from engine.hachihachi.steps.playing import TableSink
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.core.core_rules import WON_BY
+from hachi_hachi.engine.hachihachi.core.core_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared, card_points, settle
+from hachi_hachi.engine.hachihachi.seen.events import PointsCounted
+from hachi_hachi.engine.hachihachi.steps.deal import Deal
+from hachi_hachi.engine.hachihachi.steps.playing import TableSink
 
 
 class Settlement:

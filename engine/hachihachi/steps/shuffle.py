@@ -2,10 +2,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.core.records.decks import CommittedDeck, commitment
-from engine.core.refusals import RefusalError
-from engine.hachihachi import refusals as why
-from engine.hachihachi.yaku.deck import HANAFUDA
+from hachi_hachi.engine.core.records.decks import CommittedDeck, commitment
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.hachihachi import refusals as why
+from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA
 
 
 class StockError(RefusalError):

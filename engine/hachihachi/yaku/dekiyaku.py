@@ -2,9 +2,9 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from engine.core.masks import mask_of
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import LIGHTS, RIBBONS, parse_all
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, RIBBONS, parse_all
 
 
 class Dekiyaku(NamedTuple):

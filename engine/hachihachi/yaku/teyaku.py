@@ -9,9 +9,18 @@ from typing import Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.masks import bit, lowest, mask_of, size
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, MONTH_MASKS, PACK, RIBBONS, WILLOW, parse_all
+from hachi_hachi.engine.core.masks import bit, lowest, mask_of, size
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import (
+    ANIMALS,
+    CHAFF,
+    LIGHTS,
+    MONTH_MASKS,
+    PACK,
+    RIBBONS,
+    WILLOW,
+    parse_all,
+)
 
 
 class MonthTeyaku(NamedTuple):

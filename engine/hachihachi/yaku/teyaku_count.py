@@ -1,17 +1,17 @@
 """How many of all hands of seven cards hold which teyaku: the table in docs/rules.md section 5.
 
-``python -m engine.hachihachi.yaku.teyaku_count`` prints it. Exact: hands that ``teyaku.best`` cannot tell apart by
-value are counted together, month by month, and one hand of each kind is looked at.
+``python -m hachi_hachi.engine.hachihachi.yaku.teyaku_count`` prints it. Exact: hands that ``teyaku.best`` cannot tell
+apart by value are counted together, month by month, and one hand of each kind is looked at.
 """
 from collections import Counter
 from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
 
-from engine.core.masks import mask_of
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import ANIMALS, LIGHTS, MONTH_MASKS, RIBBONS, WILLOW
-from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import ANIMALS, LIGHTS, MONTH_MASKS, RIBBONS, WILLOW
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
 
 #: All hands: 7 of 48 cards.
 HANDS: Final = comb(48, 7)

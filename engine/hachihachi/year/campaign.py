@@ -2,9 +2,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.ledger import Account, Ledger, shares
-from engine.hachihachi.accounts import BANK, PRIZE
-from engine.hachihachi.rules import Rules
+from hachi_hachi.engine.core.ledger import Account, Ledger, shares
+from hachi_hachi.engine.hachihachi.accounts import BANK, PRIZE
+from hachi_hachi.engine.hachihachi.rules import Rules
 
 #: Who is sole leader after so many deals in a row gets the ginmi's bonus.
 GINMI_DEALS: Final = 3

@@ -1,9 +1,9 @@
 """The draw for the first dealer (docs/rules.md section 2.1)."""
 from collections.abc import Iterable, Sequence
 
-from engine.core.refusals import RefusalError
-from engine.hachihachi import refusals as why
-from engine.hachihachi.yaku.deck import BLANK, CARDS, notation
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.hachihachi import refusals as why
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS, notation
 
 #: One round: the card each seat drew, ``None`` for a seat that was not drawing.
 Round = tuple[int | None, ...]

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from engine.core.chance.streams import stream
-from engine.core.records.decks import new_salt
-from engine.hachihachi.steps.shuffle import Shuffle, sha256_of
-from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
-from engine.hachihachi.year.drawing import Round, draw
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.decks import new_salt
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle, sha256_of
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
+from hachi_hachi.engine.hachihachi.year.drawing import Round, draw
 
 
 class Source(Protocol):

@@ -3,14 +3,14 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.core.ledger import Account, Ledger, Payment, shares
-from engine.core.records.facts import places_of
-from engine.core.table.referee import Emit
-from engine.core.table.steps import Course
-from engine.hachihachi.accounts import BESIDE, BOARD, POT, PRIZE
-from engine.hachihachi.rules import FULL_YEAR, Rules
-from engine.hachihachi.seen.events import (
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.ledger import Account, Ledger, Payment, shares
+from hachi_hachi.engine.core.records.facts import places_of
+from hachi_hachi.engine.core.table.referee import Emit
+from hachi_hachi.engine.core.table.steps import Course
+from hachi_hachi.engine.hachihachi.accounts import BESIDE, BOARD, POT, PRIZE
+from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, Rules
+from hachi_hachi.engine.hachihachi.seen.events import (
     CampaignClosed,
     DealClosed,
     DealerDrawn,
@@ -19,12 +19,12 @@ from engine.hachihachi.seen.events import (
     Paid,
     YearClosed,
 )
-from engine.hachihachi.steps.course import course_of
-from engine.hachihachi.steps.deal import Deal
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.year.campaign import Campaign
-from engine.hachihachi.year.drawing import Round, first_dealer
-from engine.hachihachi.year.source import Source
+from hachi_hachi.engine.hachihachi.steps.course import course_of
+from hachi_hachi.engine.hachihachi.steps.deal import Deal
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.year.campaign import Campaign
+from hachi_hachi.engine.hachihachi.year.drawing import Round, first_dealer
+from hachi_hachi.engine.hachihachi.year.source import Source
 
 HALF_TIME_AFTER: Final = 6
 #: The stake of a year in kan from each seat, by its number of deals (docs/rules.md section 2.3).

@@ -10,8 +10,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.masks import bit
-from engine.hachininmeri.cards.pack import (
+from hachi_hachi.engine.core.masks import bit
+from hachi_hachi.engine.hachininmeri.cards.pack import (
     CARDS,
     CLUBS,
     IN_SUIT,
@@ -28,7 +28,7 @@ from engine.hachininmeri.cards.pack import (
     suit_of,
     value_of,
 )
-from engine.hachininmeri.cards.yaku import YAKU
+from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 
 NO_PLACE: Final[i64] = -1
 LOWEST_TRUMP: Final[i64] = 60

@@ -1,7 +1,7 @@
 """The yaku as rows of data (docs/rules-hachinin-meri.md section 4)."""
 from typing import Final, NamedTuple
 
-from engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, UN
+from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, UN
 
 #: What a yaku is worth, and what in the last trick, or where the hidden dragon makes it.
 YAKU_POINTS: Final = 2

@@ -11,11 +11,11 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.masks import bit, lowest, shl
-from engine.hachininmeri.cards.order import LOWEST_TRUMP, NO_PLACE, ROBAI_PLACE, SUN_PLACE, order_for
-from engine.hachininmeri.cards.pack import SEATS
-from engine.hachininmeri.cards.yaku import CHASE, HIGH_POINTS, YAKU_POINTS
-from engine.hachininmeri.core.state import (
+from hachi_hachi.engine.core.masks import bit, lowest, shl
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, NO_PLACE, ROBAI_PLACE, SUN_PLACE, order_for
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
+from hachi_hachi.engine.hachininmeri.cards.yaku import CHASE, HIGH_POINTS, YAKU_POINTS
+from hachi_hachi.engine.hachininmeri.core.state import (
     ASK_CARD,
     ASK_COVER,
     ASK_DRAGON,

@@ -1,4 +1,4 @@
-"""``python -m engine.hachininmeri.core.fingerprint [--deals N]``: one number for how seeded games come out.
+"""``python -m hachi_hachi.engine.hachininmeri.core.fingerprint [--deals N]``: one number for how seeded games come out.
 
 The core is the same file interpreted and compiled; that both play the same game is shown by both printing the same
 fingerprint (docs/reliability.md).
@@ -8,11 +8,11 @@ import hashlib
 import sys
 from collections.abc import Sequence
 
-from engine import freshness
-from engine.core.chance.streams import stream
-from engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
-from engine.hachininmeri.core.core import core_of
-from engine.hachininmeri.core.state import OVER
+from hachi_hachi.engine import freshness
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
+from hachi_hachi.engine.hachininmeri.core.core import core_of
+from hachi_hachi.engine.hachininmeri.core.state import OVER
 
 
 def fingerprint(deals: int) -> str:
@@ -38,7 +38,9 @@ def fingerprint(deals: int) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the fingerprint, and whether the core is compiled."""
-    parser = argparse.ArgumentParser(prog="python -m engine.hachininmeri.core.fingerprint", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m hachi_hachi.engine.hachininmeri.core.fingerprint", description=__doc__
+    )
     parser.add_argument("--deals", type=int, default=10_000, help="how many games (default 10000)")
     deals = parser.parse_args(arguments).deals
     how = "compiled" if freshness.is_compiled(core_of.__module__) else "interpreted"

@@ -4,12 +4,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.chance.generator import Chance
-from engine.core.masks import bit, lowest, size
-from engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS, Order
-from engine.hachininmeri.cards.pack import CARDS
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.core.state import ASK_OPEN, OVER
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.masks import bit, lowest, size
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS, Order
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.core.state import ASK_OPEN, OVER
 
 _IN_SUIT: Final[i64] = 15
 

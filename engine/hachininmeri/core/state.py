@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from engine.hachininmeri.cards.order import NO_PLACE, Order
+from hachi_hachi.engine.hachininmeri.cards.order import NO_PLACE, Order
 
 NOBODY: Final[i64] = -1
 

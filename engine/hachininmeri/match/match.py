@@ -2,14 +2,14 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.core.chance.decks import DeckSource
-from engine.core.records.decks import CommittedDeck
-from engine.core.table.referee import Emit
-from engine.core.table.steps import Course
-from engine.hachininmeri.cards.pack import SEATS
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.events import (
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.chance.decks import DeckSource
+from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.core.table.referee import Emit
+from hachi_hachi.engine.core.table.steps import Course
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen.events import (
     DealerDrawn,
     GameClosed,
     GameOpened,
@@ -17,8 +17,8 @@ from engine.hachininmeri.seen.events import (
     MatchClosed,
     SetClosed,
 )
-from engine.hachininmeri.steps.course import course_of
-from engine.hachininmeri.steps.deal import Deal
+from hachi_hachi.engine.hachininmeri.steps.course import course_of
+from hachi_hachi.engine.hachininmeri.steps.deal import Deal
 
 #: How many sets a team must win, by the option ``sets``.
 TO_WIN: Final[dict[int, int]] = {3: 2, 1: 1}

@@ -1,11 +1,11 @@
-"""What a match tells of who played and how it went (``engine.core.records.facts``)."""
+"""What a match tells of who played and how it went (``hachi_hachi.engine.core.records.facts``)."""
 from collections.abc import Iterable, Iterator
 
-from engine.core.events import Event, by_deal
-from engine.core.records.facts import DealFacts, Facts, Feat, places_of, stood_in
-from engine.hachininmeri.cards.pack import SEATS, team_of
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.core.events import Event, by_deal
+from hachi_hachi.engine.core.records.facts import DealFacts, Facts, Feat, places_of, stood_in
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.seen import events as ev
 
 #: The kinds of feats: a trick won, a yaku of a trick, what became of the dragon.
 TRICK, YAKU, DRAGON = "trick", "yaku", "dragon"

@@ -1,18 +1,18 @@
 """A record as it is read, checked for its form (docs/record.md)."""
 from typing import Final
 
-from engine.core.options import RulesError
-from engine.core.records import reading as read
-from engine.core.records.actions import read_actions, read_stood_in
-from engine.core.records.decks import CommittedDeck, read_cards, read_promise
-from engine.core.records.header import KEYS, STOOD_IN, deal_keys, optional_keys, read_head
-from engine.core.records.reading import UnreadableRecordError
-from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
-from engine.hachininmeri import refusals as why
-from engine.hachininmeri.cards.pack import CARDS, SEATS, TEAMS, UNSUN
-from engine.hachininmeri.presets import rules_for
-from engine.hachininmeri.records.record import Record, RecordedGame, Result
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.core.options import RulesError
+from hachi_hachi.engine.core.records import reading as read
+from hachi_hachi.engine.core.records.actions import read_actions, read_stood_in
+from hachi_hachi.engine.core.records.decks import CommittedDeck, read_cards, read_promise
+from hachi_hachi.engine.core.records.header import KEYS, STOOD_IN, deal_keys, optional_keys, read_head
+from hachi_hachi.engine.core.records.reading import UnreadableRecordError
+from hachi_hachi.engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
+from hachi_hachi.engine.hachininmeri import refusals as why
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, TEAMS, UNSUN
+from hachi_hachi.engine.hachininmeri.presets import rules_for
+from hachi_hachi.engine.hachininmeri.records.record import Record, RecordedGame, Result
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 _MOST_GAMES: Final = 1000
 _MOST_POINTS: Final = 1000

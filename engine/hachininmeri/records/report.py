@@ -2,13 +2,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.events import Event, by_deal
-from engine.hachininmeri.cards.pack import SUITS, TEAMS, notation
-from engine.hachininmeri.match.match import Entry
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.records.writer import by_team, team
-from engine.hachininmeri.seen.knowledge import first_leader
-from engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.engine.core.events import Event, by_deal
+from hachi_hachi.engine.hachininmeri.cards.pack import SUITS, TEAMS, notation
+from hachi_hachi.engine.hachininmeri.match.match import Entry
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.records.writer import by_team, team
+from hachi_hachi.engine.hachininmeri.seen.knowledge import first_leader
+from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
 
 
 def report(table: MatchTable) -> dict[str, Any]:

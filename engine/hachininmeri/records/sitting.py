@@ -2,21 +2,21 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from engine.core.actions import Action
-from engine.core.chance.decks import DeckSource, RandomDecks, RecordedDecks
-from engine.core.records.actions import play_through
-from engine.core.records.header import Setup
-from engine.core.records.reading import BrokenRecordError
-from engine.core.records.sitting import Sitting, undone
-from engine.core.refusals import EARLY_RESULT, Value
-from engine.hachininmeri import refusals as why
-from engine.hachininmeri.cards.pack import TEAMS, UNSUN
-from engine.hachininmeri.match.match import Entry, Match
-from engine.hachininmeri.presets import rules_for
-from engine.hachininmeri.records.reader import parse_record
-from engine.hachininmeri.records.record import Record, RecordedGame
-from engine.hachininmeri.records.writer import MatchWriter
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.decks import DeckSource, RandomDecks, RecordedDecks
+from hachi_hachi.engine.core.records.actions import play_through
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.core.records.reading import BrokenRecordError
+from hachi_hachi.engine.core.records.sitting import Sitting, undone
+from hachi_hachi.engine.core.refusals import EARLY_RESULT, Value
+from hachi_hachi.engine.hachininmeri import refusals as why
+from hachi_hachi.engine.hachininmeri.cards.pack import TEAMS, UNSUN
+from hachi_hachi.engine.hachininmeri.match.match import Entry, Match
+from hachi_hachi.engine.hachininmeri.presets import rules_for
+from hachi_hachi.engine.hachininmeri.records.reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.record import Record, RecordedGame
+from hachi_hachi.engine.hachininmeri.records.writer import MatchWriter
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 
 class MatchTable(Sitting[Rules]):

@@ -1,8 +1,8 @@
 """Whether the games of a record are those that were committed to before they were dealt (docs/record.md)."""
-from engine.core.records.decks import judged
-from engine.core.records.verdict import Verdict
-from engine.hachininmeri.cards.pack import UNSUN
-from engine.hachininmeri.records.record import Record
+from hachi_hachi.engine.core.records.decks import judged
+from hachi_hachi.engine.core.records.verdict import Verdict
+from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
+from hachi_hachi.engine.hachininmeri.records.record import Record
 
 
 def verify(record: Record) -> list[Verdict]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from engine.core.events import HIDDEN
-from engine.hachininmeri.cards.pack import (
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.hachininmeri.cards.pack import (
     CARDS,
     HAND,
     IN_SUIT,
@@ -21,8 +21,8 @@ from engine.hachininmeri.cards.pack import (
     is_trump,
     suit_of,
 )
-from engine.hachininmeri.cards.yaku import HIGH_POINTS
-from engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS
+from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
 
 #: Places where hidden cards are: 0-7 the hand of that seat; ``FACE_DOWN`` + seat the card that lies face down before
 #: it; ``COVER`` the leader's card under the first lead; ``WIDOW`` what else of the widow nobody has seen, or the stock

@@ -1,10 +1,10 @@
 """The course of a game at the table: the steps that bring it from the pack to the last trick."""
 from typing import Final
 
-from engine.core.table.steps import Course, Step
-from engine.hachininmeri.steps.deal import Deal
-from engine.hachininmeri.steps.dealing import Dealing
-from engine.hachininmeri.steps.playing import Playing
+from hachi_hachi.engine.core.table.steps import Course, Step
+from hachi_hachi.engine.hachininmeri.steps.deal import Deal
+from hachi_hachi.engine.hachininmeri.steps.dealing import Dealing
+from hachi_hachi.engine.hachininmeri.steps.playing import Playing
 
 #: The steps of a game, in order.
 STEPS: Final[tuple[type[Step[Deal]], ...]] = (Dealing, Playing)

@@ -1,10 +1,10 @@
 """One game at the table: its cards, and what the steps leave each other."""
 from collections.abc import Sequence
 
-from engine.core.table.referee import Emit
-from engine.hachininmeri.cards.pack import SEATS, WIDOW
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.core.table.referee import Emit
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, WIDOW
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 
 class Deal:

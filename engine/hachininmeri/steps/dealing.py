@@ -1,9 +1,9 @@
 """Dealing: packets of three, and the question of a new deal (docs/rules-hachinin-meri.md section 3.2)."""
-from engine.core.actions import Action, Decision
-from engine.hachininmeri.actions import KEEP, REDEAL
-from engine.hachininmeri.cards.pack import HAND, PACKET, SEATS
-from engine.hachininmeri.seen.events import OpenTrumpTurned, PacketDealt, RedealAnswered
-from engine.hachininmeri.steps.deal import Deal
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
+from hachi_hachi.engine.hachininmeri.cards.pack import HAND, PACKET, SEATS
+from hachi_hachi.engine.hachininmeri.seen.events import OpenTrumpTurned, PacketDealt, RedealAnswered
+from hachi_hachi.engine.hachininmeri.steps.deal import Deal
 
 _PACKETS = SEATS * HAND // PACKET
 

@@ -1,16 +1,16 @@
 """The play at the table: the core's moves as actions, its doings as events (docs/rules-hachinin-meri.md section 3)."""
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.core.masks import cards_in
-from engine.hachininmeri import refusals as why
-from engine.hachininmeri.actions import COVER, DECLARE, HIDE, LEAD, LEAVE, PLAY, TAKE, with_card
-from engine.hachininmeri.cards.order import LOWEST_TRUMP
-from engine.hachininmeri.cards.yaku import YAKU
-from engine.hachininmeri.core.core import PlayCore, core_of
-from engine.hachininmeri.core.state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, Sink
-from engine.hachininmeri.seen import events
-from engine.hachininmeri.steps.deal import Deal
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachininmeri import refusals as why
+from hachi_hachi.engine.hachininmeri.actions import COVER, DECLARE, HIDE, LEAD, LEAVE, PLAY, TAKE, with_card
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore, core_of
+from hachi_hachi.engine.hachininmeri.core.state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, Sink
+from hachi_hachi.engine.hachininmeri.seen import events
+from hachi_hachi.engine.hachininmeri.steps.deal import Deal
 
 #: What the phases of the core are called where a seat is asked.
 KINDS: Final[dict[int, str]] = {

@@ -7,15 +7,25 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.display.palette import FOCUS, GOLD_DEEP, INK, INK_FAINT, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, faded
-from game.keeping.text import N_, _
-from game.widgets.base import STAY, Widget
-from game.widgets.paint import focus_ring
-from game.widgets.theme import BODY, SMALL
-from game.widgets.transition import Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import (
+    FOCUS,
+    GOLD_DEEP,
+    INK,
+    INK_FAINT,
+    INK_SOFT,
+    PAPER_EDGE,
+    PAPER_LIGHT,
+    Colour,
+    faded,
+)
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+from hachi_hachi.game.widgets.transition import Transition
 
 DAYS: Final = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
 #: The days there are: a wrong clock, or pages turned back without end, go no further. Soon after, dates themselves end.

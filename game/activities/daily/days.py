@@ -9,9 +9,9 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from ai.catalog import GAMES
-from game.keeping import files
-from game.keeping.text import _
+from hachi_hachi.ai.catalog import GAMES
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.text import _
 
 FILE: Final = "daily.json"
 FORMAT: Final = "hachi-hachi/daily"

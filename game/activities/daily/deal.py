@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
-from ai.processes.par import ParRequest
-from engine.core.chance.streams import apart
-from engine.core.game import Game
-from engine.core.options import GameRules
-from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
-from engine.core.records.sitting import Sitting
-from engine.core.refusals import RefusalError
-from game.activities.daily.days import PLAYS, Key, par_level
+from hachi_hachi.ai.processes.par import ParRequest
+from hachi_hachi.engine.core.chance.streams import apart
+from hachi_hachi.engine.core.game import Game
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.game.activities.daily.days import PLAYS, Key, par_level
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from engine.core.events import openings
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.activities.daily.days import Key
-from game.activities.daily.deal import DealsOf
-from game.activities.daily.scene import Dealt, NotDealtError
-from game.keeping import files
-from game.keeping.savefile import DAILY, SaveStore, read_text
-from game.keeping.text import _
-from game.scenes.scene import Scene
-from game.table.match import Match
+from hachi_hachi.engine.core.events import openings
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.activities.daily.days import Key
+from hachi_hachi.game.activities.daily.deal import DealsOf
+from hachi_hachi.game.activities.daily.scene import Dealt, NotDealtError
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.savefile import DAILY, SaveStore, read_text
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.match import Match
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

@@ -10,21 +10,21 @@ from typing import Any, Final
 
 import pygame
 
-from ai.processes.par import ParRequest
-from game.activities.daily.calendar import FIRST, LAST, Calendar
-from game.activities.daily.days import PLAYS, Day, Days, Key
-from game.background.thinking.par import PlayingOut
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
-from game.keeping.text import _, ngettext
-from game.scenes.room_scene import RoomScene
-from game.scenes.scene import Host, Pop, Push, Scene, Transition
-from game.table.match import Match
-from game.widgets import Button, Choice, Row, Widget
-from game.widgets.base import Deed
-from game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.ai.processes.par import ParRequest
+from hachi_hachi.game.activities.daily.calendar import FIRST, LAST, Calendar
+from hachi_hachi.game.activities.daily.days import PLAYS, Day, Days, Key
+from hachi_hachi.game.background.thinking.par import PlayingOut
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.widgets import Button, Choice, Row, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 #: Points that the par differs by are told as no difference below this, in the game's unit.
 NEAR: Final = 0.05
@@ -186,7 +186,7 @@ class DailyScene(RoomScene):
 
     @staticmethod
     def _facts(match: Match[Any]) -> tuple[int, int]:
-        from engine.catalog import game_of  # noqa: PLC0415 - only when a deal is over
+        from hachi_hachi.engine.catalog import game_of  # noqa: PLC0415 - only when a deal is over
 
         text = match.session.table.record_text()
         told = game_of(text).facts(text)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from game.display.canvas import Canvas
-from game.scenes.scene import Host, Scene
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.scenes.scene import Host, Scene
 
 
 class Beside:

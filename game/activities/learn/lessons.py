@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from engine.core.events import Event
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.activities.learn.lesson import Lesson
-from game.display.geometry import Box
-from game.scenes.scene import Scene
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.activities.learn.lesson import Lesson
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.scenes.scene import Scene
 
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
 

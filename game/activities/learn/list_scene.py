@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.activities.learn import progress, reader
-from game.activities.learn.lesson import Lesson
-from game.activities.learn.reader import LessonError
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import BAD, GOOD, INK, INK_SOFT, LACQUER_RED
-from game.keeping.text import _, ngettext
-from game.scenes.confirm import MessageScene
-from game.scenes.room_scene import RoomScene
-from game.scenes.scene import Host, Pop, Push, Scene, Transition
-from game.widgets import Button, FocusGroup, Row
-from game.widgets.pick import PickTable
-from game.widgets.table import Cell, Column, Line, Table
-from game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.game.activities.learn import progress, reader
+from hachi_hachi.game.activities.learn.lesson import Lesson
+from hachi_hachi.game.activities.learn.reader import LessonError
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, LACQUER_RED
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.scenes.confirm import MessageScene
+from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.widgets import Button, FocusGroup, Row
+from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 
 class LearnScene(RoomScene):

@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ai.player import Player
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.activities.learn import progress, reader
-from game.activities.learn.lesson import Lesson
-from game.activities.learn.lessons import Lessons
-from game.activities.learn.scene import LessonScene
-from game.activities.learn.session import LessonSession
-from game.scenes.scene import Host, Scene
-from game.table.match import Match
+from hachi_hachi.ai.player import Player
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.activities.learn import progress, reader
+from hachi_hachi.game.activities.learn.lesson import Lesson
+from hachi_hachi.game.activities.learn.lessons import Lessons
+from hachi_hachi.game.activities.learn.scene import LessonScene
+from hachi_hachi.game.activities.learn.session import LessonSession
+from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.table.match import Match
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from game.keeping import files, newer
-from game.keeping.settings import VERSION_KEY, data_dir
-from game.keeping.text import _
+from hachi_hachi.game.keeping import files, newer
+from hachi_hachi.game.keeping.settings import VERSION_KEY, data_dir
+from hachi_hachi.game.keeping.text import _
 
 FILE: Final = "lessons.json"
 VERSION: Final = 1

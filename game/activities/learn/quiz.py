@@ -8,7 +8,7 @@ from enum import Enum
 from random import Random
 from typing import Final
 
-from game.table.cards.card_set import CardSet
+from hachi_hachi.game.table.cards.card_set import CardSet
 
 ROUND: Final = 10
 ANSWERS: Final = 4

@@ -6,22 +6,22 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 
-from game.activities.learn import progress
-from game.activities.learn.quiz import Asked, Question, Quiz
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
-from game.display.playback.stage import Pose
-from game.keeping.text import _, ngettext
-from game.scenes.room_scene import RoomScene
-from game.scenes.scene import Host, Pop, Transition
-from game.table.cards.card_set import CARD, RATIO, CardSet, card_key
-from game.table.cards.sprites import Deck
-from game.widgets import Button, FocusGroup, Row, Widget
-from game.widgets.paint import focus_ring
-from game.widgets.theme import BODY, HEADING, RADIUS_SMALL
-from game.widgets.transition import Transition as Moved
+from hachi_hachi.game.activities.learn import progress
+from hachi_hachi.game.activities.learn.quiz import Asked, Question, Quiz
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, CardSet, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
+from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL
+from hachi_hachi.game.widgets.transition import Transition as Moved
 
 #: A card that is an answer is so wide, and one that is asked about at most so high, in units.
 ANSWER = 104.0

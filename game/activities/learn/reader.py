@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from engine.core.options import Value
-from game.activities.learn.lesson import Kind, Lesson, Step, Wrong, action_of, seated
-from game.keeping import assets, files
-from game.keeping.text import _
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.game.activities.learn.lesson import Kind, Lesson, Step, Wrong, action_of, seated
+from hachi_hachi.game.keeping import assets, files
+from hachi_hachi.game.keeping.text import _
 
 FOLDER: Final = "lessons"
 MOST_BYTES: Final = 100_000

@@ -8,26 +8,26 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
 
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.activities.learn.host import Beside
-from game.activities.learn.lesson import Kind
-from game.activities.learn.lessons import Lessons
-from game.activities.learn.session import LessonSession
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Pointer, Press, Touch
-from game.display.key_bindings import keys
-from game.display.palette import INK_SOFT, LACQUER_RED
-from game.keeping.text import _
-from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
-from game.table.deal_player import DealPlayer
-from game.table.frame.choosing import HandFocus
-from game.table.match import Match
-from game.table.scenes.settled_scene import SettledScene
-from game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
-from game.widgets.paint import focus_ring, paper
-from game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.activities.learn.host import Beside
+from hachi_hachi.game.activities.learn.lesson import Kind
+from hachi_hachi.game.activities.learn.lessons import Lessons
+from hachi_hachi.game.activities.learn.session import LessonSession
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.frame.choosing import HandFocus
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.scenes.settled_scene import SettledScene
+from hachi_hachi.game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
+from hachi_hachi.game.widgets.paint import focus_ring, paper
+from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
 STAY: Final = Stay()
 #: From this ratio on the words stand at the right, else below; how wide and how high they are, in units.

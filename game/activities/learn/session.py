@@ -6,17 +6,17 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, TypeVar
 
-from ai.player import Budget, Player
-from engine.core.actions import Action, Decision
-from engine.core.events import Event
-from engine.core.observation import Observation
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.activities.learn.lesson import Kind, Lesson, Step, action_of, seated
-from game.activities.learn.lessons import Lessons
-from game.keeping.text import _
-from game.table.session.players import Reply
-from game.table.session.session import Players, Session
+from hachi_hachi.ai.player import Budget, Player
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.activities.learn.lesson import Kind, Lesson, Step, action_of, seated
+from hachi_hachi.game.activities.learn.lessons import Lessons
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session.session import Players, Session
 
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
 AnyTable = Sitting[GameRules]

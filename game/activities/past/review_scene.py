@@ -6,23 +6,23 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from ai.review.parts import Parts, adding_up
-from ai.review.reviewing import Looked
-from game.activities.past.reviewed import Reviewed, amount, lost, report_of
-from game.activities.past.scene import PastScene
-from game.activities.past.walk import Walk
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
-from game.keeping.text import N_, _
-from game.scenes.room_scene import RoomScene
-from game.scenes.scene import Pop, Push, Transition
-from game.table.hints import HintWords
-from game.table.match import Match
-from game.widgets import Button, Choice, Row
-from game.widgets.pick import PickTable
-from game.widgets.table import Cell, Column, Line, Table
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.ai.review.parts import Parts, adding_up
+from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.game.activities.past.reviewed import Reviewed, amount, lost, report_of
+from hachi_hachi.game.activities.past.scene import PastScene
+from hachi_hachi.game.activities.past.walk import Walk
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Pop, Push, Transition
+from hachi_hachi.game.table.hints import HintWords
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.widgets import Button, Choice, Row
+from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 WORST: Final = "worst"
 ORDER: Final = "order"

@@ -7,15 +7,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from ai.player import Candidate, Report
-from ai.processes.reviewer import ReviewRequest
-from ai.review.judgement import Judgement, tenths
-from ai.review.parts import Parts
-from ai.review.reviewing import Looked
-from game.background.records import reviews
-from game.background.records.reviews import Kept
-from game.background.thinking.reviewing import Reviewing
-from game.keeping.text import N_, _
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.ai.processes.reviewer import ReviewRequest
+from hachi_hachi.ai.review.judgement import Judgement, tenths
+from hachi_hachi.ai.review.parts import Parts
+from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.game.background.records import reviews
+from hachi_hachi.game.background.records.reviews import Kept
+from hachi_hachi.game.background.thinking.reviewing import Reviewing
+from hachi_hachi.game.keeping.text import N_, _
 
 #: Fixes the chance by which decisions are weighed: the same decision costs the same in every review.
 SEED: Final = "review"

@@ -11,31 +11,31 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
 
-from ai.player import Candidate
-from ai.review.judgement import Judgement
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.activities.past.reviewed import lost
-from game.activities.past.session import PastSession
-from game.activities.past.try_scene import TryScene
-from game.activities.past.unattended import SPEEDS, Unattended
-from game.activities.past.walk import Walk
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.key_bindings import keys
-from game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
-from game.keeping.text import N_, _, ngettext
-from game.scenes.scene import Pop, Push, Scene, Stay, Transition
-from game.table.deal_player import DealPlayer
-from game.table.frame.tools import Tool
-from game.table.hints import HintWords
-from game.table.match import Match
-from game.table.session.session import Session
-from game.table.table_tools import ToolZone
-from game.widgets import Button, Choice, FocusGroup, Row, Widget
-from game.widgets.paint import lacquer
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.ai.player import Candidate
+from hachi_hachi.ai.review.judgement import Judgement
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.activities.past.reviewed import lost
+from hachi_hachi.game.activities.past.session import PastSession
+from hachi_hachi.game.activities.past.try_scene import TryScene
+from hachi_hachi.game.activities.past.unattended import SPEEDS, Unattended
+from hachi_hachi.game.activities.past.walk import Walk
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Stay, Transition
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.table.hints import HintWords
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.table_tools import ToolZone
+from hachi_hachi.game.widgets import Button, Choice, FocusGroup, Row, Widget
+from hachi_hachi.game.widgets.paint import lacquer
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 STAY: Final = Stay()
 #: All hands lie open.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.core.actions import Decision
-from engine.core.events import Event
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.activities.past.walk import Place
-from game.table.session.session import Players, Session
+from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.activities.past.walk import Place
+from hachi_hachi.game.table.session.session import Players, Session
 
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
 

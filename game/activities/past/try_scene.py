@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from ai.review.judgement import SLIP, Judgement
-from game.activities.past.reviewed import cost, report_of
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.keeping.text import _
-from game.scenes.dialog import PADDING, DialogScene
-from game.scenes.scene import Host, Pop, Transition
-from game.table.hints import HintWords
-from game.widgets import Button, Panel
+from hachi_hachi.ai.review.judgement import SLIP, Judgement
+from hachi_hachi.game.activities.past.reviewed import cost, report_of
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import PADDING, DialogScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.table.hints import HintWords
+from hachi_hachi.game.widgets import Button, Panel
 
 #: What is left between the sheet and the edge of the window, in units.
 EDGE: Final = 20.0

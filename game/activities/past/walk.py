@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from engine.core.actions import Action
-from engine.core.events import openings
-from engine.core.options import GameRules
-from engine.core.records.header import HUMAN, PEOPLE
-from engine.core.records.sitting import Sitting
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.events import openings
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import HUMAN, PEOPLE
+from hachi_hachi.engine.core.records.sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)

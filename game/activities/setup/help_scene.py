@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from engine.core.options import GameRules
-from engine.core.records.header import Setup
-from game.activities.setup.rules_page import rules_page
-from game.activities.setup.rules_text import RulesText
-from game.display.inputs import Action, Input, Press
-from game.display.key_bindings import labels
-from game.display.palette import INK_SOFT
-from game.keeping.text import _
-from game.scenes.pages_scene import PagesScene
-from game.scenes.scene import Host, Pop, Transition
-from game.table.cards.sprites import Deck
-from game.widgets import Column, Heading, Label, Row, Scroll, Widget
-from game.widgets.theme import SMALL
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.game.activities.setup.rules_page import rules_page
+from hachi_hachi.game.activities.setup.rules_text import RulesText
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.key_bindings import labels
+from hachi_hachi.game.display.palette import INK_SOFT
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.pages_scene import PagesScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets import Column, Heading, Label, Row, Scroll, Widget
+from hachi_hachi.game.widgets.theme import SMALL
 
 #: The pages that every game's help has.
 PLAY: Final = "play"

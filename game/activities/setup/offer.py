@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.core.game import Game
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.activities.setup.rules_text import RulesText
-from game.keeping.savefile import SaveStore
-from game.keeping.settings import GameSettings
-from game.keeping.text import N_
-from game.scenes.scene import Scene
-from game.table.session.orders import LevelWords, NewYear, StyleWords
+from hachi_hachi.engine.core.game import Game
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.activities.setup.rules_text import RulesText
+from hachi_hachi.game.keeping.savefile import SaveStore
+from hachi_hachi.game.keeping.settings import GameSettings
+from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.session.orders import LevelWords, NewYear, StyleWords
 
 
 @dataclass(frozen=True, slots=True)

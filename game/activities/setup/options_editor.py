@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.options import Value
-from game.activities.setup import own_sheets
-from game.activities.setup.plan import Plan
-from game.activities.setup.rules_lines import OptionLine
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.key_bindings import labels
-from game.display.palette import BAD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE
-from game.keeping.text import _, ngettext
-from game.scenes.confirm import ConfirmScene, MessageScene
-from game.scenes.dialog import DialogScene
-from game.scenes.form_scene import FormScene
-from game.scenes.scene import Host, Pop, Push, Replace, Transition
-from game.widgets import (
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.game.activities.setup import own_sheets
+from hachi_hachi.game.activities.setup.plan import Plan
+from hachi_hachi.game.activities.setup.rules_lines import OptionLine
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.key_bindings import labels
+from hachi_hachi.game.display.palette import BAD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.form_scene import FormScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
+from hachi_hachi.game.widgets import (
     Button,
     Choice,
     Column,
@@ -33,9 +33,9 @@ from game.widgets import (
     Toggle,
     Widget,
 )
-from game.widgets.controls.stepper import Stepper
-from game.widgets.layout import Fixed
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.game.widgets.controls.stepper import Stepper
+from hachi_hachi.game.widgets.layout import Fixed
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 WIDTH: Final = 1200.0
 PADDING: Final = 30.0

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeGuard
 
-from engine.core.options import RulesError, Value
-from engine.core.records.reading import VERSION
-from game.activities.setup.rules_text import RulesText
-from game.keeping import files
-from game.keeping.savefile import SaveError, read_data
-from game.keeping.settings import config_dir
-from game.keeping.text import _
+from hachi_hachi.engine.core.options import RulesError, Value
+from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.game.activities.setup.rules_text import RulesText
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.savefile import SaveError, read_data
+from hachi_hachi.game.keeping.settings import config_dir
+from hachi_hachi.game.keeping.text import _
 
 FOLDER: Final = "sheets"
 SUFFIX: Final = ".json"

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.activities.setup.plan import Plan
-from game.display.canvas import Canvas
-from game.display.pictures import draw_picture
-from game.keeping.text import _
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Host, Pop, Transition
-from game.table.session.persons import CHANCE, CHANCE_PICTURE
-from game.widgets import Button, Row, Widget
-from game.widgets.base import Deed
-from game.widgets.controls.radio import Radio
-from game.widgets.paint import focus_ring
+from hachi_hachi.game.activities.setup.plan import Plan
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.table.session.persons import CHANCE, CHANCE_PICTURE
+from hachi_hachi.game.widgets import Button, Row, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.controls.radio import Radio
+from hachi_hachi.game.widgets.paint import focus_ring
 
 #: A medallion beside a seat, and beside a person's words, in units.
 SMALL_SIDE: Final = 34.0

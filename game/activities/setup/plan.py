@@ -6,13 +6,13 @@ from dataclasses import dataclass, field, replace
 from random import SystemRandom
 from typing import Any, Final
 
-from ai.levels import parts, styled
-from engine.core.options import GameRules, RulesError, Value
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from game.activities.setup.offer import Offer
-from game.keeping.text import _
-from game.table.session.orders import NewYear, Seat, StyleWords
-from game.table.session.persons import CHANCE, drawn, named
+from hachi_hachi.ai.levels import parts, styled
+from hachi_hachi.engine.core.options import GameRules, RulesError, Value
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.game.activities.setup.offer import Offer
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.session.orders import NewYear, Seat, StyleWords
+from hachi_hachi.game.table.session.persons import CHANCE, drawn, named
 
 LONGEST_NAME: Final = 24
 #: The length that is offered first, or the nearest to it that a sheet has.

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.core.options import GameRules
-from engine.core.records.header import Setup
-from game.activities.setup.rules_lines import OptionLine
-from game.activities.setup.rules_text import RulesText
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
-from game.widgets import Column, Heading, Label, Scroll, Widget
-from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.game.activities.setup.rules_lines import OptionLine
+from hachi_hachi.game.activities.setup.rules_text import RulesText
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
+from hachi_hachi.game.widgets import Column, Heading, Label, Scroll, Widget
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
 EDGE = 6.0
 

@@ -9,14 +9,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from engine.core.game import Game
-from engine.core.options import GameRules, Value
-from engine.core.records.sitting import Sitting
-from engine.core.refusals import RefusalError, Said
-from engine.core.refusals import Value as Told
-from game.activities.setup.rules_lines import OptionLine, Section
-from game.display.palette import SEATS, Solid
-from game.keeping.text import N_, _, ngettext
+from hachi_hachi.engine.core.game import Game
+from hachi_hachi.engine.core.options import GameRules, Value
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.core.refusals import RefusalError, Said
+from hachi_hachi.engine.core.refusals import Value as Told
+from hachi_hachi.game.activities.setup.rules_lines import OptionLine, Section
+from hachi_hachi.game.display.palette import SEATS, Solid
+from hachi_hachi.game.keeping.text import N_, _, ngettext
 
 OFF: Final = N_("Off")
 ON: Final = N_("On")

@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.activities.setup import own_sheets
-from game.activities.setup.offer import Offer
-from game.activities.setup.options_editor import OptionsEditor
-from game.activities.setup.persons import PersonsScene
-from game.activities.setup.plan import Plan, from_data
-from game.activities.setup.seats_editor import seats_column
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.key_bindings import keys
-from game.display.palette import BAD, INK_SOFT
-from game.keeping.text import _, ngettext
-from game.scenes.confirm import ConfirmScene
-from game.scenes.form_scene import FormScene
-from game.scenes.scene import Host, Pop, Push, Replace, Transition
-from game.widgets import Button, Choice, Column, Heading, Label, Panel, Row, Space, Toggle, Widget
-from game.widgets.controls.radio import Radio
-from game.widgets.layout import Fixed
-from game.widgets.scroll import Window
-from game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
+from hachi_hachi.game.activities.setup import own_sheets
+from hachi_hachi.game.activities.setup.offer import Offer
+from hachi_hachi.game.activities.setup.options_editor import OptionsEditor
+from hachi_hachi.game.activities.setup.persons import PersonsScene
+from hachi_hachi.game.activities.setup.plan import Plan, from_data
+from hachi_hachi.game.activities.setup.seats_editor import seats_column
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.display.palette import BAD, INK_SOFT
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.scenes.confirm import ConfirmScene
+from hachi_hachi.game.scenes.form_scene import FormScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
+from hachi_hachi.game.widgets import Button, Choice, Column, Heading, Label, Panel, Row, Space, Toggle, Widget
+from hachi_hachi.game.widgets.controls.radio import Radio
+from hachi_hachi.game.widgets.layout import Fixed
+from hachi_hachi.game.widgets.scroll import Window
+from hachi_hachi.game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 
 WIDTH: Final = 1200.0
 HEIGHT: Final = 700.0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.core.records.header import HUMAN
-from game.activities.setup.persons import medallion_of
-from game.activities.setup.plan import LONGEST_NAME, Plan
-from game.display.canvas import Canvas
-from game.display.palette import INK_SOFT, PAPER_LIGHT, Solid
-from game.keeping.text import _, ngettext
-from game.widgets import Choice, Column, Label, Row, Space, TextField, Widget
-from game.widgets.theme import SMALL, SUBHEADING
-from game.widgets.transition import Transition
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.game.activities.setup.persons import medallion_of
+from hachi_hachi.game.activities.setup.plan import LONGEST_NAME, Plan
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.palette import INK_SOFT, PAPER_LIGHT, Solid
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.widgets import Choice, Column, Label, Row, Space, TextField, Widget
+from hachi_hachi.game.widgets.theme import SMALL, SUBHEADING
+from hachi_hachi.game.widgets.transition import Transition
 
 
 class SeatMark(Widget):

@@ -14,9 +14,9 @@ from pathlib import Path
 from queue import Empty
 from typing import Final
 
-from game.background.records.gleaning import Gleaned, glean
-from game.background.records.index import Index
-from game.background.thinking.line import Line
+from hachi_hachi.game.background.records.gleaning import Gleaned, glean
+from hachi_hachi.game.background.records.index import Index
+from hachi_hachi.game.background.thinking.line import Line
 
 #: With fewer records than this to be read none is worth starting a process for.
 FEW: Final = 24

@@ -12,14 +12,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from engine.catalog import game_of
-from engine.core.records.facts import Facts
-from engine.core.records.header import PEOPLE, moment_of
-from engine.core.records.reading import load
-from engine.core.refusals import RefusalError
-from game.background.records import reviews
-from game.keeping import files
-from game.keeping.savefile import MOST_BYTES, finished_at
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.core.records.facts import Facts
+from hachi_hachi.engine.core.records.header import PEOPLE, moment_of
+from hachi_hachi.engine.core.records.reading import load
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.game.background.records import reviews
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.savefile import MOST_BYTES, finished_at
 
 #: What stands behind the number of its record in a row of a table: whatever SQLite keeps.
 Row = tuple[object, ...]
@@ -29,7 +29,7 @@ STAND_IN: Final = "stand-in"
 
 #: No deal of a record and no decision of a deal has a higher number.
 _FURTHEST: Final = 10_000
-#: How a decision is called by what it cost (`ai.review.judgement`).
+#: How a decision is called by what it cost (`hachi_hachi.ai.review.judgement`).
 PLAIN: Final = 0
 SLIP: Final = 1
 MISTAKE: Final = 2
@@ -134,7 +134,7 @@ def _rows(facts: Facts) -> dict[str, list[Row]]:
 
 
 def _reviewed(path: Path, text: str, game: str) -> dict[str, list[Row]]:
-    from ai import catalog  # noqa: PLC0415 - players are loaded only where there is something to hold against them
+    from hachi_hachi.ai import catalog  # noqa: PLC0415 - players are loaded only where there is something to hold against them
 
     kept = reviews.trusted(path, text, catalog.GAMES[game].review().analyst.version)
     weighed: list[Row] = []

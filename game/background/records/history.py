@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from engine.core.records.header import PEOPLE
-from game.background.records.index import Index
+from hachi_hachi.engine.core.records.header import PEOPLE
+from hachi_hachi.game.background.records.index import Index
 
 #: Half the width of a 95 % interval, in standard errors.
 WIDE: Final = 1.96
@@ -95,7 +95,7 @@ class Flow:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision of the person that has been reviewed; `grade` as in `game.background.records.gleaning`."""
+    """A decision of the person that has been reviewed; `grade` as in `hachi_hachi.game.background.records.gleaning`."""
 
     record: Played
     kind: str
@@ -105,7 +105,7 @@ class Decided:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """A reviewed deal of the person told apart (`ai.review.parts`)."""
+    """A reviewed deal of the person told apart (`hachi_hachi.ai.review.parts`)."""
 
     record: Played
     dealt: float

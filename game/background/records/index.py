@@ -18,10 +18,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from engine.core.records.header import PEOPLE
-from game.background.records.gleaning import Gleaned, Stamp, glean, stamp_of
-from game.keeping import files
-from game.keeping.text import _
+from hachi_hachi.engine.core.records.header import PEOPLE
+from hachi_hachi.game.background.records.gleaning import Gleaned, Stamp, glean, stamp_of
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.text import _
 
 NAME: Final = "index.sqlite"
 BAD: Final = "bad"

@@ -14,15 +14,15 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from ai.review.judgement import Judgement, Weighed
-from ai.review.parts import Parts
-from ai.review.reviewing import Looked
-from engine.catalog import game_of
-from engine.core.actions import Action, Decision
-from engine.core.refusals import RefusalError
-from game.keeping import files
-from game.keeping.savefile import MOST_BYTES
-from game.keeping.text import _
+from hachi_hachi.ai.review.judgement import Judgement, Weighed
+from hachi_hachi.ai.review.parts import Parts
+from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.savefile import MOST_BYTES
+from hachi_hachi.game.keeping.text import _
 
 FORMAT: Final = "hachi-hachi/review"
 VERSION: Final = 1

@@ -12,13 +12,13 @@ from typing import Final
 
 import platformdirs
 
-from game.background.records.index import Listed, records_in
-from game.background.records.reviews import SUFFIX as REVIEW
-from game.background.records.reviews import place_of
-from game.keeping import files
-from game.keeping.savefile import DAILY, FINISHED, SUFFIX, WATCHED, read_text
-from game.keeping.settings import chosen_home, of_the_system
-from game.keeping.text import _
+from hachi_hachi.game.background.records.index import Listed, records_in
+from hachi_hachi.game.background.records.reviews import SUFFIX as REVIEW
+from hachi_hachi.game.background.records.reviews import place_of
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.savefile import DAILY, FINISHED, SUFFIX, WATCHED, read_text
+from hachi_hachi.game.keeping.settings import chosen_home, of_the_system
+from hachi_hachi.game.keeping.text import _
 
 IMPORTED: Final = "imported"
 DELETED: Final = "deleted"
@@ -40,7 +40,7 @@ class Kind(Enum):
 
 
 class Shelf:
-    """The records in a folder of saved years (`game.keeping.savefile`)."""
+    """The records in a folder of saved years (`hachi_hachi.game.keeping.savefile`)."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from queue import Empty
 
-from ai.processes.par import ParPlay, ParRequest, serve
-from game.background.thinking.line import Line
-from game.keeping.text import _
+from hachi_hachi.ai.processes.par import ParPlay, ParRequest, serve
+from hachi_hachi.game.background.thinking.line import Line
+from hachi_hachi.game.keeping.text import _
 
 
 class PlayingOut:

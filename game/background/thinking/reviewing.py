@@ -7,10 +7,10 @@ from multiprocessing.connection import Connection
 from queue import Empty
 from typing import Final
 
-from ai.processes.reviewer import Progress, ReviewRequest, serve
-from ai.review.reviewing import Looked
-from game.background.thinking.line import Line
-from game.keeping.text import _
+from hachi_hachi.ai.processes.reviewer import Progress, ReviewRequest, serve
+from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.game.background.thinking.line import Line
+from hachi_hachi.game.keeping.text import _
 
 #: How many steps are taken up in one look, so that a frame stays short.
 MOST: Final = 50

@@ -10,8 +10,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
-from game.display.playback.easing import Easing, ease_in_out, ease_out, linear
-from game.display.playback.stage import Key, NoteKey, Pose, Stage
+from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_out, linear
+from hachi_hachi.game.display.playback.stage import Key, NoteKey, Pose, Stage
 
 T = TypeVar("T")
 

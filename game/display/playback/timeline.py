@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
-from game.display.playback.cue import Beside, Cue, Effect, Piece, Sound, as_cue
-from game.display.playback.stage import Pose, Stage
+from hachi_hachi.game.display.playback.cue import Beside, Cue, Effect, Piece, Sound, as_cue
+from hachi_hachi.game.display.playback.stage import Pose, Stage
 
 INSTANT: Final = 0.0
 

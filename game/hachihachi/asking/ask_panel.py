@@ -6,24 +6,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.actions import Action, Decision, Range
-from engine.core.events import Event
-from engine.hachihachi import actions
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from game.display.canvas import Canvas
-from game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
-from game.hachihachi.match import Match
-from game.hachihachi.table.drawing.banner import draw_row
-from game.hachihachi.words.asked.answer_words import answer_text, meaning
-from game.hachihachi.words.asked.ask_words import lines_for
-from game.keeping.text import N_, _
-from game.scenes.scene import Transition
-from game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widget
-from game.widgets.base import Deed
-from game.widgets.controls.button import Kind
-from game.widgets.controls.stepper import Stepper
-from game.widgets.theme import BODY, CONTROL_HEIGHT, SMALL, SUBHEADING
+from hachi_hachi.engine.core.actions import Action, Decision, Range
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
+from hachi_hachi.game.hachihachi.words.asked.answer_words import answer_text, meaning
+from hachi_hachi.game.hachihachi.words.asked.ask_words import lines_for
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.controls.button import Kind
+from hachi_hachi.game.widgets.controls.stepper import Stepper
+from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, SMALL, SUBHEADING
 
 Deed1 = Callable[[Action], Transition | None]
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from engine.core.masks import cards_in
-from engine.core.observation import Observation
-from engine.hachihachi.outlook.calls import Stakes, gain_of, stakes
-from engine.hachihachi.outlook.sets import SetState, prospects
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import points
-from engine.hachihachi.yaku.tokushuyaku import PAR
-from game.display.palette import BAD, GOOD, INK, INK_SOFT
-from game.hachihachi.words.telling import listed
-from game.hachihachi.words.words import card_name, kan_text, kan_value, yaku_name
-from game.keeping.text import N_, _, ngettext
-from game.widgets import Button, Column, Label, Panel, Row, Widget
-from game.widgets.base import Deed
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.outlook.calls import Stakes, gain_of, stakes
+from hachi_hachi.engine.hachihachi.outlook.sets import SetState, prospects
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import points
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
+from hachi_hachi.game.hachihachi.words.telling import listed
+from hachi_hachi.game.hachihachi.words.words import card_name, kan_text, kan_value, yaku_name
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 #: Letters of the heading and of what is possible; the height of the buttons; so many sets are told at most.
 TITLE: Final = 18.0

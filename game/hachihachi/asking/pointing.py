@@ -7,12 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.actions import Action as GameAction
-from game.display.inputs import STEPS, Action, Pointer, Press, Touch
-from game.hachihachi.table.chooser import Chooser
-from game.hachihachi.table.drawing.lights import field_card_at, hand_card_at
-from game.hachihachi.table.play import HachiPlayer
-from game.scenes.scene import Stay, Transition
+from hachi_hachi.engine.core.actions import Action as GameAction
+from hachi_hachi.game.display.inputs import STEPS, Action, Pointer, Press, Touch
+from hachi_hachi.game.hachihachi.table.chooser import Chooser
+from hachi_hachi.game.hachihachi.table.drawing.lights import field_card_at, hand_card_at
+from hachi_hachi.game.hachihachi.table.play import HachiPlayer
+from hachi_hachi.game.scenes.scene import Stay, Transition
 
 STAY: Final = Stay()
 #: How far the pointer moves, in units, before a card that is held goes along.

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.actions import Action, Decision
-from engine.core.masks import cards_in
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.hachihachi.asking import ask_panel as ask
-from game.hachihachi.asking import call_panel as call
-from game.hachihachi.asking.ask_panel import CardRow, ask_panel
-from game.hachihachi.asking.call_panel import CallDeeds, call_panel
-from game.hachihachi.match import Match
-from game.hachihachi.table.layout import RISE, Layout
-from game.hachihachi.table.play import HachiPlayer
-from game.keeping.text import _
-from game.scenes.scene import Transition
-from game.table.frame.asking import TablePanel
-from game.table.frame.geometry import TOP
-from game.widgets import Button, Panel
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachihachi.asking import ask_panel as ask
+from hachi_hachi.game.hachihachi.asking import call_panel as call
+from hachi_hachi.game.hachihachi.asking.ask_panel import CardRow, ask_panel
+from hachi_hachi.game.hachihachi.asking.call_panel import CallDeeds, call_panel
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
+from hachi_hachi.game.hachihachi.table.play import HachiPlayer
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.table.frame.asking import TablePanel
+from hachi_hachi.game.table.frame.geometry import TOP
+from hachi_hachi.game.widgets import Button, Panel
 
 #: The kind of the decision between stop and sage.
 CALL = "call"

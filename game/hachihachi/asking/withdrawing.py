@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.hachihachi.rules import Rules
-from game.hachihachi.words.asked.answer_words import withdrawing
-from game.keeping.text import _
-from game.scenes.confirm import ConfirmScene
-from game.scenes.scene import Host
-from game.widgets.base import Deed
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game.hachihachi.words.asked.answer_words import withdrawing
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.confirm import ConfirmScene
+from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.widgets.base import Deed
 
 
 def withdraw_question(app: Host, observation: Observation[Rules], action: Action, deed: Deed) -> ConfirmScene:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.core.masks import cards_in
-from engine.hachihachi.seen import events as ev
-from game.display.canvas import Canvas
-from game.display.inputs import STEPS, Press
-from game.display.repaint import Item
-from game.hachihachi.explaining.known import Known
-from game.hachihachi.explaining.things import things_of
-from game.hachihachi.match import Match
-from game.hachihachi.table.drawing.head import Told
-from game.hachihachi.table.drawing.picture import TablePicture
-from game.hachihachi.table.drawing.plates import facts_of
-from game.hachihachi.table.play import HachiPlayer
-from game.table.frame.explain import Explainer, Thing, explanation_item
-from game.widgets import Widget
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import STEPS, Press
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachihachi.explaining.known import Known
+from hachi_hachi.game.hachihachi.explaining.things import things_of
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table.drawing.head import Told
+from hachi_hachi.game.hachihachi.table.drawing.picture import TablePicture
+from hachi_hachi.game.hachihachi.table.drawing.plates import facts_of
+from hachi_hachi.game.hachihachi.table.play import HachiPlayer
+from hachi_hachi.game.table.frame.explain import Explainer, Thing, explanation_item
+from hachi_hachi.game.widgets import Widget
 
 
 class TableExplainer:

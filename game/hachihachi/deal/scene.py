@@ -7,50 +7,50 @@ from functools import partial
 
 import pygame
 
-from ai.hachihachi.game import HACHIHACHI
-from engine.core.actions import Action as GameAction
-from engine.core.ledger import Account
-from engine.core.masks import cards_in
-from engine.hachihachi.actions import PLAY, TAKE
-from engine.hachihachi.outlook.specials import chaff_near
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import MONTHS, notation
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Pointer, Press, Touch
-from game.display.palette import SEATS, Colour
-from game.hachihachi.asking.pointing import CardPointer
-from game.hachihachi.asking.question import Question
-from game.hachihachi.asking.withdrawing import withdraw_question
-from game.hachihachi.deal.explains import TableExplainer
-from game.hachihachi.looking.help_scene import HelpScene
-from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
-from game.hachihachi.match import Match
-from game.hachihachi.table.chooser import Chooser
-from game.hachihachi.table.drawing.cards import Lit
-from game.hachihachi.table.drawing.chips import chips_for, shown_at
-from game.hachihachi.table.drawing.head import Told, emblem_face, parts_of, vessel_of
-from game.hachihachi.table.drawing.lights import is_out, lit_of, prompt_of
-from game.hachihachi.table.drawing.picture import Shown, TablePicture
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import Banner
-from game.hachihachi.table.play import HachiPlayer
-from game.hachihachi.words.asked.answer_words import answer_text
-from game.hachihachi.words.asked.hint_words import hint_words
-from game.keeping.text import N_, _
-from game.scenes.scene import Pop, Push, Scene, Transition
-from game.table.deal_player import PICTURE
-from game.table.frame.ceremony import CEREMONY
-from game.table.hints import Hints
-from game.table.scenes.deal_scene import STAY, DealScene, presses
-from game.table.session.log_lines import log_action, log_thought
-from game.table.table_tools import tool_buttons
-from game.widgets.base import Deed
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.engine.core.actions import Action as GameAction
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
+from hachi_hachi.engine.hachihachi.outlook.specials import chaff_near
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import MONTHS, notation
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import SEATS, Colour
+from hachi_hachi.game.hachihachi.asking.pointing import CardPointer
+from hachi_hachi.game.hachihachi.asking.question import Question
+from hachi_hachi.game.hachihachi.asking.withdrawing import withdraw_question
+from hachi_hachi.game.hachihachi.deal.explains import TableExplainer
+from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene
+from hachi_hachi.game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table.chooser import Chooser
+from hachi_hachi.game.hachihachi.table.drawing.cards import Lit
+from hachi_hachi.game.hachihachi.table.drawing.chips import chips_for, shown_at
+from hachi_hachi.game.hachihachi.table.drawing.head import Told, emblem_face, parts_of, vessel_of
+from hachi_hachi.game.hachihachi.table.drawing.lights import is_out, lit_of, prompt_of
+from hachi_hachi.game.hachihachi.table.drawing.picture import Shown, TablePicture
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import Banner
+from hachi_hachi.game.hachihachi.table.play import HachiPlayer
+from hachi_hachi.game.hachihachi.words.asked.answer_words import answer_text
+from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
+from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.frame.ceremony import CEREMONY
+from hachi_hachi.game.table.hints import Hints
+from hachi_hachi.game.table.scenes.deal_scene import STAY, DealScene, presses
+from hachi_hachi.game.table.session.log_lines import log_action, log_thought
+from hachi_hachi.game.table.table_tools import tool_buttons
+from hachi_hachi.game.widgets.base import Deed
 
 
 class TableScene(DealScene[YearTable]):
-    """Shows a deal of Hachi-Hachi: see `game.table.scenes.deal_scene.DealScene`."""
+    """Shows a deal of Hachi-Hachi: see `hachi_hachi.game.table.scenes.deal_scene.DealScene`."""
 
     pages = KEYS
     back_to = N_("Back to the year")

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from engine.core.masks import cards_in
-from engine.hachihachi.outlook.cards import ways
-from engine.hachihachi.outlook.sets import FIELD, HAND, LOST, PILE, SetState, answers_for, sets_of, whereabouts
-from engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
-from game.hachihachi.explaining.known import Known
-from game.hachihachi.words.card_names import told
-from game.hachihachi.words.telling import listed
-from game.hachihachi.words.words import card_name, kan_value, yaku_name
-from game.keeping.text import _
-from game.table.frame.explain import Explanation, Line
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.outlook.cards import ways
+from hachi_hachi.engine.hachihachi.outlook.sets import (
+    FIELD,
+    HAND,
+    LOST,
+    PILE,
+    SetState,
+    answers_for,
+    sets_of,
+    whereabouts,
+)
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
+from hachi_hachi.game.hachihachi.explaining.known import Known
+from hachi_hachi.game.hachihachi.words.card_names import told
+from hachi_hachi.game.hachihachi.words.telling import listed
+from hachi_hachi.game.hachihachi.words.words import card_name, kan_value, yaku_name
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.frame.explain import Explanation, Line
 
 #: So many cards of a set are named; of more only how many are missing.
 NAMED = 3

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.core.events import Event
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from game.hachihachi.table.drawing.plates import Facts
-from game.hachihachi.words.words import kan_text
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.hachihachi.table.drawing.plates import Facts
+from hachi_hachi.game.hachihachi.words.words import kan_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.masks import cards_in
-from engine.hachihachi.outlook.sets import SetState, sets_of
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import CARDS, CHAFF, WILLOW, points
-from engine.hachihachi.yaku.teyaku import GROUP_B
-from engine.hachihachi.yaku.tokushuyaku import PAR
-from game.hachihachi.explaining.cards import lacking
-from game.hachihachi.explaining.known import Known
-from game.hachihachi.table.drawing.chips import CHAFF_NEEDED
-from game.hachihachi.table.drawing.plates import moves_of
-from game.hachihachi.table.notes import Banner
-from game.hachihachi.table.tabletop import by_kind
-from game.hachihachi.words.help.yaku_text import when_specials
-from game.hachihachi.words.telling import bid_text, listed, move_text
-from game.hachihachi.words.words import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name
-from game.keeping.text import _, ngettext
-from game.table.frame.explain import Explanation, Line, Shelf, stand_in_lines
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.outlook.sets import SetState, sets_of
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, CHAFF, WILLOW, points
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.hachihachi.explaining.cards import lacking
+from hachi_hachi.game.hachihachi.explaining.known import Known
+from hachi_hachi.game.hachihachi.table.drawing.chips import CHAFF_NEEDED
+from hachi_hachi.game.hachihachi.table.drawing.plates import moves_of
+from hachi_hachi.game.hachihachi.table.notes import Banner
+from hachi_hachi.game.hachihachi.table.tabletop import by_kind
+from hachi_hachi.game.hachihachi.words.help.yaku_text import when_specials
+from hachi_hachi.game.hachihachi.words.telling import bid_text, listed, move_text
+from hachi_hachi.game.hachihachi.words.words import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.table.frame.explain import Explanation, Line, Shelf, stand_in_lines
 
 #: Dealt hands of group B, in which all willow cards are chaff.
 OF_KINDS: Final = frozenset(row.name for row in GROUP_B)

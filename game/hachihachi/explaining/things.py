@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from engine.core.events import HIDDEN
-from game.display.canvas import Canvas
-from game.display.geometry import Box, union
-from game.hachihachi.explaining import cards, seats, tools
-from game.hachihachi.explaining.known import Known
-from game.hachihachi.table.drawing.chips import Chip
-from game.hachihachi.table.drawing.head import Told, parts_of
-from game.hachihachi.table.drawing.plates import basket_box, last_box, moves_of
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.seat_layout import Role
-from game.hachihachi.table.tabletop import Tabletop
-from game.table.cards.poses import card_box
-from game.table.frame.explain import Thing
-from game.table.frame.tools import Tool
-from game.widgets import Widget
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box, union
+from hachi_hachi.game.hachihachi.explaining import cards, seats, tools
+from hachi_hachi.game.hachihachi.explaining.known import Known
+from hachi_hachi.game.hachihachi.table.drawing.chips import Chip
+from hachi_hachi.game.hachihachi.table.drawing.head import Told, parts_of
+from hachi_hachi.game.hachihachi.table.drawing.plates import basket_box, last_box, moves_of
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.table.cards.poses import card_box
+from hachi_hachi.game.table.frame.explain import Thing
+from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.widgets import Widget
 
 #: A card of one's hand is explained later than other things: its matches are lit at once, and the eye is on them.
 HAND_DWELL: Final = 0.9

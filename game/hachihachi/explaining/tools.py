@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.masks import cards_in
-from engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
-from engine.hachihachi.yaku.deck import CARDS
-from game.hachihachi.explaining.known import Known
-from game.hachihachi.table.drawing.head import month_line
-from game.hachihachi.words.card_names import told
-from game.hachihachi.words.paid.multiplier import multiplied
-from game.hachihachi.words.telling import listed
-from game.hachihachi.words.words import month_name, plant_name
-from game.keeping.text import N_, _, ngettext
-from game.table.frame.explain import Explanation, Line, Shelf
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.hachihachi.explaining.known import Known
+from hachi_hachi.game.hachihachi.table.drawing.head import month_line
+from hachi_hachi.game.hachihachi.words.card_names import told
+from hachi_hachi.game.hachihachi.words.paid.multiplier import multiplied
+from hachi_hachi.game.hachihachi.words.telling import listed
+from hachi_hachi.game.hachihachi.words.words import month_name, plant_name
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.table.frame.explain import Explanation, Line, Shelf
 
 #: What each tool does, by its name, as messages.
 TOOLS: Final[dict[str, str]] = {

@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.core.records.header import Setup
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import CARDS, POINTS
-from engine.hachihachi.yaku.tokushuyaku import PAR
-from game.activities.setup.help_scene import PLAY, RULES, HelpPages, note
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
-from game.display.playback.stage import Pose
-from game.hachihachi.match import Match
-from game.hachihachi.table.drawing.banner import draw_row
-from game.hachihachi.words.help.play_text import how_to_play
-from game.hachihachi.words.help.yaku_lines import YakuLine
-from game.hachihachi.words.help.yaku_text import HANDS, SETS, yaku_sections
-from game.hachihachi.words.rules_words import RULES_TEXT
-from game.hachihachi.words.words import KIND_NAMES, KINDS, month_name, plant_name
-from game.keeping.text import N_, _
-from game.scenes.scene import Host
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.table.cards.sprites import Deck
-from game.widgets import Column, Heading, Scroll, Widget
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, POINTS
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.activities.setup.help_scene import PLAY, RULES, HelpPages, note
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
+from hachi_hachi.game.hachihachi.words.help.play_text import how_to_play
+from hachi_hachi.game.hachihachi.words.help.yaku_lines import YakuLine
+from hachi_hachi.game.hachihachi.words.help.yaku_text import HANDS, SETS, yaku_sections
+from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachihachi.words.words import KIND_NAMES, KINDS, month_name, plant_name
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets import Column, Heading, Scroll, Widget
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 THE_CARDS: Final = "cards"
 PAGES: Final = (

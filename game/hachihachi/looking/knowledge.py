@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.hachihachi.outlook.sets import SetState, sets_of
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import PACK
+from hachi_hachi.engine.hachihachi.outlook.sets import SetState, sets_of
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 
 
 def playing(view: View, seat: int) -> list[int]:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachihachi.seen.view import View
-from game.display.canvas import Canvas
-from game.display.key_bindings import Action
-from game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
-from game.display.playback.stage import Pose
-from game.hachihachi.looking.knowledge import playing, progress_of, unseen_by_month
-from game.hachihachi.looking.set_rows import Legend, SeatLegend, SetRow
-from game.hachihachi.match import Match
-from game.hachihachi.words.deal_log import LogLine, log_of
-from game.hachihachi.words.words import month_name
-from game.keeping.text import N_, _, ngettext
-from game.scenes.confirm import MessageScene
-from game.scenes.pages_scene import PagesScene
-from game.scenes.scene import Push, Transition
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.widgets import Button, Column, Label, Row, Scroll, Widget
-from game.widgets.theme import SMALL
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.key_bindings import Action
+from hachi_hachi.game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.hachihachi.looking.knowledge import playing, progress_of, unseen_by_month
+from hachi_hachi.game.hachihachi.looking.set_rows import Legend, SeatLegend, SetRow
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.words.deal_log import LogLine, log_of
+from hachi_hachi.game.hachihachi.words.words import month_name
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.scenes.confirm import MessageScene
+from hachi_hachi.game.scenes.pages_scene import PagesScene
+from hachi_hachi.game.scenes.scene import Push, Transition
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.widgets import Button, Column, Label, Row, Scroll, Widget
+from hachi_hachi.game.widgets.theme import SMALL
 
 SETS, UNSEEN, LOG = "sets", "unseen", "log"
 PAGES: Final = ((SETS, N_("Sets")), (UNSEEN, N_("Unseen cards")), (LOG, N_("What has happened")))

@@ -5,17 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.hachihachi.outlook.sets import FIELD, HAND, LOST, PILE, SetState
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import BAD, GOLD, GOOD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE, SEATS, WHITE, faded
-from game.display.playback.stage import Pose
-from game.hachihachi.match import Match
-from game.hachihachi.words.words import kan_value, yaku_meaning, yaku_name
-from game.keeping.text import N_, _, ngettext
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.widgets import Widget
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.engine.hachihachi.outlook.sets import FIELD, HAND, LOST, PILE, SetState
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
+    BAD,
+    GOLD,
+    GOOD,
+    INK,
+    INK_FAINT,
+    INK_SOFT,
+    LACQUER_RED,
+    PAPER_EDGE,
+    SEATS,
+    WHITE,
+    faded,
+)
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.words.words import kan_value, yaku_meaning, yaku_name
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 ROW: Final = 100.0
 FAINT: Final = 0.3

@@ -6,15 +6,15 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import CARDS
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import STEPS, Action, Input, Press, Touch
-from game.display.key_bindings import labels
-from game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
-from game.display.pictures import draw_picture
-from game.display.playback.cue import (
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import STEPS, Action, Input, Press, Touch
+from hachi_hachi.game.display.key_bindings import labels
+from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.display.playback.cue import (
     Flip,
     Move,
     Note,
@@ -28,20 +28,20 @@ from game.display.playback.cue import (
     sequence,
     staggered,
 )
-from game.display.playback.easing import ease_in_out
-from game.display.playback.stage import FLYING_Z, NoteKey, Pose, Stage
-from game.display.playback.timeline import INSTANT, Timeline
-from game.hachihachi.match import Match
-from game.hachihachi.seating.places import FAN, FEW, SeatingPlaces
-from game.hachihachi.seating.warming import table_steps
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.words.words import card_name, month_name
-from game.keeping.text import N_, _
-from game.scenes.marks_question import MarksQuestion
-from game.scenes.scene import Push, Replace, Scene, Stay, Transition
-from game.table.cards.card_set import BACK, CARD, RATIO, card_key
-from game.widgets.paint import backdrop, cloth, fitted, focus_ring, gold_rule
-from game.widgets.theme import BODY, HEADING, SUBHEADING
+from hachi_hachi.game.display.playback.easing import ease_in_out
+from hachi_hachi.game.display.playback.stage import FLYING_Z, NoteKey, Pose, Stage
+from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.seating.places import FAN, FEW, SeatingPlaces
+from hachi_hachi.game.hachihachi.seating.warming import table_steps
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.words.words import card_name, month_name
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.marks_question import MarksQuestion
+from hachi_hachi.game.scenes.scene import Push, Replace, Scene, Stay, Transition
+from hachi_hachi.game.table.cards.card_set import BACK, CARD, RATIO, card_key
+from hachi_hachi.game.widgets.paint import backdrop, cloth, fitted, focus_ring, gold_rule
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SUBHEADING
 
 #: Seconds for which a watched year shows who deals.
 WATCHED: Final = 1.8

@@ -8,23 +8,23 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.seen import events as ev
-from game.display import pictures
-from game.display.canvas import Canvas
-from game.display.playback.stage import FLYING_Z, Stage
-from game.display.playback.timeline import INSTANT, Timeline
-from game.hachihachi.match import Match
-from game.hachihachi.table.drawing import furniture
-from game.hachihachi.table.drawing.picture import Shown, TablePicture
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import Banner
-from game.hachihachi.table.presenter import Presenter
-from game.hachihachi.table.tabletop import FIELD_Z, HAND_Z, Tabletop, posed
-from game.table.cards.card_pictures import KEPT
-from game.table.cards.card_set import CARD, card_key
-from game.table.cards.sprites import Deck
-from game.table.frame.geometry import askew
-from game.table.table_tools import TOOLS, tool_buttons
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game.display import pictures
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Stage
+from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table.drawing import furniture
+from hachi_hachi.game.hachihachi.table.drawing.picture import Shown, TablePicture
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import Banner
+from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.tabletop import FIELD_Z, HAND_Z, Tabletop, posed
+from hachi_hachi.game.table.cards.card_pictures import KEPT
+from hachi_hachi.game.table.cards.card_set import CARD, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.frame.geometry import askew
+from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 
 PICTURES: Final = (
     "fan_closed", "fan_x2", "fan_x4", "bowl", "pot", "month_board", "board_peg", "dealer_mark", "stone_white",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.events import Event
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.steps.shuffle import sha256_of
-from game.table.session.commitment import Check
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.steps.shuffle import sha256_of
+from hachi_hachi.game.table.session.commitment import Check
 
 
 def commitment_check(events: Iterable[Event]) -> Check | None:

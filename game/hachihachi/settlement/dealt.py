@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.hachihachi.seen import events as ev
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import GOLD_DEEP, INK, INK_SOFT, SEATS, Colour
-from game.hachihachi.match import Match
-from game.hachihachi.table.drawing.banner import draw_row
-from game.keeping.text import _
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Pop
-from game.table import again
-from game.widgets import Button, Column, Widget
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, SEATS, Colour
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Pop
+from hachi_hachi.game.table import again
+from hachi_hachi.game.widgets import Button, Column, Widget
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 #: The height of a row of cards at most; what the rest of the sheet takes; the share of the width for the words.
 ROW: Final = 84.0

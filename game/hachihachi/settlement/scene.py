@@ -7,35 +7,35 @@ from typing import Final
 
 import pygame
 
-from engine.core.ledger import Account
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press, Touch
-from game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, SEATS, Colour
-from game.display.pictures import draw_picture
-from game.display.playback.stage import Stage
-from game.display.playback.timeline import Timeline
-from game.display.repaint import Item, Repainter
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.looking.help_scene import HelpScene
-from game.hachihachi.match import Match
-from game.hachihachi.settlement.commitment import commitment_check
-from game.hachihachi.settlement.dealt import DealtScene
-from game.hachihachi.settlement.seats import SettledSeats
-from game.hachihachi.settlement.stones import APPEARED, ARRIVED, stone_items, stones_cue
-from game.hachihachi.table.drawing.furniture import item
-from game.hachihachi.words.paid.accounts import Row, deal_account
-from game.hachihachi.words.paid.payment_words import explained, outcome, reason_of
-from game.hachihachi.words.telling import account_name
-from game.hachihachi.words.words import kan_text, month_name, month_of_year, plant_name
-from game.keeping.text import _
-from game.scenes.scene import Scene, Stay, Transition
-from game.table.scenes.settled_scene import SettledScene
-from game.widgets.table import Cell, Column, Line, Table
-from game.widgets.theme import BODY, SMALL
-from game.widgets.tooltip import tooltip
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
+from hachi_hachi.game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, SEATS, Colour
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.display.playback.stage import Stage
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.display.repaint import Item, Repainter
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.settlement.commitment import commitment_check
+from hachi_hachi.game.hachihachi.settlement.dealt import DealtScene
+from hachi_hachi.game.hachihachi.settlement.seats import SettledSeats
+from hachi_hachi.game.hachihachi.settlement.stones import APPEARED, ARRIVED, stone_items, stones_cue
+from hachi_hachi.game.hachihachi.table.drawing.furniture import item
+from hachi_hachi.game.hachihachi.words.paid.accounts import Row, deal_account
+from hachi_hachi.game.hachihachi.words.paid.payment_words import explained, outcome, reason_of
+from hachi_hachi.game.hachihachi.words.telling import account_name
+from hachi_hachi.game.hachihachi.words.words import kan_text, month_name, month_of_year, plant_name
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Scene, Stay, Transition
+from hachi_hachi.game.table.scenes.settled_scene import SettledScene
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+from hachi_hachi.game.widgets.tooltip import tooltip
 
 #: The strip with the baskets of the table's own accounts.
 STRIP: Final = 46.0
@@ -46,7 +46,7 @@ STAY: Final = Stay()
 
 
 class SettlementScene(SettledScene[YearTable]):
-    """The settlement of a deal of Hachi-Hachi: see `game.table.scenes.settled_scene.SettledScene`."""
+    """The settlement of a deal of Hachi-Hachi: see `hachi_hachi.game.table.scenes.settled_scene.SettledScene`."""
 
     def __init__(self, match: Match, next_deal: Callable[[Match], Scene], all_over: Callable[[Match], Scene]) -> None:
         super().__init__(match, next_deal, all_over)

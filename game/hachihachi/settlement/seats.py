@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import points
-from engine.hachihachi.yaku.tokushuyaku import PAR
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, LACQUER_RED, SEATS, Colour
-from game.display.pictures import draw_picture
-from game.display.repaint import Item
-from game.hachihachi.match import Match
-from game.hachihachi.table.drawing.banner import draw_row
-from game.hachihachi.table.tabletop import by_kind
-from game.hachihachi.words.paid.accounts import DealAccount
-from game.hachihachi.words.paid.payment_words import won_text
-from game.hachihachi.words.words import kan_text, number
-from game.keeping.text import N_, _, language
-from game.table.cards.card_set import RATIO
-from game.widgets.theme import BODY, SMALL, SUBHEADING
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import points
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, LACQUER_RED, SEATS, Colour
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
+from hachi_hachi.game.hachihachi.table.tabletop import by_kind
+from hachi_hachi.game.hachihachi.words.paid.accounts import DealAccount
+from hachi_hachi.game.hachihachi.words.paid.payment_words import won_text
+from hachi_hachi.game.hachihachi.words.words import kan_text, number
+from hachi_hachi.game.keeping.text import N_, _, language
+from hachi_hachi.game.table.cards.card_set import RATIO
+from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
 
 CARD_HEIGHT: Final = 84.0
 #: The height of a seat that did not play with plain letters, and the most for one that did.

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from engine.core.ledger import Account
-from engine.hachihachi.rules import Rules
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import INK
-from game.display.pictures import draw_picture
-from game.display.playback.cue import (
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.display.playback.cue import (
     Cue,
     Move,
     Note,
@@ -27,12 +27,12 @@ from game.display.playback.cue import (
     shifted,
     staggered,
 )
-from game.display.playback.easing import ease_in_out
-from game.display.playback.stage import NoteKey, Pose, Stage
-from game.display.repaint import Item
-from game.hachihachi.table.drawing.furniture import item
-from game.hachihachi.words.paid.accounts import Row
-from game.table.frame.ceremony import SHOWN
+from hachi_hachi.game.display.playback.easing import ease_in_out
+from hachi_hachi.game.display.playback.stage import NoteKey, Pose, Stage
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachihachi.table.drawing.furniture import item
+from hachi_hachi.game.hachihachi.words.paid.accounts import Row
+from hachi_hachi.game.table.frame.ceremony import SHOWN
 
 #: Seconds: of a flight, from one payment to the next at most, of all of them together at most.
 FLY: Final = 0.55

@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.events import Event
-from engine.hachihachi.accounts import BESIDE
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
-from game.hachihachi.match import Match
-from game.hachihachi.words.paid.accounts import (
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.accounts import BESIDE
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.words.paid.accounts import (
     EVERYBODY,
     OTHERS,
     DealAccount,
@@ -23,20 +23,20 @@ from game.hachihachi.words.paid.accounts import (
     together,
     year_accounts,
 )
-from game.hachihachi.words.paid.payment_words import WON_BY, explained, outcome, why_won
-from game.hachihachi.words.telling import account_name, listed
-from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
-from game.keeping import files
-from game.keeping.text import N_, _, pgettext
-from game.scenes.scene import Replace, Scene, Transition
-from game.table.scenes.end_scene import EndScene
-from game.widgets import Button, FocusGroup
-from game.widgets import Row as Beside
-from game.widgets.chart import LineChart, Series
-from game.widgets.paint import seal
-from game.widgets.table import Cell, Column, Line, Table
-from game.widgets.theme import BODY, SMALL, SUBHEADING
-from game.widgets.tooltip import tooltip
+from hachi_hachi.game.hachihachi.words.paid.payment_words import WON_BY, explained, outcome, why_won
+from hachi_hachi.game.hachihachi.words.telling import account_name, listed
+from hachi_hachi.game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.text import N_, _, pgettext
+from hachi_hachi.game.scenes.scene import Replace, Scene, Transition
+from hachi_hachi.game.table.scenes.end_scene import EndScene
+from hachi_hachi.game.widgets import Button, FocusGroup
+from hachi_hachi.game.widgets import Row as Beside
+from hachi_hachi.game.widgets.chart import LineChart, Series
+from hachi_hachi.game.widgets.paint import seal
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
+from hachi_hachi.game.widgets.tooltip import tooltip
 
 #: The type of a full year's months, which must all be seen at once.
 TIGHT: Final = 12.6

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.core.ledger import Account
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from game.display.geometry import Box
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.words.words import kan_parts, kan_text, kan_value, yaku_formed, yaku_meaning, yaku_name
-from game.keeping.text import N_, _
-from game.table.frame.ceremony import Ceremony, Payment
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.words.words import kan_parts, kan_text, kan_value, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.table.frame.ceremony import Ceremony, Payment
 
 #: The names as they are written with the brush.
 BRUSH: Final[dict[str, str]] = {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Action
-from engine.hachihachi.actions import PLAY, TAKE, cards_of
-from engine.hachihachi.outlook.cards import distinct
-from game.table.frame.choosing import HandFocus
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.outlook.cards import distinct
+from hachi_hachi.game.table.frame.choosing import HandFocus
 
 
 class Chooser(HandFocus):

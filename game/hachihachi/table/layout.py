@@ -1,7 +1,8 @@
 """Where everything lies on the table: pure geometry in units, a table of measures and what follows from it.
 
-`Layout(width, height)` is for an area of that many units (at least 1280 x 720, see `game.display.canvas.frame_for`).
-Cards are `CARD` units wide at scale 1; every place of a card is a `Place`: its middle and its scale.
+`Layout(width, height)` is for an area of that many units (at least 1280 x 720, see
+`hachi_hachi.game.display.canvas.frame_for`). Cards are `CARD` units wide at scale 1; every place of a card is a
+`Place`: its middle and its scale.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from engine.hachihachi.yaku.deck import BIDDING_SEATS
-from game.display.geometry import Box
-from game.hachihachi.table.pile_layout import (
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachihachi.table.pile_layout import (
     Pile,
     PiledCards,
     PileRoom,
@@ -21,7 +22,7 @@ from game.hachihachi.table.pile_layout import (
     pile_in_rows,
     wide_pile,
 )
-from game.hachihachi.table.seat_layout import (
+from hachi_hachi.game.hachihachi.table.seat_layout import (
     BACK_STEP,
     BACK_STEP_ACROSS,
     BACK_STEP_LARGE,
@@ -38,8 +39,8 @@ from game.hachihachi.table.seat_layout import (
     seated,
     waiting_block,
 )
-from game.table.cards.card_set import CARD, RATIO
-from game.table.frame.geometry import EDGE, TOP, FrameLayout, Measures, Place, grown
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO
+from hachi_hachi.game.table.frame.geometry import EDGE, TOP, FrameLayout, Measures, Place, grown
 
 #: Cards in a hand at most; places of the field (a thirteenth was needed in one deal of two thousand, see `WIDE`).
 HAND: Final = 7

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.masks import cards_in
-from engine.hachihachi.outlook.sets import prospects
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.outlook.sets import prospects
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 
 #: The sets whose last card has a place in the pile: three or four named cards, all of which lie in one row.
 SHOWN: Final = ("akatan", "aotan", "shikou")

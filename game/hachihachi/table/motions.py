@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.events import HIDDEN
-from engine.hachihachi.yaku.deck import BLANK
-from game.display.playback.cue import (
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK
+from hachi_hachi.game.display.playback.cue import (
     Face,
     Flash,
     Flip,
@@ -25,11 +25,11 @@ from game.display.playback.cue import (
     shifted,
     staggered,
 )
-from game.display.playback.easing import ease_in_out, ease_out
-from game.display.playback.stage import FLYING_Z, Key, Pose
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed
-from game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
 
 # Seconds at normal speed.
 DEALING: Final = 1.25

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.events import Event
-from engine.hachihachi.seen.events import Paid
-from engine.hachihachi.seen.view import View
-from game.display.playback.stage import NoteKey
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.pile_layout import PiledCards
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.seen.events import Paid
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.playback.stage import NoteKey
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.display.geometry import Box
-from game.table.cards.card_set import RATIO
-from game.table.frame.geometry import Place
-from game.table.frame.rows import SLOT, Entry, Group, Laid, RowMeasures, Spacing, row
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.table.cards.card_set import RATIO
+from hachi_hachi.game.table.frame.geometry import Place
+from hachi_hachi.game.table.frame.rows import SLOT, Entry, Group, Laid, RowMeasures, Spacing, row
 
 #: The entries of a pile by kind: lights, animals, ribbons, chaff. Keys are cards.
 Pile = tuple[tuple[Entry, ...], ...]

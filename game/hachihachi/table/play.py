@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.core.events import Event
-from engine.hachihachi.actions import PLAY, TAKE
-from engine.hachihachi.outlook.cards import distinct
-from engine.hachihachi.seen.view import View
-from game.display.playback.timeline import INSTANT
-from game.hachihachi.match import Session
-from game.hachihachi.table.celebrated import Vessels
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import VIEW
-from game.hachihachi.table.presenter import Presenter
-from game.hachihachi.table.tabletop import Tabletop
-from game.keeping.names import shown_name
-from game.table.deal_player import DealPlayer
-from game.table.session.players import Reply
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
+from hachi_hachi.engine.hachihachi.outlook.cards import distinct
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.hachihachi.table.celebrated import Vessels
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import VIEW
+from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.keeping.names import shown_name
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.session.players import Reply
 
 #: Seconds for which a decision of a computer seat between two things is shown before it is carried out.
 LINGER: Final = 0.45
@@ -36,7 +36,7 @@ def lingers(decision: Decision) -> float | None:
 
 
 class HachiPlayer(DealPlayer[Presenter, Layout]):
-    """The player of a deal at the table of a session: see `game.table.deal_player.DealPlayer`."""
+    """The player of a deal at the table of a session: see `hachi_hachi.game.table.deal_player.DealPlayer`."""
 
     def __init__(
         self,

@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
-from engine.core.events import Event
-from engine.core.masks import cards_in
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import LIGHTS
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from game.display.geometry import Box
-from game.display.playback.cue import (
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.cue import (
     Beside,
     Cue,
     Flash,
@@ -31,10 +31,10 @@ from game.display.playback.cue import (
     sequence,
     shifted,
 )
-from game.hachihachi.table.celebrated import Vessels, called, payments, set_made
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
-from game.hachihachi.table.notes import (
+from hachi_hachi.game.hachihachi.table.celebrated import Vessels, called, payments, set_made
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
+from hachi_hachi.game.hachihachi.table.notes import (
     BANNER,
     BIDS,
     CAUSES,
@@ -52,11 +52,11 @@ from game.hachihachi.table.notes import (
     cause_light,
     slip_key,
 )
-from game.hachihachi.table.tabletop import Lying, Tabletop, is_slot, snapshot
-from game.table.cards.card_set import card_key
-from game.table.deal_player import PICTURE
-from game.table.frame.ceremony import CEREMONY, PAYING, STONES, STONES_AT, celebration, paying
-from game.table.frame.lights import APPEARING, OPENING, appearing, changing, warming
+from hachi_hachi.game.hachihachi.table.tabletop import Lying, Tabletop, is_slot, snapshot
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.frame.ceremony import CEREMONY, PAYING, STONES, STONES_AT, celebration, paying
+from hachi_hachi.game.table.frame.lights import APPEARING, OPENING, appearing, changing, warming
 
 # Seconds at normal speed.
 WAIT: Final = 0.14

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.hachihachi.outlook.campaign import CampaignBooks
-from game.hachihachi.match import Session
+from hachi_hachi.engine.hachihachi.outlook.campaign import CampaignBooks
+from hachi_hachi.game.hachihachi.match import Session
 
 
 class Purse(NamedTuple):

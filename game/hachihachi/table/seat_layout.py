@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from engine.hachihachi.yaku.deck import BIDDING_SEATS
-from game.display.geometry import Box
-from game.table.cards.card_set import RATIO
-from game.table.frame.geometry import grown
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.table.cards.card_set import RATIO
+from hachi_hachi.game.table.frame.geometry import grown
 
 #: The heights of a plate, and of the chips with what was declared and made, with plain letters; how they grow.
 PLATE: Final = (60.0, 0.86)

@@ -10,20 +10,20 @@ from collections.abc import Hashable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from engine.core.events import HIDDEN, Event
-from engine.core.masks import cards_in, mask_of
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
-from engine.hachihachi.yaku.deck import BLANK, CARDS
-from game.display.playback.stage import Key, Pose
-from game.hachihachi.table.layout import FIELD, WIDE_FROM, Layout, Place
-from game.hachihachi.table.missing import missing
-from game.hachihachi.table.pile_layout import Entry, Pile, PiledCards
-from game.hachihachi.words.words import KINDS
-from game.table.cards.card_set import BACK, card_key
-from game.table.frame.geometry import askew
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS
+from hachi_hachi.game.display.playback.stage import Key, Pose
+from hachi_hachi.game.hachihachi.table.layout import FIELD, WIDE_FROM, Layout, Place
+from hachi_hachi.game.hachihachi.table.missing import missing
+from hachi_hachi.game.hachihachi.table.pile_layout import Entry, Pile, PiledCards
+from hachi_hachi.game.hachihachi.words.words import KINDS
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.frame.geometry import askew
 
 #: Heights at which things lie, lowest first; what flies (`FLYING_Z`) is above all of them.
 STOCK_Z: Final = 5.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.core.events import Event
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import notation
-from game.hachihachi.words.telling import Hands, call_text, listed, said_text
-from game.hachihachi.words.words import kan_value, month_name, yaku_name
-from game.keeping.text import _
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import notation
+from hachi_hachi.game.hachihachi.words.telling import Hands, call_text, listed, said_text
+from hachi_hachi.game.hachihachi.words.words import kan_value, month_name, yaku_name
+from hachi_hachi.game.keeping.text import _
 
 
 @dataclass(frozen=True, slots=True)

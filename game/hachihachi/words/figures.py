@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.facts import (
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.records.facts import (
     CALL,
     DEKIYAKU,
     HAND,
@@ -17,13 +17,13 @@ from engine.hachihachi.records.facts import (
     TOKUSHUYAKU,
     hand_name,
 )
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU as SETS
-from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
-from engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
-from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
-from game.background.records.figures import BookLine, BookPart, Counted, Counting, Figures
-from game.hachihachi.words.words import REASONS, YAKU, yaku_formed, yaku_meaning, yaku_name
-from game.keeping.text import N_, _
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU as SETS
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
+from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
+from hachi_hachi.game.background.records.figures import BookLine, BookPart, Counted, Counting, Figures
+from hachi_hachi.game.hachihachi.words.words import REASONS, YAKU, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.keeping.text import N_, _
 
 #: What was said after a captured set, and what became of it, as messages.
 CALLS: Final = {

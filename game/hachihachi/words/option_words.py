@@ -1,18 +1,18 @@
 """Words for the options of the rules and the published sheets, as tables of messages.
 
-What an option means stands in the engine (`engine.hachihachi.rules.OPTIONS`); here are its title, the words of its
-values, and under which theme it is shown.
+What an option means stands in the engine (`hachi_hachi.engine.hachihachi.rules.OPTIONS`); here are its title, the words
+of its values, and under which theme it is shown.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from engine.core.options import Value
-from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_A_VALUE, NOT_AN_AMOUNT, NOT_FOR_SEATS
-from engine.hachihachi import refusals as why
-from game.activities.setup.rules_text import OFF, OptionWords, SheetWords, Theme
-from game.keeping.text import N_
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.core.refusals import NO_OPTION, NO_SHEET, NOT_A_VALUE, NOT_AN_AMOUNT, NOT_FOR_SEATS
+from hachi_hachi.engine.hachihachi import refusals as why
+from hachi_hachi.game.activities.setup.rules_text import OFF, OptionWords, SheetWords, Theme
+from hachi_hachi.game.keeping.text import N_
 
 SHEET_WORDS: Final[dict[str, SheetWords]] = {
     "shiragiku": SheetWords(

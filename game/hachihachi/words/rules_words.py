@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.refusals import SEAT
-from engine.hachihachi.effects import without_effect
-from engine.hachihachi.game import HACHIHACHI
-from engine.hachihachi.rules import Rules
-from game.activities.setup.rules_text import RulesText, RulesWords, Switch
-from game.hachihachi.words.option_words import (
+from hachi_hachi.engine.core.refusals import SEAT
+from hachi_hachi.engine.hachihachi.effects import without_effect
+from hachi_hachi.engine.hachihachi.game import HACHIHACHI
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game.activities.setup.rules_text import RulesText, RulesWords, Switch
+from hachi_hachi.game.hachihachi.words.option_words import (
     MEANINGS,
     OPTION_WORDS,
     REFUSALS,
@@ -18,8 +18,8 @@ from game.hachihachi.words.option_words import (
     THEMES,
     VALUE_NOTES,
 )
-from game.hachihachi.words.words import ACCOUNTS, REASONS, gain_text, kan_value
-from game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.hachihachi.words.words import ACCOUNTS, REASONS, gain_text, kan_value
+from hachi_hachi.game.keeping.text import N_, _, ngettext
 
 #: Amounts in kan; every other whole number is a number of points.
 IN_KAN: Final = frozenset({"aka_value", "campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"})

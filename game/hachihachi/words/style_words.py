@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.keeping.text import N_
-from game.table.session.orders import StyleWords
+from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.table.session.orders import StyleWords
 
 if TYPE_CHECKING:
-    from engine.core.records.header import SeatInfo
+    from hachi_hachi.engine.core.records.header import SeatInfo
 
 #: How players of the same level differ: persons by the plant of the card on their medallion.
 STYLES: Final = {
@@ -27,7 +27,7 @@ STYLES: Final = {
 
 def faces(seats: Sequence[SeatInfo]) -> dict[int, str]:
     """The medallion of every seat that plays in a style of its own."""
-    from ai.levels import parts  # noqa: PLC0415 - the title asks for styles, not for players
+    from hachi_hachi.ai.levels import parts  # noqa: PLC0415 - the title asks for styles, not for players
 
     styles = {seat: parts(info.player)[1] for seat, info in enumerate(seats)}
     return {seat: STYLES[style].picture for seat, style in styles.items() if style in STYLES}

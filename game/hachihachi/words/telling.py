@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from engine.core.events import Event
-from engine.core.ledger import Account
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from game.hachihachi.words.words import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
-from game.keeping.text import _
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.hachihachi.words.words import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
+from hachi_hachi.game.keeping.text import _
 
 #: Who mixes and who cuts, counted from the dealer in order of play (his left neighbour is -1): on most sheets the
 #: second and the first at his left, and where a sheet has it otherwise.

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import CARDS
-from game.keeping.text import N_, _, ngettext
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.keeping.text import N_, _, ngettext
 
 
 class Flower(NamedTuple):

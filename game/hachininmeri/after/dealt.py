@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.hachininmeri.cards.pack import HAND, SEATS, WIDOW, suit_of, team_of
-from engine.hachininmeri.seen import events as ev
-from game.display.canvas import SMALLEST
-from game.display.palette import GOLD_DEEP
-from game.hachininmeri.looking.card_rows import CardRow
-from game.hachininmeri.match import Match
-from game.hachininmeri.table.seats import TEAM_MARKS
-from game.hachininmeri.table.tabletop import sorted_hand
-from game.keeping.text import _
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Pop
-from game.widgets import Button, Column, Row, Widget
-from game.widgets.theme import BODY
+from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, WIDOW, suit_of, team_of
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.game.display.canvas import SMALLEST
+from hachi_hachi.game.display.palette import GOLD_DEEP
+from hachi_hachi.game.hachininmeri.looking.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.table.tabletop import sorted_hand
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Pop
+from hachi_hachi.game.widgets import Button, Column, Row, Widget
+from hachi_hachi.game.widgets.theme import BODY
 
 #: The height of a row of cards at most; what the rest of the sheet takes.
 ROW: Final = 88.0

@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.events import Event
-from engine.core.records.decks import commitment
-from engine.hachininmeri.cards.pack import SEATS, UNSUN, team_of
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import BAD, GOOD, INK, INK_SOFT, PAPER_EDGE
-from game.hachininmeri.after.dealt import DealtScene
-from game.hachininmeri.after.standing import draw_winners, lead_chart, winners_fit
-from game.hachininmeri.deal.scene import TableScene
-from game.hachininmeri.looking.help_scene import HelpScene
-from game.hachininmeri.match import Match
-from game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
-from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
-from game.hachininmeri.words.telling import outcome_text, sets_text, yaku_text
-from game.keeping.text import _, ngettext
-from game.scenes.scene import Scene
-from game.table.scenes.settled_scene import SettledScene
-from game.table.session.commitment import Check
-from game.widgets.chart import LineChart
-from game.widgets.table import Cell, Column, Line, Table
-from game.widgets.theme import BODY, RADIUS_SMALL, SMALL
-from game.widgets.tooltip import tooltip
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.records.decks import commitment
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, UNSUN, team_of
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, PAPER_EDGE
+from hachi_hachi.game.hachininmeri.after.dealt import DealtScene
+from hachi_hachi.game.hachininmeri.after.standing import draw_winners, lead_chart, winners_fit
+from hachi_hachi.game.hachininmeri.deal.scene import TableScene
+from hachi_hachi.game.hachininmeri.looking.help_scene import HelpScene
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
+from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.words.telling import outcome_text, sets_text, yaku_text
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.scenes.settled_scene import SettledScene
+from hachi_hachi.game.table.session.commitment import Check
+from hachi_hachi.game.widgets.chart import LineChart
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, RADIUS_SMALL, SMALL
+from hachi_hachi.game.widgets.tooltip import tooltip
 
 #: A team's crest, the room between the teams, and a chart that is lower than this is left out, in units.
 CREST: Final = 56.0
@@ -40,7 +40,7 @@ ROWS: Final = ((BODY, 9.0), (BODY, 2.0), (SMALL, 4.0))
 
 
 class GameScene(SettledScene[MatchTable]):
-    """The end of a game of Hachinin Meri: see `game.table.scenes.settled_scene.SettledScene`."""
+    """The end of a game of Hachinin Meri: see `hachi_hachi.game.table.scenes.settled_scene.SettledScene`."""
 
     def __init__(self, match: Match, next_deal: Callable[[Match], Scene], all_over: Callable[[Match], Scene]) -> None:
         super().__init__(match, next_deal, all_over)

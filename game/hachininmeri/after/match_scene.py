@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from engine.hachininmeri.cards.pack import team_of
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.seen import events as ev
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import INK, INK_SOFT
-from game.hachininmeri.after.standing import brought, lead_chart
-from game.hachininmeri.match import Match
-from game.hachininmeri.table.seats import TEAM_MARKS
-from game.hachininmeri.words.card_words import team_name
-from game.keeping import files
-from game.keeping.text import _
-from game.table.scenes.end_scene import EndScene
-from game.widgets import FocusGroup
-from game.widgets import Row as Beside
-from game.widgets.chart import LineChart
-from game.widgets.table import Cell, Column, Line, Table
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.engine.hachininmeri.cards.pack import team_of
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.hachininmeri.after.standing import brought, lead_chart
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.words.card_words import team_name
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.scenes.end_scene import EndScene
+from hachi_hachi.game.widgets import FocusGroup
+from hachi_hachi.game.widgets import Row as Beside
+from hachi_hachi.game.widgets.chart import LineChart
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 
 class MatchScene(EndScene[MatchTable]):

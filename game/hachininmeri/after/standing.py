@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.events import Event
-from engine.hachininmeri.cards.pack import SEATS, team_of
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import Trick
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import INK, INK_SOFT
-from game.display.playback.stage import Pose
-from game.hachininmeri.table.seats import TEAM_MARKS
-from game.hachininmeri.words.card_words import team_name
-from game.keeping.text import _
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.table.cards.sprites import Deck
-from game.widgets.chart import LineChart, Series
-from game.widgets.table import Cell, Column, Line, Table
-from game.widgets.theme import SMALL
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import Trick
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.words.card_words import team_name
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets.chart import LineChart, Series
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import SMALL
 
 #: A winning card is at least and at most so wide, in units; less room shows none.
 NARROWEST: Final = 34.0

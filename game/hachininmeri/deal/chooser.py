@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Action
-from game.hachininmeri.words.telling import card_of
-from game.table.frame.choosing import HandFocus
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.game.hachininmeri.words.telling import card_of
+from hachi_hachi.game.table.frame.choosing import HandFocus
 
 
 class Chooser(HandFocus):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.display.canvas import Canvas
-from game.display.inputs import STEPS, Press
-from game.display.repaint import Item
-from game.hachininmeri.explaining.known import Known
-from game.hachininmeri.explaining.things import things_of
-from game.hachininmeri.match import Match
-from game.hachininmeri.table.layout import RISE, Layout
-from game.hachininmeri.table.play import MeriPlayer
-from game.table.frame.explain import Explainer, Thing, explanation_item
-from game.widgets import Widget
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import STEPS, Press
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachininmeri.explaining.known import Known
+from hachi_hachi.game.hachininmeri.explaining.things import things_of
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
+from hachi_hachi.game.hachininmeri.table.play import MeriPlayer
+from hachi_hachi.game.table.frame.explain import Explainer, Thing, explanation_item
+from hachi_hachi.game.widgets import Widget
 
 
 class TableExplainer:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.hachininmeri.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.hachininmeri.table.layout import Layout
-from game.hachininmeri.words.telling import answer_text, question_text
-from game.keeping.text import _
-from game.scenes.scene import Stay, Transition
-from game.table.frame.asking import TablePanel
-from game.widgets import Button, Column, Heading, Label, Panel, Row
-from game.widgets.controls.button import Kind
-from game.widgets.theme import SUBHEADING
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.words.telling import answer_text, question_text
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Stay, Transition
+from hachi_hachi.game.table.frame.asking import TablePanel
+from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row
+from hachi_hachi.game.widgets.controls.button import Kind
+from hachi_hachi.game.widgets.theme import SUBHEADING
 
 WIDTH: Final = 640.0
 STAY: Final = Stay()

@@ -7,35 +7,35 @@ from typing import Final
 
 import pygame
 
-from ai.hachininmeri.game import HACHININ_MERI
-from engine.core.actions import Decision
-from engine.hachininmeri.actions import COVER, LEAD, PLAY
-from engine.hachininmeri.cards.pack import notation, team_of
-from engine.hachininmeri.records.sitting import MatchTable
-from game.display.canvas import Canvas
-from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
-from game.display.palette import Colour
-from game.hachininmeri.deal.chooser import Chooser
-from game.hachininmeri.deal.explains import TableExplainer
-from game.hachininmeri.deal.question import Question
-from game.hachininmeri.looking.help_scene import HelpScene
-from game.hachininmeri.looking.played_scene import LOG, PlayedScene
-from game.hachininmeri.match import Match
-from game.hachininmeri.table.layout import RISE, Layout
-from game.hachininmeri.table.picture import Lit, Shown, TablePicture
-from game.hachininmeri.table.play import MeriPlayer
-from game.hachininmeri.table.seats import TEAM_MARKS
-from game.hachininmeri.words.hint_words import hint_words
-from game.hachininmeri.words.rules_words import RULES_TEXT
-from game.hachininmeri.words.telling import prompt_text
-from game.keeping.text import N_, _
-from game.scenes.scene import Push, Scene, Transition
-from game.table.deal_player import PICTURE
-from game.table.frame.ceremony import CEREMONY
-from game.table.hints import Hints
-from game.table.scenes.deal_scene import STAY, DealScene, presses
-from game.table.session.log_lines import log_action, log_thought
-from game.table.table_tools import tool_buttons
+from hachi_hachi.ai.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.hachininmeri.actions import COVER, LEAD, PLAY
+from hachi_hachi.engine.hachininmeri.cards.pack import notation, team_of
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import Colour
+from hachi_hachi.game.hachininmeri.deal.chooser import Chooser
+from hachi_hachi.game.hachininmeri.deal.explains import TableExplainer
+from hachi_hachi.game.hachininmeri.deal.question import Question
+from hachi_hachi.game.hachininmeri.looking.help_scene import HelpScene
+from hachi_hachi.game.hachininmeri.looking.played_scene import LOG, PlayedScene
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
+from hachi_hachi.game.hachininmeri.table.picture import Lit, Shown, TablePicture
+from hachi_hachi.game.hachininmeri.table.play import MeriPlayer
+from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.words.hint_words import hint_words
+from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachininmeri.words.telling import prompt_text
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.scene import Push, Scene, Transition
+from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.frame.ceremony import CEREMONY
+from hachi_hachi.game.table.hints import Hints
+from hachi_hachi.game.table.scenes.deal_scene import STAY, DealScene, presses
+from hachi_hachi.game.table.session.log_lines import log_action, log_thought
+from hachi_hachi.game.table.table_tools import tool_buttons
 
 #: So far a card is dragged before that is more than a click, in units.
 DRAGGED: Final = 14.0
@@ -54,7 +54,7 @@ KEYS: Final = {Action.SETS: YAKU, Action.UNSEEN: "played", Action.LOG: LOG}
 
 
 class TableScene(DealScene[MatchTable]):
-    """Shows a game of Hachinin Meri: see `game.table.scenes.deal_scene.DealScene`."""
+    """Shows a game of Hachinin Meri: see `hachi_hachi.game.table.scenes.deal_scene.DealScene`."""
 
     pages = KEYS
     back_to = N_("Back to the match")

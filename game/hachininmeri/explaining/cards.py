@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.events import HIDDEN
-from engine.hachininmeri import actions
-from engine.hachininmeri.cards.pack import LONG, ROBAI, SWORDS, TENKA, card_of, suit_of, team_of, value_of
-from engine.hachininmeri.cards.yaku import YAKU
-from game.hachininmeri.explaining.known import Known
-from game.hachininmeri.words import telling
-from game.hachininmeri.words.card_words import card_name, figure_name, suit_name, team_name, told
-from game.hachininmeri.words.rules_words import RULES_TEXT
-from game.keeping.text import _, ngettext
-from game.table.frame.explain import Explanation, Line, Shelf
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.hachininmeri import actions
+from hachi_hachi.engine.hachininmeri.cards.pack import LONG, ROBAI, SWORDS, TENKA, card_of, suit_of, team_of, value_of
+from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
+from hachi_hachi.game.hachininmeri.explaining.known import Known
+from hachi_hachi.game.hachininmeri.words import telling
+from hachi_hachi.game.hachininmeri.words.card_words import card_name, figure_name, suit_name, team_name, told
+from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.table.frame.explain import Explanation, Line, Shelf
 
 #: So many cards that beat one are named; of more only how many there are.
 NAMED: Final = 3

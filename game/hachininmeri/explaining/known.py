@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.core.actions import Decision
-from engine.core.events import HIDDEN
-from engine.hachininmeri.cards.order import ORDERS, plain_of, trumps_of
-from engine.hachininmeri.cards.pack import suit_of
-from engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.hachininmeri.cards.order import ORDERS, plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.pack import suit_of
+from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
-from engine.hachininmeri.seen.knowledge import MERI_PLAIN, MONCHI_OTHER, SUN_NOT_ALONE, follows
-from engine.hachininmeri.seen.view import Trick
-from game.hachininmeri.explaining.known import Known
-from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
-from game.hachininmeri.words.telling import points_text, sets_text, trump_text, yaku_text
-from game.keeping.text import N_, _, ngettext
-from game.table.frame.explain import Explanation, Line, Shelf, stand_in_lines
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
+from hachi_hachi.engine.hachininmeri.seen.knowledge import MERI_PLAIN, MONCHI_OTHER, SUN_NOT_ALONE, follows
+from hachi_hachi.engine.hachininmeri.seen.view import Trick
+from hachi_hachi.game.hachininmeri.explaining.known import Known
+from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.words.telling import points_text, sets_text, trump_text, yaku_text
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.table.frame.explain import Explanation, Line, Shelf, stand_in_lines
 
 #: What a seat has played says of two places: its hand, and what lies face down before it.
 HERE: Final = ("hand", "face down")

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from engine.hachininmeri.cards.pack import SEATS, team_of
-from game.display.geometry import Box, union
-from game.hachininmeri.explaining import cards, seats
-from game.hachininmeri.explaining.known import Known
-from game.hachininmeri.table.layout import RISE, Layout
-from game.hachininmeri.table.seats import dealer_box, tricks_box
-from game.hachininmeri.table.tabletop import Tabletop
-from game.table.frame.explain import Thing
-from game.table.frame.tools import Tool
-from game.widgets import Widget
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
+from hachi_hachi.game.display.geometry import Box, union
+from hachi_hachi.game.hachininmeri.explaining import cards, seats
+from hachi_hachi.game.hachininmeri.explaining.known import Known
+from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
+from hachi_hachi.game.hachininmeri.table.seats import dealer_box, tricks_box
+from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
+from hachi_hachi.game.table.frame.explain import Thing
+from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.widgets import Widget
 
 #: A card of one's hand is explained later than other things: while one chooses, the eye is on it anyway.
 HAND_DWELL: Final = 0.9

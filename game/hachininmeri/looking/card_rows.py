@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from engine.core.events import HIDDEN
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour
-from game.display.playback.stage import Pose
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.table.cards.sprites import Deck
-from game.table.frame.names import draw_name
-from game.widgets import Widget
-from game.widgets.paint import focus_ring
-from game.widgets.theme import BODY, RADIUS_SMALL, SMALL
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.frame.names import draw_name
+from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.theme import BODY, RADIUS_SMALL, SMALL
 
 
 class CardRow(Widget):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.core.records.header import Setup
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.view import View
-from game.activities.setup.help_scene import PLAY, RULES, HelpPages, note
-from game.hachininmeri.looking.card_rows import CardRow
-from game.hachininmeri.match import Match
-from game.hachininmeri.words.card_words import SUIT_SIGNS, SUITS, suit_name
-from game.hachininmeri.words.help_words import (
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.activities.setup.help_scene import PLAY, RULES, HelpPages, note
+from hachi_hachi.game.hachininmeri.looking.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.words.card_words import SUIT_SIGNS, SUITS, suit_name
+from hachi_hachi.game.hachininmeri.words.help_words import (
     courts_note,
     how_to_play,
     order_notes,
@@ -21,12 +21,12 @@ from game.hachininmeri.words.help_words import (
     yaku_notes,
     yaku_rows,
 )
-from game.hachininmeri.words.rules_words import RULES_TEXT
-from game.hachininmeri.words.telling import trump_text
-from game.keeping.text import N_, _
-from game.scenes.scene import Host
-from game.table.cards.sprites import Deck
-from game.widgets import Choice, Column, Heading, Scroll, Widget
+from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachininmeri.words.telling import trump_text
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets import Choice, Column, Heading, Scroll, Widget
 
 ORDER, YAKU = "order", "yaku"
 PAGES: Final = (

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachininmeri.cards.order import plain_of, trumps_of
-from engine.hachininmeri.cards.pack import team_of
-from engine.hachininmeri.seen.view import View
-from game.display.key_bindings import Action
-from game.display.palette import INK, INK_SOFT
-from game.hachininmeri.looking.card_rows import CardRow
-from game.hachininmeri.match import Match
-from game.hachininmeri.table.seats import TEAM_MARKS
-from game.hachininmeri.words.card_words import SUITS, suit_name
-from game.hachininmeri.words.telling import log_lines, points_text, yaku_text
-from game.keeping.text import N_, _, ngettext
-from game.scenes.pages_scene import PagesScene
-from game.widgets import Column, Label, Scroll, Widget
-from game.widgets.theme import SMALL
+from hachi_hachi.engine.hachininmeri.cards.order import plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.pack import team_of
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.display.key_bindings import Action
+from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.hachininmeri.looking.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.words.card_words import SUITS, suit_name
+from hachi_hachi.game.hachininmeri.words.telling import log_lines, points_text, yaku_text
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.scenes.pages_scene import PagesScene
+from hachi_hachi.game.widgets import Column, Label, Scroll, Widget
+from hachi_hachi.game.widgets.theme import SMALL
 
 PLAYED, UNSEEN, LOG = "played", "unseen", "log"
 PAGES: Final = ((PLAYED, N_("Tricks")), (UNSEEN, N_("Unseen cards")), (LOG, N_("What has happened")))

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.hachininmeri.cards.pack import SEATS, team_of
-from engine.hachininmeri.seen import events as ev
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press, Touch
-from game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT
-from game.display.pictures import draw_picture
-from game.display.playback.timeline import INSTANT
-from game.hachininmeri.match import Match
-from game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS
-from game.hachininmeri.words.card_words import CRESTS, team_name
-from game.keeping.text import _, ngettext
-from game.scenes.scene import Push, Replace, Scene, Transition
-from game.table.frame.cushions import draw_cushion
-from game.table.frame.names import draw_name
-from game.table.frame.room import room
-from game.widgets import Button, FocusGroup
-from game.widgets.paint import gold_rule, lacquer
-from game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
+from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS
+from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, team_name
+from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.scenes.scene import Push, Replace, Scene, Transition
+from hachi_hachi.game.table.frame.cushions import draw_cushion
+from hachi_hachi.game.table.frame.names import draw_name
+from hachi_hachi.game.table.frame.room import room
+from hachi_hachi.game.widgets import Button, FocusGroup
+from hachi_hachi.game.widgets.paint import gold_rule, lacquer
+from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
 #: Seconds for which a watched match shows who deals, and after which the lot falls.
 WATCHED: Final = 1.8

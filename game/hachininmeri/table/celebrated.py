@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.core.events import Event
-from engine.hachininmeri.cards.pack import team_of
-from engine.hachininmeri.cards.yaku import HIGH_POINTS
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import Trick, View
-from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
-from game.hachininmeri.words.telling import YAKU_SIGNS, outcome_text, points_text, yaku_text
-from game.keeping.text import _
-from game.table.frame.ceremony import BACK_AT, Ceremony
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachininmeri.cards.pack import team_of
+from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.words.telling import YAKU_SIGNS, outcome_text, points_text, yaku_text
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.frame.ceremony import BACK_AT, Ceremony
 
 #: The disc behind: white for Genji, red for Heiji, gold where nobody has won.
 TONES: Final = ("white", "red")

@@ -1,7 +1,7 @@
 """Where everything lies on the table of eight: a ring of seats, the trick in the middle. Pure geometry in units.
 
-An area is as `game.display.canvas.frame_for` makes it: at least 1280 x 720 units. Positions count from the viewer (0,
-below) in order of play; with `clockwise` the next one sits at the left.
+An area is as `hachi_hachi.game.display.canvas.frame_for` makes it: at least 1280 x 720 units. Positions count from the
+viewer (0, below) in order of play; with `clockwise` the next one sits at the left.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.display.geometry import Box
-from game.table.cards.card_set import CARD, RATIO
-from game.table.frame.geometry import Place
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO
+from hachi_hachi.game.table.frame.geometry import Place
 
 SEATS: Final = 8
 #: A card of one's own hand, how far it ends above the edge, between two cards, before the trumps, and how far it rises.

@@ -8,26 +8,26 @@ from typing import Final
 
 import pygame
 
-from engine.hachininmeri.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded
-from game.display.playback.stage import FLYING_Z, Sprite, Stage
-from game.display.repaint import Item
-from game.hachininmeri.match import Match
-from game.hachininmeri.table import seats
-from game.hachininmeri.table.layout import RISE, Layout
-from game.hachininmeri.table.presenter import BANNER, SAID, VIEW
-from game.hachininmeri.words.telling import said_text
-from game.table import again
-from game.table.cards.card_set import BACK, card_key
-from game.table.cards.poses import card_box, in_pixels
-from game.table.frame.ceremony import DUSK_Z, Ceremony
-from game.table.frame.dusk import Painter, ceremony_items
-from game.table.frame.lights import warmth_of
-from game.widgets import Widget
-from game.widgets.paint import focus_ring
-from game.widgets.theme import SMALL
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachininmeri.match import Match
+from hachi_hachi.game.hachininmeri.table import seats
+from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
+from hachi_hachi.game.hachininmeri.table.presenter import BANNER, SAID, VIEW
+from hachi_hachi.game.hachininmeri.words.telling import said_text
+from hachi_hachi.game.table import again
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.cards.poses import card_box, in_pixels
+from hachi_hachi.game.table.frame.ceremony import DUSK_Z, Ceremony
+from hachi_hachi.game.table.frame.dusk import Painter, ceremony_items
+from hachi_hachi.game.table.frame.lights import warmth_of
+from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.theme import SMALL
 
 #: How strongly a flashing card is lit, in so many steps.
 GLOWS: Final = 6

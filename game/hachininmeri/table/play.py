@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.core.events import Event
-from engine.hachininmeri.seen.view import View
-from game.display.playback.timeline import INSTANT
-from game.hachininmeri.match import Session
-from game.hachininmeri.table.layout import Layout
-from game.hachininmeri.table.presenter import VIEW, Presenter
-from game.hachininmeri.table.tabletop import Tabletop
-from game.keeping.names import shown_name
-from game.table.deal_player import DealPlayer
-from game.table.session.players import Reply
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.hachininmeri.match import Session
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.table.presenter import VIEW, Presenter
+from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
+from hachi_hachi.game.keeping.names import shown_name
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.session.players import Reply
 
 #: Decisions of computer seats speak for themselves: what was decided is announced.
 LINGER: Final = None
@@ -24,7 +24,7 @@ FAST: Final = 4.0
 
 
 class MeriPlayer(DealPlayer[Presenter, Layout]):
-    """The player of a game at the table of a session: see `game.table.deal_player.DealPlayer`."""
+    """The player of a game at the table of a session: see `hachi_hachi.game.table.deal_player.DealPlayer`."""
 
     def __init__(
         self,

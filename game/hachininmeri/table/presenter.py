@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from engine.core.events import HIDDEN, Event
-from engine.hachininmeri.cards.pack import TRICKS
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import View
-from game.display.geometry import Box
-from game.display.playback.cue import (
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.cue import (
     Cue,
     Flash,
     Flip,
@@ -32,15 +32,15 @@ from game.display.playback.cue import (
     shifted,
     staggered,
 )
-from game.display.playback.easing import ease_in_out, ease_out
-from game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose
-from game.hachininmeri.table.celebrated import MERI, cards_of, game_over, meri_made, yaku_made
-from game.hachininmeri.table.layout import SEATS, Layout
-from game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
-from game.table.cards.card_set import BACK, card_key
-from game.table.deal_player import PICTURE
-from game.table.frame.ceremony import CEREMONY, celebration
-from game.table.frame.lights import warming
+from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose
+from hachi_hachi.game.hachininmeri.table.celebrated import MERI, cards_of, game_over, meri_made, yaku_made
+from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
+from hachi_hachi.game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.frame.ceremony import CEREMONY, celebration
+from hachi_hachi.game.table.frame.lights import warming
 
 # Seconds at normal speed.
 PACKET: Final = 0.085

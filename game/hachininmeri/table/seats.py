@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from engine.hachininmeri.cards.pack import SEATS, TRICKS, suit_of, team_of
-from engine.hachininmeri.match.match import TO_WIN
-from engine.hachininmeri.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import (
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, suit_of, team_of
+from hachi_hachi.engine.hachininmeri.match.match import TO_WIN
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
     CLOTH_LINE,
     FOCUS,
     GOLD,
@@ -34,22 +34,29 @@ from game.display.palette import (
     faded,
     mix,
 )
-from game.display.pictures import draw_picture
-from game.display.playback.stage import Pose
-from game.display.repaint import Item
-from game.hachininmeri.table.layout import Layout
-from game.hachininmeri.table.presenter import Banner
-from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
-from game.hachininmeri.words.telling import YAKU_SIGNS, phase_name, phase_text, points_text, trump_text, yaku_text
-from game.keeping.text import _, language
-from game.table.cards.card_set import card_key
-from game.table.cards.poses import card_box
-from game.table.cards.sprites import Deck
-from game.table.frame.cushions import draw_cushion
-from game.table.frame.names import draw_name
-from game.table.frame.room import room
-from game.widgets.paint import lacquer, paper, seal, shadow
-from game.widgets.theme import BODY, RADIUS, RADIUS_SMALL, SMALL
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.table.presenter import Banner
+from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.words.telling import (
+    YAKU_SIGNS,
+    phase_name,
+    phase_text,
+    points_text,
+    trump_text,
+    yaku_text,
+)
+from hachi_hachi.game.keeping.text import _, language
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.poses import card_box
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.frame.cushions import draw_cushion
+from hachi_hachi.game.table.frame.names import draw_name
+from hachi_hachi.game.table.frame.room import room
+from hachi_hachi.game.widgets.paint import lacquer, paper, seal, shadow
+from hachi_hachi.game.widgets.theme import BODY, RADIUS, RADIUS_SMALL, SMALL
 
 #: The colours of the teams and of the words on them: Genji white, Heiji red.
 TEAM_COLOURS: Final[tuple[Solid, Solid]] = (PAPER, LACQUER_RED)

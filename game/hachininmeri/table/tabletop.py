@@ -6,16 +6,16 @@ import copy
 from collections.abc import Hashable, Iterable
 from typing import Final
 
-from engine.core.events import HIDDEN, Event
-from engine.hachininmeri.cards.order import ORDERS
-from engine.hachininmeri.cards.pack import SEATS, is_trump
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import View
-from game.display.playback.stage import Key, Pose
-from game.hachininmeri.table.layout import Layout
-from game.table.cards.card_set import BACK, card_key
-from game.table.frame.geometry import Place, askew
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, is_trump
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.display.playback.stage import Key, Pose
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.frame.geometry import Place, askew
 
 #: Heights at which things lie, lowest first; what flies is above all of them.
 BACKS_Z: Final = 10.0

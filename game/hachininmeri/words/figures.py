@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachininmeri import actions
-from engine.hachininmeri.records.facts import DRAGON, FIRST, MERI, MONCHI, TRICK, YAKU
-from game.background.records.figures import Counted, Counting, Figures
-from game.hachininmeri.words.card_words import TEAMS
-from game.hachininmeri.words.telling import YAKU as YAKU_NAMES
-from game.keeping.text import N_
+from hachi_hachi.engine.hachininmeri import actions
+from hachi_hachi.engine.hachininmeri.records.facts import DRAGON, FIRST, MERI, MONCHI, TRICK, YAKU
+from hachi_hachi.game.background.records.figures import Counted, Counting, Figures
+from hachi_hachi.game.hachininmeri.words.card_words import TEAMS
+from hachi_hachi.game.hachininmeri.words.telling import YAKU as YAKU_NAMES
+from hachi_hachi.game.keeping.text import N_
 
 #: Decisions by their kinds, as messages.
 KINDS: Final = {

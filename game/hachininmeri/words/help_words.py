@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.hachininmeri.cards.order import plain_of, trumps_of
-from engine.hachininmeri.cards.pack import KIRI, LONG, ROBAI, SOTA, SUN, UMA, UN, card_of
-from engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU, YAKU_POINTS, Yaku
-from engine.hachininmeri.match.match import TO_WIN
-from engine.hachininmeri.rules import Rules
-from game.hachininmeri.words.card_words import COURT_LETTERS, FIGURES
-from game.hachininmeri.words.telling import YAKU as NAMES
-from game.hachininmeri.words.telling import YAKU_SIGNS
-from game.keeping.text import _, ngettext
+from hachi_hachi.engine.hachininmeri.cards.order import plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, LONG, ROBAI, SOTA, SUN, UMA, UN, card_of
+from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU, YAKU_POINTS, Yaku
+from hachi_hachi.engine.hachininmeri.match.match import TO_WIN
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.game.hachininmeri.words.card_words import COURT_LETTERS, FIGURES
+from hachi_hachi.game.hachininmeri.words.telling import YAKU as NAMES
+from hachi_hachi.game.hachininmeri.words.telling import YAKU_SIGNS
+from hachi_hachi.game.keeping.text import _, ngettext
 
 
 def strongest_first(trump: int) -> list[int]:

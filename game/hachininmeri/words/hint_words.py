@@ -6,15 +6,15 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from ai.hachininmeri.worth import reasons
-from ai.player import Candidate, Report
-from engine.core.observation import Observation
-from engine.core.options import GameRules
-from game.hachininmeri.words.card_words import card_name
-from game.hachininmeri.words.figures import TERMS
-from game.hachininmeri.words.telling import answer_text, card_of
-from game.keeping.text import N_, _
-from game.table.hints import HintRow, HintWords
+from hachi_hachi.ai.hachininmeri.worth import reasons
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.game.hachininmeri.words.card_words import card_name
+from hachi_hachi.game.hachininmeri.words.figures import TERMS
+from hachi_hachi.game.hachininmeri.words.telling import answer_text, card_of
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.table.hints import HintRow, HintWords
 
 #: Why, as messages: of every reason that the players give.
 REASONS: Final[dict[str, str]] = {

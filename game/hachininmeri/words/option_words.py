@@ -1,15 +1,15 @@
 """Words for the options of the rules and the published sheets, as tables of messages.
 
-What an option means stands in the engine (`engine.hachininmeri.rules.OPTIONS`); here are its title, the words of its
-values, and under which theme it is shown.
+What an option means stands in the engine (`hachi_hachi.engine.hachininmeri.rules.OPTIONS`); here are its title, the
+words of its values, and under which theme it is shown.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.activities.setup.rules_text import OptionWords, SheetWords, Theme
-from game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.activities.setup.rules_text import OptionWords, SheetWords, Theme
+from hachi_hachi.game.keeping.text import N_, _, ngettext
 
 SHEET_WORDS: Final[dict[str, SheetWords]] = {
     "hitoyoshi": SheetWords(N_("Hitoyoshi"), N_("As played in Hitoyoshi: the best of three sets of eight games.")),

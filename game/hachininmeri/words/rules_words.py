@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.core.options import Value
-from engine.hachininmeri.game import HACHININ_MERI
-from game.activities.setup.rules_text import RulesText, RulesWords
-from game.display.palette import INK_FAINT, LACQUER_RED
-from game.hachininmeri.words.card_words import TEAMS
-from game.hachininmeri.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, amount
-from game.keeping.text import N_, _
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.activities.setup.rules_text import RulesText, RulesWords
+from hachi_hachi.game.display.palette import INK_FAINT, LACQUER_RED
+from hachi_hachi.game.hachininmeri.words.card_words import TEAMS
+from hachi_hachi.game.hachininmeri.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, amount
+from hachi_hachi.game.keeping.text import N_, _
 
 
 def _idle(_name: str, _values: Mapping[str, Value], _seats: int, _deals: int) -> str:

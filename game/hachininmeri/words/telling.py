@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from engine.core.actions import Action, Decision
-from engine.core.events import HIDDEN, Event
-from engine.hachininmeri import actions
-from engine.hachininmeri.cards.pack import SUN, TRICKS, parse, suit_of, value_of
-from engine.hachininmeri.match.match import TO_WIN
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import View
-from game.hachininmeri.words.card_words import card_name, suit_name, team_name
-from game.keeping.text import N_, _, ngettext
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.hachininmeri import actions
+from hachi_hachi.engine.hachininmeri.cards.pack import SUN, TRICKS, parse, suit_of, value_of
+from hachi_hachi.engine.hachininmeri.match.match import TO_WIN
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.hachininmeri.words.card_words import card_name, suit_name, team_name
+from hachi_hachi.game.keeping.text import N_, _, ngettext
 
 #: The yaku by their names in records, as messages, and what they are called in Japanese.
 YAKU: Final[dict[str, str]] = {

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
-from game.background.records.history import Mean
-from game.keeping.text import _
+from hachi_hachi.game.background.records.history import Mean
+from hachi_hachi.game.keeping.text import _
 
 
 class Tone(Enum):

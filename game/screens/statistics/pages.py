@@ -8,13 +8,13 @@ from datetime import UTC, datetime
 from itertools import accumulate
 from typing import Final, TypeVar
 
-from ai.review.parts import adding_up
-from game.background.records.figures import Counting
-from game.background.records.gleaning import MISTAKE, SLIP, STAND_IN
-from game.background.records.history import Deal, Decided, History, Played, Split, mean
-from game.game import AnyGame
-from game.keeping.text import N_, _
-from game.screens.statistics.page import (
+from hachi_hachi.ai.review.parts import adding_up
+from hachi_hachi.game.background.records.figures import Counting
+from hachi_hachi.game.background.records.gleaning import MISTAKE, SLIP, STAND_IN
+from hachi_hachi.game.background.records.history import Deal, Decided, History, Played, Split, mean
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.screens.statistics.page import (
     Figure,
     Line,
     Page,

@@ -6,32 +6,32 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game import catalog
-from game.background.records.gathering import Gathering
-from game.background.records.history import History
-from game.background.records.index import Index
-from game.background.records.shelf import IMPORTED, Shelf
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
-from game.display.playback.stage import Pose
-from game.game import AnyGame
-from game.keeping import files
-from game.keeping.savefile import read_text
-from game.keeping.text import _, language, ngettext
-from game.scenes.room_scene import RoomScene
-from game.scenes.scene import Host, Pop, Push, Transition
-from game.screens.statistics import pages
-from game.screens.statistics.page import Line, Page, Tone
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.table.cards.sprites import Deck
-from game.widgets import Button, Choice, Row, Widget
-from game.widgets.base import Deed
-from game.widgets.chart import LineChart, Series
-from game.widgets.pick import PickTable
-from game.widgets.table import Cell, Column
-from game.widgets.table import Line as TableLine
-from game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.game import catalog
+from hachi_hachi.game.background.records.gathering import Gathering
+from hachi_hachi.game.background.records.history import History
+from hachi_hachi.game.background.records.index import Index
+from hachi_hachi.game.background.records.shelf import IMPORTED, Shelf
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.savefile import read_text
+from hachi_hachi.game.keeping.text import _, language, ngettext
+from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition
+from hachi_hachi.game.screens.statistics import pages
+from hachi_hachi.game.screens.statistics.page import Line, Page, Tone
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets import Button, Choice, Row, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.chart import LineChart, Series
+from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.table import Cell, Column
+from hachi_hachi.game.widgets.table import Line as TableLine
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 #: Seconds of a frame for what is read meanwhile, and after which the page shows it.
 READING: Final = 0.02

@@ -14,11 +14,11 @@ from datetime import UTC, datetime
 from itertools import groupby
 from typing import Final
 
-from game.activities.learn import progress
-from game.activities.learn.progress import Progress
-from game.game import AnyGame
-from game.keeping.text import _
-from game.scenes.scene import Host, Push, Quit, Scene, Transition
+from hachi_hachi.game.activities.learn import progress
+from hachi_hachi.game.activities.learn.progress import Progress
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
 
 
 def _always(_app: Host, _game: AnyGame) -> bool:
@@ -37,7 +37,7 @@ class Entry:
 
 
 def _years(app: Host, _game: AnyGame) -> Transition:
-    from game.screens.years.scene import YearsScene
+    from hachi_hachi.game.screens.years.scene import YearsScene
 
     return Push(YearsScene(app))
 
@@ -47,13 +47,13 @@ def _daily(app: Host, game: AnyGame) -> Transition:
 
 
 def _options(app: Host, _game: AnyGame) -> Transition:
-    from game.screens.options import OptionsScene
+    from hachi_hachi.game.screens.options import OptionsScene
 
     return Push(OptionsScene(app))
 
 
 def _about(app: Host, _game: AnyGame) -> Transition:
-    from game.screens.about import AboutScene
+    from hachi_hachi.game.screens.about import AboutScene
 
     return Push(AboutScene(app))
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.display.canvas import Canvas
-from game.display.inputs import Input, Pointer, Touch
-from game.display.playback.stage import Pose
-from game.game import AnyGame
-from game.keeping.text import _
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Host, Pop, Transition
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.table.cards.sprites import Deck
-from game.widgets import Button, Column, Label, Row, Widget
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import Input, Pointer, Touch
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets import Button, Column, Label, Row, Widget
 
 #: The width of a card that is shown, and the room between two, in units.
 SHOWN = 78.0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.activities.learn import progress
-from game.game import AnyGame
-from game.keeping.text import _
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Host, Pop, Replace, Transition
-from game.widgets import Button
+from hachi_hachi.game.activities.learn import progress
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
+from hachi_hachi.game.widgets import Button
 
 
 class LearnQuestion(DialogScene):

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import pygame
 
-from game.display import blur, picture_files
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import (
+from hachi_hachi.game.display import blur, picture_files
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
     CLOTH,
     CLOTH_DEEP,
     CLOTH_LIGHT,
@@ -31,10 +31,10 @@ from game.display.palette import (
     faded,
     mix,
 )
-from game.display.shapes import rounded_shape
-from game.game import HOUSE, TitleLook
-from game.keeping import assets
-from game.widgets.paint import gradient, grain, overlay_grain, vignette
+from hachi_hachi.game.display.shapes import rounded_shape
+from hachi_hachi.game.game import HOUSE, TitleLook
+from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.widgets.paint import gradient, grain, overlay_grain, vignette
 
 SEED = 88
 #: In a window higher than this against the area of the scene, the picture covers the area alone: it would be cut.

@@ -8,24 +8,24 @@ from pathlib import Path
 
 import pygame
 
-from game import catalog
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
-from game.game import AnyGame
-from game.keeping import files
-from game.keeping.text import _
-from game.scenes.confirm import ConfirmScene, MessageScene
-from game.scenes.scene import Host, Push, Replace, Scene, Transition
-from game.screens.title import entries
-from game.screens.title.learn_question import LearnQuestion
-from game.screens.title.picture import forget_pictures, title_picture, title_places
-from game.screens.title.stirring import Stirring
-from game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
-from game.widgets.base import Deed
-from game.widgets.paint import seal, shadow
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.game import catalog
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
+from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
+from hachi_hachi.game.screens.title import entries
+from hachi_hachi.game.screens.title.learn_question import LearnQuestion
+from hachi_hachi.game.screens.title.picture import forget_pictures, title_picture, title_places
+from hachi_hachi.game.screens.title.stirring import Stirring
+from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.paint import seal, shadow
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 MENU_WIDTH = 300.0
 #: With more in the menu than this, it stands closer.
@@ -122,7 +122,7 @@ class TitleScene(Scene):
         """Petals and grass sway; the question for somebody new comes when the title has been drawn."""
         if self._asking and not self.dirty:
             self._asking = False
-            from game.screens.title.face_question import FaceQuestion  # noqa: PLC0415 - with cards, not for the title
+            from hachi_hachi.game.screens.title.face_question import FaceQuestion  # noqa: PLC0415 - with cards, not for the title
 
             if FaceQuestion.due(self.app, self.game):
                 self._offering = True
@@ -167,7 +167,7 @@ class TitleScene(Scene):
 
     def dropped(self, path: Path) -> Transition:
         """A file is imported among the years."""
-        from game.screens.years.scene import YearsScene  # noqa: PLC0415 - the title shall not wait for it
+        from hachi_hachi.game.screens.years.scene import YearsScene  # noqa: PLC0415 - the title shall not wait for it
 
         return Push(YearsScene(self.app, taking_in=path))
 

@@ -8,13 +8,13 @@ from typing import Final
 
 import pygame
 
-from game.display import pictures
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.repaint import Item, Repainter
-from game.game import TitleLook
-from game.screens.title.grass import Grass
-from game.screens.title.picture import petal_places
+from hachi_hachi.game.display import pictures
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.repaint import Item, Repainter
+from hachi_hachi.game.game import TitleLook
+from hachi_hachi.game.screens.title.grass import Grass
+from hachi_hachi.game.screens.title.picture import petal_places
 
 #: The picture with the petals, and how many lie in it side by side.
 PICTURE: Final = "petals"

@@ -12,13 +12,13 @@ from pathlib import Path
 from queue import Empty
 from typing import Final
 
-from engine.catalog import game_of
-from engine.core.refusals import RefusalError
-from game.background.records.gleaning import Gleaned, glean
-from game.background.records.shelf import Shelf
-from game.background.thinking.line import Line
-from game.keeping import text
-from game.screens.years import words
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.game.background.records.gleaning import Gleaned, glean
+from hachi_hachi.game.background.records.shelf import Shelf
+from hachi_hachi.game.background.thinking.line import Line
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.screens.years import words
 
 #: With fewer files than this none is worth starting a process for: each takes up to 0.2 s of the processor.
 FEW: Final = 4

@@ -9,25 +9,25 @@ from typing import Final
 
 import platformdirs
 
-from engine.catalog import game_of
-from engine.core.refusals import RefusalError
-from game.background.records.index import Listed
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Input, Press
-from game.display.palette import BAD, INK_SOFT
-from game.keeping import files
-from game.keeping.savefile import SUFFIX, read_text
-from game.keeping.settings import of_the_system
-from game.keeping.text import N_, _, ngettext
-from game.scenes.ask import AskScene
-from game.scenes.room_scene import RoomScene
-from game.scenes.scene import Host, Pop, Replace, Transition
-from game.screens.years import words
-from game.widgets import Button, Choice, Row
-from game.widgets.pick import PickTable
-from game.widgets.table import Cell, Column, Line
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.game.background.records.index import Listed
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Input, Press
+from hachi_hachi.game.display.palette import BAD, INK_SOFT
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.savefile import SUFFIX, read_text
+from hachi_hachi.game.keeping.settings import of_the_system
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.scenes.ask import AskScene
+from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
+from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.widgets import Button, Choice, Row
+from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.table import Cell, Column, Line
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 #: A path that is typed is no longer.
 LONGEST_PATH: Final = 1000

@@ -7,30 +7,30 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game import catalog
-from game.background.records.gathering import Gathering
-from game.background.records.index import Index, Listed
-from game.background.records.shelf import Kind, Shelf
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.palette import BAD, INK, INK_SOFT
-from game.game import AnyGame
-from game.keeping import files
-from game.keeping.savefile import read_text
-from game.keeping.text import _
-from game.scenes.ask import AskScene
-from game.scenes.confirm import ConfirmScene, MessageScene
-from game.scenes.room_scene import RoomScene
-from game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
-from game.screens.years import words
-from game.screens.years.importing import FEW, Imported, Importing, check
-from game.screens.years.picker import PickerScene
-from game.widgets import Button, Choice, Row
-from game.widgets.base import Deed
-from game.widgets.pick import PickTable
-from game.widgets.table import Line
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.game import catalog
+from hachi_hachi.game.background.records.gathering import Gathering
+from hachi_hachi.game.background.records.index import Index, Listed
+from hachi_hachi.game.background.records.shelf import Kind, Shelf
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.palette import BAD, INK, INK_SOFT
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.savefile import read_text
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.ask import AskScene
+from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
+from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
+from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.screens.years.importing import FEW, Imported, Importing, check
+from hachi_hachi.game.screens.years.picker import PickerScene
+from hachi_hachi.game.widgets import Button, Choice, Row
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.table import Line
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 #: Seconds of a frame for reading records that have come or changed; at least one is read.
 READING: Final = 0.02
@@ -241,7 +241,7 @@ class YearsScene(RoomScene):
         return self._into(lambda game, row, text: game.review(self.app, row.path, text))
 
     def _statistics(self) -> Transition:
-        from game.screens.statistics.scene import StatisticsScene  # noqa: PLC0415 - only who asks waits for it
+        from hachi_hachi.game.screens.statistics.scene import StatisticsScene  # noqa: PLC0415 - only who asks waits for it
 
         return Push(StatisticsScene(self.app, self.index, self.shelf, self._gathering))
 

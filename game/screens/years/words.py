@@ -10,21 +10,21 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from ai.levels import parts
-from engine.core.records.header import HUMAN_UNDO, PEOPLE
-from engine.core.refusals import RefusalError
-from game import catalog
-from game.background.records.gleaning import STAND_IN
-from game.background.records.index import Listed
-from game.background.records.shelf import Kind
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import BAD, GOOD, INK, INK_SOFT
-from game.keeping import files
-from game.keeping.names import shown_name
-from game.keeping.text import N_, _, ngettext
-from game.widgets.table import Cell, Column, Line
-from game.widgets.theme import SMALL
+from hachi_hachi.ai.levels import parts
+from hachi_hachi.engine.core.records.header import HUMAN_UNDO, PEOPLE
+from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.game import catalog
+from hachi_hachi.game.background.records.gleaning import STAND_IN
+from hachi_hachi.game.background.records.index import Listed
+from hachi_hachi.game.background.records.shelf import Kind
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.keeping.names import shown_name
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.widgets.table import Cell, Column, Line
+from hachi_hachi.game.widgets.theme import SMALL
 
 KINDS: Final = {
     Kind.PLAYED: N_("Finished"),
@@ -204,8 +204,8 @@ def _team(row: Listed, teams: Sequence[str], team: int) -> str:
 
 def reason_of(row: Listed) -> str:
     """Why a record cannot be read, in the language in use."""
-    from engine.catalog import game_of  # noqa: PLC0415 - only for the few that cannot be read
-    from game.keeping.savefile import read_text  # noqa: PLC0415 - as above
+    from hachi_hachi.engine.catalog import game_of  # noqa: PLC0415 - only for the few that cannot be read
+    from hachi_hachi.game.keeping.savefile import read_text  # noqa: PLC0415 - as above
 
     try:
         text = read_text(row.path)

@@ -18,9 +18,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.display.fonts import Fonts
-from game.keeping import assets
-from game.table.cards.card_set import RATIO, CardSet
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.table.cards.card_set import RATIO, CardSet
 
 #: The width in pixels of the kept pictures: half of the smaller files, so that four pixels become one.
 KEPT: Final = 240

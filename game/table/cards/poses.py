@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.playback.stage import FLYING_Z, Pose
-from game.table.cards.card_set import CARD, RATIO
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 
 #: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
 STEP: Final = 1.025

@@ -11,16 +11,16 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.fonts import Fonts
-from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
-from game.display.playback.stage import Pose
-from game.display.shapes import TILE, frame_of, rounded_shape, stretched
-from game.scenes.scene import Host
-from game.table.cards.card_pictures import KEPT, CardPictures, picture_size
-from game.table.cards.card_set import RATIO, CardSet, Mark
-from game.table.cards.flights import Flights
-from game.table.cards.poses import FLYING, LYING, in_pixels, pixel_rect, room_around
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.display.shapes import TILE, frame_of, rounded_shape, stretched
+from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.table.cards.card_pictures import KEPT, CardPictures, picture_size
+from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, Mark
+from hachi_hachi.game.table.cards.flights import Flights
+from hachi_hachi.game.table.cards.poses import FLYING, LYING, in_pixels, pixel_rect, room_around
 
 #: What scaled cards may hold, in pixels: in small windows, as a share of a larger window's pixels, from which that no
 #: more grows until the window itself has as many. The least lately used go first; a full table at rest has two thirds.

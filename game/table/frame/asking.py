@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.actions import Decision
-from game.keeping.text import _
-from game.scenes.scene import Transition
-from game.widgets import FocusGroup, Panel
+from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.widgets import FocusGroup, Panel
 
 
 class TablePanel:

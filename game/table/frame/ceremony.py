@@ -13,9 +13,9 @@ from typing import Final
 
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import (
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD,
     GOLD_LIGHT,
@@ -29,12 +29,24 @@ from game.display.palette import (
     faded,
     mix,
 )
-from game.display.pictures import draw_picture
-from game.display.playback.cue import Beside, Cue, Move, Note, Piece, Put, Remove, Sound, parallel, sequence, shifted
-from game.display.playback.easing import ease_in_out, ease_out
-from game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose, passing
-from game.table.cards.card_set import CARD
-from game.widgets.paint import paper, seal
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.display.playback.cue import (
+    Beside,
+    Cue,
+    Move,
+    Note,
+    Piece,
+    Put,
+    Remove,
+    Sound,
+    parallel,
+    sequence,
+    shifted,
+)
+from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose, passing
+from hachi_hachi.game.table.cards.card_set import CARD
+from hachi_hachi.game.widgets.paint import paper, seal
 
 # Seconds at normal speed.
 DUSK: Final = 0.25

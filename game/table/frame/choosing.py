@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Decision
+from hachi_hachi.engine.core.actions import Decision
 
 
 class HandFocus:

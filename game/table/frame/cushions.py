@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import SHADOW, WHITE, Solid, mix
-from game.widgets.paint import shadow
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import SHADOW, WHITE, Solid, mix
+from hachi_hachi.game.widgets.paint import shadow
 
 #: Painted so many times larger and scaled down.
 LARGER: Final = 3

@@ -7,14 +7,14 @@ from functools import partial
 
 import pygame
 
-from game.display import blur
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import SEATS
-from game.display.playback.stage import Sprite, Stage, passing
-from game.display.repaint import Item, Repainter
-from game.keeping.text import language
-from game.table.frame.ceremony import (
+from hachi_hachi.game.display import blur
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import SEATS
+from hachi_hachi.game.display.playback.stage import Sprite, Stage, passing
+from hachi_hachi.game.display.repaint import Item, Repainter
+from hachi_hachi.game.keeping.text import language
+from hachi_hachi.game.table.frame.ceremony import (
     CARD_Z,
     CEREMONY,
     DARK,

@@ -10,17 +10,17 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, OWED, Solid
-from game.display.playback.stage import Pose
-from game.display.repaint import Item
-from game.keeping.text import _, language
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.table.cards.sprites import Deck
-from game.table.frame.plates import DEEP
-from game.widgets.paint import focus_ring, lacquer
-from game.widgets.theme import RADIUS_SMALL
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, OWED, Solid
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.keeping.text import _, language
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.frame.plates import DEEP
+from hachi_hachi.game.widgets.paint import focus_ring, lacquer
+from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: Seconds for which the pointer rests on a thing before it is explained: at once is a flicker.
 DWELL: Final = 0.35

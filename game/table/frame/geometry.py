@@ -1,7 +1,7 @@
 """Where the frame of a table lies: rim, columns, middle, hand, plate and tools. Pure geometry in units.
 
-An area is as `game.display.canvas.frame_for` makes it: at least 1280 x 720 units. A game gives its `Measures` and
-puts what is its own (field, trick, piles) between.
+An area is as `hachi_hachi.game.display.canvas.frame_for` makes it: at least 1280 x 720 units. A game gives its
+`Measures` and puts what is its own (field, trick, piles) between.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.display.geometry import Box
-from game.table.cards.card_set import CARD, RATIO
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 
 #: What lies on the table begins so far from the sides and the top; the rim itself is 12 wide, and open below.
 EDGE: Final = 20.0

@@ -10,9 +10,9 @@ import math
 from collections.abc import Hashable
 from typing import Final
 
-from game.display.playback.cue import Beside, Cue, Move, Piece, Put, Remove, parallel, sequence, shifted
-from game.display.playback.easing import linear
-from game.display.playback.stage import Key, Pose, Stage, passing
+from hachi_hachi.game.display.playback.cue import Beside, Cue, Move, Piece, Put, Remove, parallel, sequence, shifted
+from hachi_hachi.game.display.playback.easing import linear
+from hachi_hachi.game.display.playback.stage import Key, Pose, Stage, passing
 
 # Seconds at normal speed: warmth from plate to plate, a fan that opens, a place that appears and breathes once.
 WARMING: Final = 0.2

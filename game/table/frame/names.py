@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import Colour
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import Colour
 
 #: From line to line in heights of the letters, and the smallest letters of two lines, as a share of `size`.
 LINE: Final = 1.12

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import (
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD,
     GOLD_DEEP,
@@ -28,10 +28,10 @@ from game.display.palette import (
     faded,
     mix,
 )
-from game.display.pictures import draw_picture
-from game.table.frame.cushions import draw_cushion
-from game.widgets.paint import lacquer, seal, shadow
-from game.widgets.theme import RADIUS, RADIUS_SMALL
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.table.frame.cushions import draw_cushion
+from hachi_hachi.game.widgets.paint import lacquer, seal, shadow
+from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL
 
 #: The letters of a name, of numbers and of the tally, on another's plate, on a large one and on one's own.
 NAME: Final = (20.0, 24.0, 24.0)

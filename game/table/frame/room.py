@@ -10,13 +10,13 @@ from typing import Final
 
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import GOLD, GOLD_DEEP, RIM, RIM_DARK, SHADOW, SOLID, WHITE, faded, mix
-from game.display.picture_files import opened
-from game.display.shapes import rounded_shape
-from game.keeping import assets, files
-from game.widgets.paint import cloth, shadow
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import GOLD, GOLD_DEEP, RIM, RIM_DARK, SHADOW, SOLID, WHITE, faded, mix
+from hachi_hachi.game.display.picture_files import opened
+from hachi_hachi.game.display.shapes import rounded_shape
+from hachi_hachi.game.keeping import assets, files
+from hachi_hachi.game.widgets.paint import cloth, shadow
 
 #: How wide the rim is at the sides and the top, and how round the cloth's corners are.
 RIM_SIDE: Final = 12.0

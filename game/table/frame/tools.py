@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.line_breaks import pieces
-from game.display.palette import FOCUS, GOLD, GOLD_DEEP, GOLD_LIGHT, LACQUER, ON_CLOTH, WHITE, faded
-from game.scenes.scene import Transition
-from game.widgets import Widget
-from game.widgets.base import Deed
-from game.widgets.theme import RADIUS_SMALL
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.line_breaks import pieces
+from hachi_hachi.game.display.palette import FOCUS, GOLD, GOLD_DEEP, GOLD_LIGHT, LACQUER, ON_CLOTH, WHITE, faded
+from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: The letters of word and key; a keycap, narrow for one sign and wide for more; the word's distance.
 WORD: Final = 16.0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.key_bindings import Action, keys
-from game.display.palette import GOLD, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
-from game.display.playback.stage import Pose
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.table.cards.sprites import Deck
-from game.widgets.paint import cloth, gold_rule
-from game.widgets.theme import BODY, DISPLAY, HEADING, SMALL, SUBHEADING
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.key_bindings import Action, keys
+from hachi_hachi.game.display.palette import GOLD, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets.paint import cloth, gold_rule
+from hachi_hachi.game.widgets.theme import BODY, DISPLAY, HEADING, SMALL, SUBHEADING
 
 #: Between the card and the window's edge, in units.
 EDGE: Final = 24.0

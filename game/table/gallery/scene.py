@@ -5,22 +5,31 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import STEPS, Action, Input, Pointer, Touch
-from game.display.key_bindings import keys
-from game.display.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, faded
-from game.display.playback.stage import Pose
-from game.keeping.settings import GameSettings
-from game.keeping.text import _
-from game.scenes.scene import Host, Pop, Scene, Transition, or_back
-from game.table.cards.card_set import CARD, RATIO, Group, card_key
-from game.table.cards.sprites import Deck
-from game.table.gallery.close_up import draw_close_up, step_at
-from game.widgets import STAY, Button, Choice, FocusGroup, Widget
-from game.widgets.base import Deed
-from game.widgets.paint import cloth, focus_ring, gold_rule, paper
-from game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL, SUBHEADING
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import STEPS, Action, Input, Pointer, Touch
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.display.palette import (
+    CLOTH_LINE,
+    GOLD,
+    INK,
+    INK_SOFT,
+    LACQUER_RED,
+    ON_CLOTH,
+    ON_CLOTH_SOFT,
+    faded,
+)
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.keeping.settings import GameSettings
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition, or_back
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, Group, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.gallery.close_up import draw_close_up, step_at
+from hachi_hachi.game.widgets import STAY, Button, Choice, FocusGroup, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.paint import cloth, focus_ring, gold_rule, paper
+from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL, SUBHEADING
 
 EDGE: Final = 28.0
 PANEL: Final = 372.0

@@ -6,25 +6,25 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from engine.core.actions import Action as GameAction
-from engine.core.actions import Decision
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.display.inputs import Action, Input, Pointer, Press, Touch
-from game.display.palette import Colour
-from game.display.playback.timeline import INSTANT
-from game.keeping.text import N_, _
-from game.scenes.cover import CoverScene
-from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
-from game.scenes.undo import undo_question
-from game.table.deal_player import DealPlayer
-from game.table.frame.asking import TablePanel
-from game.table.frame.choosing import HandFocus
-from game.table.hints import Hints
-from game.table.match import Match
-from game.table.scenes.hint_scene import HintScene
-from game.table.table_tools import ToolZone
-from game.widgets.base import Deed, Widget
+from hachi_hachi.engine.core.actions import Action as GameAction
+from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import Colour
+from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.scenes.cover import CoverScene
+from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from hachi_hachi.game.scenes.undo import undo_question
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.frame.asking import TablePanel
+from hachi_hachi.game.table.frame.choosing import HandFocus
+from hachi_hachi.game.table.hints import Hints
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.scenes.hint_scene import HintScene
+from hachi_hachi.game.table.table_tools import ToolZone
+from hachi_hachi.game.widgets.base import Deed, Widget
 
 STAY: Final = Stay()
 #: Seconds after which a click on a card is taken for an answer to what was asked.

@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
-from engine.core.options import GameRules
-from engine.core.records.header import HUMAN, PEOPLE
-from engine.core.records.sitting import Sitting
-from game.display.canvas import Canvas
-from game.display.inputs import Input, Press
-from game.keeping.text import _
-from game.scenes.scene import Quit, Replace, Transition
-from game.scenes.sheet_scene import SheetScene
-from game.table.match import Match
-from game.table.session.orders import NewYear, Seat
-from game.widgets import Button, FocusGroup
-from game.widgets import Row as Beside
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import HUMAN, PEOPLE
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import Input, Press
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
+from hachi_hachi.game.scenes.sheet_scene import SheetScene
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.widgets import Button, FocusGroup
+from hachi_hachi.game.widgets import Row as Beside
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.key_bindings import keys
-from game.display.palette import INK, INK_SOFT, LACQUER_RED
-from game.keeping.text import _
-from game.scenes.scene import Host, Pop, Scene, Transition
-from game.table.hints import HintRow
-from game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
-from game.widgets.theme import BODY, SMALL
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition
+from hachi_hachi.game.table.hints import HintRow
+from hachi_hachi.game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
+from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 WIDTH = 1060.0
 

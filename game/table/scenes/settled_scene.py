@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.keeping.text import _
-from game.scenes.confirm import MessageScene
-from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
-from game.scenes.sheet_scene import SheetScene
-from game.table import again
-from game.table.match import Match
-from game.table.session.commitment import Check, told
-from game.widgets import Button, FocusGroup, Row, Widget
-from game.widgets.controls.button import Kind
-from game.widgets.theme import SMALL
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.confirm import MessageScene
+from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
+from hachi_hachi.game.scenes.sheet_scene import SheetScene
+from hachi_hachi.game.table import again
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.commitment import Check, told
+from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
+from hachi_hachi.game.widgets.controls.button import Kind
+from hachi_hachi.game.widgets.theme import SMALL
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

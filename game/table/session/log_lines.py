@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.actions import Action, Decision
-from game.keeping.log import EventLog
-from game.table.session.players import Reply
-from game.table.session.session import Session
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.game.keeping.log import EventLog
+from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session.session import Session
 
 
 def log_action(log: EventLog) -> Callable[[Action], None]:

@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from ai.levels import parts, styled
-from engine.core.records.header import PEOPLE
-from game.keeping.text import _
-from game.table.session.orders import StyleWords
+from hachi_hachi.ai.levels import parts, styled
+from hachi_hachi.engine.core.records.header import PEOPLE
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.session.orders import StyleWords
 
 #: Stands for a style that is drawn when the game begins, and its picture.
 CHANCE: Final = "chance"

@@ -16,14 +16,14 @@ from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
-from ai import catalog
-from ai.player import Report
-from ai.processes.worker import Answer, Request, serve
-from engine.core.actions import Action
-from engine.core.events import Event
-from engine.core.observation import Observation
-from game.background.thinking.line import Broken, Line
-from game.keeping import terminal
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.player import Report
+from hachi_hachi.ai.processes.worker import Answer, Request, serve
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.game.background.thinking.line import Broken, Line
+from hachi_hachi.game.keeping import terminal
 
 #: Seconds an answer may take.
 DEADLINE: Final = 4.0

@@ -12,14 +12,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.core.actions import Action, Decision
-from engine.core.events import Event, openings
-from engine.core.observation import Observation
-from engine.core.options import GameRules
-from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup, utc
-from engine.core.records.sitting import Sitting
-from game.keeping.savefile import Finished, SaveStore
-from game.table.session.players import Reply
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.events import Event, openings
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup, utc
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.keeping.savefile import Finished, SaveStore
+from hachi_hachi.game.table.session.players import Reply
 
 R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)

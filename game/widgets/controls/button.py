@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from game.display.canvas import Canvas
-from game.display.palette import (
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.palette import (
     GOLD,
     GOLD_DEEP,
     GOLD_LIGHT,
@@ -21,10 +21,10 @@ from game.display.palette import (
     faded,
     mix,
 )
-from game.widgets.base import Deed, Widget
-from game.widgets.paint import focus_ring, lacquer
-from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS
-from game.widgets.transition import Transition
+from hachi_hachi.game.widgets.base import Deed, Widget
+from hachi_hachi.game.widgets.paint import focus_ring, lacquer
+from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS
+from hachi_hachi.game.widgets.transition import Transition
 
 Kind = Literal["red", "black", "paper"]
 

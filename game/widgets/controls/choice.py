@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, Literal, TypeVar
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.display.palette import (
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import (
     GOLD_DEEP,
     INK,
     INK_FAINT,
@@ -20,10 +20,10 @@ from game.display.palette import (
     PAPER_LIGHT,
     mix,
 )
-from game.widgets.base import STAY, Widget
-from game.widgets.paint import focus_ring, lacquer
-from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
-from game.widgets.transition import Transition
+from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.paint import focus_ring, lacquer
+from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
+from hachi_hachi.game.widgets.transition import Transition
 
 Value = TypeVar("Value", bound=Hashable)
 Style = Literal["segments", "cycler"]

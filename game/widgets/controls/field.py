@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.display import clipboard
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Composition, Pointer, Press, Touch
-from game.display.palette import (
+from hachi_hachi.game.display import clipboard
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Composition, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD_DEEP,
     INK,
@@ -21,11 +21,11 @@ from game.display.palette import (
     faded,
     mix,
 )
-from game.widgets.base import STAY, Widget
-from game.widgets.controls.edited_text import EditedText
-from game.widgets.paint import focus_ring
-from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS_SMALL
-from game.widgets.transition import Transition
+from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.controls.edited_text import EditedText
+from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS_SMALL
+from hachi_hachi.game.widgets.transition import Transition
 
 #: Between the edge of a field and its text.
 MARGIN: Final = 12.0

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.display.canvas import Canvas
-from game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, PAPER_LIGHT, faded
-from game.widgets.base import Deed, Widget
-from game.widgets.paint import focus_ring
-from game.widgets.theme import BODY, RADIUS, SMALL
-from game.widgets.transition import Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, PAPER_LIGHT, faded
+from hachi_hachi.game.widgets.base import Deed, Widget
+from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.theme import BODY, RADIUS, SMALL
+from hachi_hachi.game.widgets.transition import Transition
 
 #: The room of the mark at the left, and around the words.
 MARK = 40.0

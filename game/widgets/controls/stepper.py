@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.display.canvas import Canvas
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.display.palette import GOLD_DEEP, INK, INK_FAINT, LACQUER_RED, PAPER_DEEP, PAPER_EDGE, PAPER_LIGHT, mix
-from game.widgets.base import STAY, Widget
-from game.widgets.paint import focus_ring
-from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
-from game.widgets.transition import Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import (
+    GOLD_DEEP,
+    INK,
+    INK_FAINT,
+    LACQUER_RED,
+    PAPER_DEEP,
+    PAPER_EDGE,
+    PAPER_LIGHT,
+    mix,
+)
+from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
+from hachi_hachi.game.widgets.transition import Transition
 
 
 class Stepper(Widget):

@@ -4,16 +4,16 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ai.arena import statistics as arena
-from ai.arena.__main__ import main
-from ai.arena.statistics import Result
-from ai.hachihachi.arena import years as arena_years
-from ai.hachihachi.arena.deals import deck_of, play_deal
-from ai.hachihachi.game import HACHIHACHI
-from ai.hachihachi.levels import LEVELS
-from ai.measuring.contest import Contest, Entrant, every_order
-from ai.player import Budget
-from engine.hachihachi.actions import SAGE, STOP
+from hachi_hachi.ai.arena import statistics as arena
+from hachi_hachi.ai.arena.__main__ import main
+from hachi_hachi.ai.arena.statistics import Result
+from hachi_hachi.ai.hachihachi.arena import years as arena_years
+from hachi_hachi.ai.hachihachi.arena.deals import deck_of, play_deal
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.hachihachi.levels import LEVELS
+from hachi_hachi.ai.measuring.contest import Contest, Entrant, every_order
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
 
 RANDOM, GREEDY, NORMAL = Entrant("random"), Entrant("greedy"), Entrant("normal")
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from ai.arena import benchmark
-from ai.arena.__main__ import main
-from ai.catalog import GAMES
-from ai.measuring.contest import Benchmark, Contest, Entrant, Yardstick
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.rules import Rules
-from engine.hachininmeri.presets import DEFAULT_SHEET as MERI_SHEET
+from hachi_hachi.ai.arena import benchmark
+from hachi_hachi.ai.arena.__main__ import main
+from hachi_hachi.ai.catalog import GAMES
+from hachi_hachi.ai.measuring.contest import Benchmark, Contest, Entrant, Yardstick
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachininmeri.presets import DEFAULT_SHEET as MERI_SHEET
 
 PAGE = (Path(__file__).parents[3] / "docs" / "players" / "benchmark.md").read_text("utf-8")
 BROKEN = """

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from ai.arena import cluster
-from ai.arena.__main__ import main
-from ai.arena.statistics import Result, run
-from ai.measuring.contest import Contest, Entrant
+from hachi_hachi.ai.arena import cluster
+from hachi_hachi.ai.arena.__main__ import main
+from hachi_hachi.ai.arena.statistics import Result, run
+from hachi_hachi.ai.measuring.contest import Contest, Entrant
 
 #: Plays the first card it may; the first time that it is asked anywhere, its whole process is gone.
 MORTAL = """
@@ -91,11 +91,11 @@ def test_what_goes_wrong_on_the_machines_is_told_in_a_sentence(running: Any) -> 
     address = running.scheduler_address
     lost = sys.modules["distributed"].KilledWorker("deck", SimpleNamespace(address="tcp://gone"), 3)
     unread = RuntimeError("Error during deserialization of the task graph")
-    unread.__cause__ = ModuleNotFoundError("No module named 'ai'", name="ai")
+    unread.__cause__ = ModuleNotFoundError("No module named 'hachi_hachi'", name="hachi_hachi")
     for raised, sentence in (
         (lost, "decks were given up"),
         (ModuleNotFoundError("No module named 'mine'", name="mine"), "a machine of the cluster does not know 'mine'"),
-        (unread, "a machine of the cluster does not know 'ai': install it there, also for the scheduler"),
+        (unread, "a machine of the cluster does not know 'hachi_hachi': install it there"),
     ):
         with pytest.raises(cluster.ClusterError, match=sentence), cluster.connected(address):
             raise raised

@@ -3,15 +3,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from ai.hachihachi.arena.deals import SingleDeal
-from engine.core.actions import Action
-from engine.core.masks import cards_in
-from engine.core.table.referee import Table
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.events import HandDealt, StockTurned
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, played
-from engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
+from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.events import HandDealt, StockTurned
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, played
+from hachi_hachi.engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
 
 SEATS = 3
 _HAND = sum(PACKETS)

@@ -3,15 +3,15 @@ from random import Random
 
 import pytest
 
-from ai.catalog import GAMES
-from ai.hachihachi.analyst import Analyst
-from ai.hachihachi.arena.deals import deck_of
-from ai.hachihachi.arena.exactness import expectations, positions, shares
-from ai.hachihachi.players.search_player import MOST_WORLDS
-from ai.player import Budget
-from engine.core.actions import Action
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.ai.catalog import GAMES
+from hachi_hachi.ai.hachihachi.analyst import Analyst
+from hachi_hachi.ai.hachihachi.arena.deals import deck_of
+from hachi_hachi.ai.hachihachi.arena.exactness import expectations, positions, shares
+from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
 from tests.ai.hachihachi.redeal import dealt_anew, started
 
 FEW = Budget(12)

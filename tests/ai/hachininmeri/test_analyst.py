@@ -1,15 +1,15 @@
 """Decisions of a game looked back upon: every choice weighed, by what its seat had seen and nothing else."""
 import pytest
 
-from ai import catalog
-from ai.hachininmeri.analyst import Analyst
-from ai.player import Budget
-from ai.review.reviewing import review
-from engine.core.actions import Action
-from engine.core.chance.streams import stream
-from engine.core.records.decks import CommittedDeck
-from engine.hachininmeri.cards.pack import SEATS
-from engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachininmeri.analyst import Analyst
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.review.reviewing import review
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from tests.ai.hachininmeri.test_honesty import elsewhere
 from tests.engine.hachininmeri.helpers.tables import setup_of, table_of, whole_pack
 

@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from ai import catalog
-from ai.player import Budget, Report
-from engine.core.actions import Action
-from engine.core.chance.streams import stream
-from engine.core.records.decks import CommittedDeck
-from engine.hachininmeri.cards.pack import SEATS
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.seen.knowledge import places
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.player import Budget, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.seen.knowledge import places
+from hachi_hachi.engine.hachininmeri.seen.view import View
 from tests.engine.hachininmeri.helpers.exchange import exchanged, lying, played_again, truth
 from tests.engine.hachininmeri.helpers.tables import setup_of, table_of, whole_pack
 

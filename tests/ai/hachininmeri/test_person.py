@@ -5,18 +5,18 @@ from random import Random
 
 import pytest
 
-from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.hachininmeri.levels import LEVELS, Limits
-from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.players.kinds import answer
-from ai.hachininmeri.worlds.worlds import chance_of, seen
-from ai.hachininmeri.worth.person import scattered, try_among
-from ai.hachininmeri.worth.policy import try_move
-from ai.hachininmeri.worth.sight import person, policy
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.ai.hachininmeri.arena.games import SingleGame, deck_of
+from hachi_hachi.ai.hachininmeri.levels import LEVELS, Limits
+from hachi_hachi.ai.hachininmeri.moves import move_of
+from hachi_hachi.ai.hachininmeri.players.kinds import answer
+from hachi_hachi.ai.hachininmeri.worlds.worlds import chance_of, seen
+from hachi_hachi.ai.hachininmeri.worth.person import scattered, try_among
+from hachi_hachi.ai.hachininmeri.worth.policy import try_move
+from hachi_hachi.ai.hachininmeri.worth.sight import person, policy
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 DRAWS = 600
 

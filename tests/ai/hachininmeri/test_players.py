@@ -5,23 +5,23 @@ from random import Random
 
 import pytest
 
-from ai import catalog
-from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.players.search_player import END, PacketTrial, WorldTrial, reported
-from ai.hachininmeri.worlds.worlds import Sampler
-from ai.hachininmeri.worth import reasons
-from ai.player import Budget, Candidate
-from ai.search.flat import Found, Tried
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.core.options import GameRules
-from engine.core.table.referee import Table
-from engine.hachininmeri.actions import HIDE, REDEAL
-from engine.hachininmeri.cards.pack import SUN, card_of, parse, suit_of
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.events import PacketDealt
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachininmeri.arena.games import SingleGame, deck_of
+from hachi_hachi.ai.hachininmeri.moves import move_of
+from hachi_hachi.ai.hachininmeri.players.search_player import END, PacketTrial, WorldTrial, reported
+from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler
+from hachi_hachi.ai.hachininmeri.worth import reasons
+from hachi_hachi.ai.player import Budget, Candidate
+from hachi_hachi.ai.search.flat import Found, Tried
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachininmeri.actions import HIDE, REDEAL
+from hachi_hachi.engine.hachininmeri.cards.pack import SUN, card_of, parse, suit_of
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen.events import PacketDealt
+from hachi_hachi.engine.hachininmeri.seen.view import View
 
 LEVELS = ("random", "greedy", "novice", "easy", "normal", "rules", "hard", "expert")
 ROLLOUTS = Budget(rollouts=12)

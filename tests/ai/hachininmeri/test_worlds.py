@@ -5,18 +5,27 @@ from random import Random
 
 import pytest
 
-from ai.hachininmeri.worlds import hidden
-from ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
-from engine.core.chance.streams import stream
-from engine.core.records.decks import CommittedDeck
-from engine.hachininmeri.cards.order import ORDERS
-from engine.hachininmeri.cards.pack import SEATS, card_of, suit_of
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.core.state import ASK_CARD, ASK_COVER
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.seen import knowledge
-from engine.hachininmeri.seen.knowledge import BECAUSE, COVER, FACE_DOWN, PLACES, WIDOW, Follows, Places, places
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.ai.hachininmeri.worlds import hidden
+from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, card_of, suit_of
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.core.state import ASK_CARD, ASK_COVER
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.seen import knowledge
+from hachi_hachi.engine.hachininmeri.seen.knowledge import (
+    BECAUSE,
+    COVER,
+    FACE_DOWN,
+    PLACES,
+    WIDOW,
+    Follows,
+    Places,
+    places,
+)
+from hachi_hachi.engine.hachininmeri.seen.view import View
 from tests.engine.hachininmeri.helpers.exchange import Cards, allowed, lying, played_again, truth
 from tests.engine.hachininmeri.helpers.tables import setup_of, table_of, whole_pack
 

@@ -1,11 +1,11 @@
 import pytest
 
-from ai.catalog import choose
-from ai.hachihachi.arena import parts
-from ai.player import Budget
-from ai.processes.reviewer import Progress, ReviewRequest, look_back, serve
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.sitting import new_year
+from hachi_hachi.ai.catalog import choose
+from hachi_hachi.ai.hachihachi.arena import parts
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.processes.reviewer import Progress, ReviewRequest, look_back, serve
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
 
 
 def record_of_a_deal() -> str:

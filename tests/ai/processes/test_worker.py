@@ -9,13 +9,13 @@ from typing import NoReturn
 
 import pytest
 
-from ai import catalog
-from ai.hachihachi.arena.deals import deck_of
-from ai.player import Budget
-from ai.processes import worker
-from ai.processes.worker import Answer, Request
-from engine.core.observation import Observation
-from engine.hachihachi.rules import Rules
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.arena.deals import deck_of
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.processes import worker
+from hachi_hachi.ai.processes.worker import Answer, Request
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
 from tests.ai.hachihachi.redeal import started
 
 PATIENCE = 60
@@ -78,21 +78,21 @@ def test_questions_are_answered_bad_ones_by_an_error_and_the_end_of_the_pipe_is_
 
 
 def test_errors_of_a_player_become_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ai.catalog.choose", lambda *_: blow_up())
+    monkeypatch.setattr("hachi_hachi.ai.catalog.choose", lambda *_: blow_up())
     reply = worker.answer(Request(3, question(), "normal", 1))
     assert (reply.ticket, reply.action, reply.report) == (3, None, None)
     assert reply.error.startswith("RuntimeError: not to be read (blow_up:")
 
 
 def test_it_imports_neither_the_window_nor_the_table() -> None:
-    names = "sorted(name for name in sys.modules if 'pygame' in name or name.startswith('engine'))"
-    code = f"import ai.processes.worker, sys; print({names})"
+    names = "sorted(name for name in sys.modules if 'pygame' in name or name.startswith('hachi_hachi.engine'))"
+    code = f"import hachi_hachi.ai.processes.worker, sys; print({names})"
     said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
     assert "pygame" not in said
     rooms = ("steps.deal'", "steps.course", "year", "records")
-    for secret in ("engine.core.table", *(f"engine.hachihachi.{room}" for room in rooms)):
+    for secret in ("hachi_hachi.engine.core.table", *(f"hachi_hachi.engine.hachihachi.{room}" for room in rooms)):
         assert secret not in said
-    assert "engine.hachihachi.seen.view" in said
+    assert "hachi_hachi.engine.hachihachi.seen.view" in said
 
 
 def test_what_goes_through_the_pipe_is_small() -> None:

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ai.review.judgement import Judgement, Weighed, tenths
-from ai.review.measure import measure
-from ai.review.parts import adding_up
-from engine.core.actions import Action
+from hachi_hachi.ai.review.judgement import Judgement, Weighed, tenths
+from hachi_hachi.ai.review.measure import measure
+from hachi_hachi.ai.review.parts import adding_up
+from hachi_hachi.engine.core.actions import Action
 
 
 class Bag:

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from engine.core.masks import cards_in
-from engine.core.records.decks import CommittedDeck
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen.events import TeyakuDeclared
-from engine.hachihachi.seen.view import View as HachihachiView
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.year.source import RecordedSource
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.seen.knowledge import places
-from engine.hachininmeri.seen.view import View as MeriView
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen.events import TeyakuDeclared
+from hachi_hachi.engine.hachihachi.seen.view import View as HachihachiView
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.seen.knowledge import places
+from hachi_hachi.engine.hachininmeri.seen.view import View as MeriView
 from tests.engine.hachininmeri.helpers import exchange, tables
 
 SCHEMAS: Final = Path(__file__).parents[3] / "docs" / "schemas"

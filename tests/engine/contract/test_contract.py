@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from engine.catalog import GAMES, game_of
-from engine.core.actions import Action, IllegalActionError
-from engine.core.chance.streams import stream
-from engine.core.options import GameRules
-from engine.core.records.header import Setup
-from engine.core.records.sitting import Sitting
-from engine.core.records.verdict import AGREED
+from hachi_hachi.engine.catalog import GAMES, game_of
+from hachi_hachi.engine.core.actions import Action, IllegalActionError
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.core.records.verdict import AGREED
 from tests.engine.contract.kits import KITS
 from tools.breaking.soak.playing import SOAKS, play_game
 

@@ -1,4 +1,4 @@
-"""``python -m engine.replay`` ends alike for every game: the rule is in docs/record.md."""
+"""``python -m hachi_hachi.engine.replay`` ends alike for every game: the rule is in docs/record.md."""
 import errno
 import io
 import json
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.replay import main
+from hachi_hachi.engine.replay import main
 
 RECORDS = Path(__file__).parents[2]
 KEPT = {

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator, ValidationError
 
-from engine.catalog import GAMES
-from engine.core.actions import Action, IllegalActionError
-from engine.core.chance.streams import stream
-from engine.core.options import GameRules
-from engine.core.records.reading import UnreadableRecordError
-from engine.core.records.sitting import Sitting
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.core.actions import Action, IllegalActionError
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.reading import UnreadableRecordError
+from hachi_hachi.engine.core.records.sitting import Sitting
 from tests.engine.contract.kits import KITS
 
 GAME_IDS = list(GAMES)

@@ -1,9 +1,9 @@
 """A pack of cards, and how they are written."""
 import pytest
 
-from engine.core.cards import UNSEEN, Pack
-from engine.core.events import HIDDEN
-from engine.core.refusals import RefusalError
+from hachi_hachi.engine.core.cards import UNSEEN, Pack
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.core.refusals import RefusalError
 
 PACK = Pack(f"{suit}{value}" for suit in "CSUOD" for value in range(1, 16))
 

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.catalog import GAMES
-from engine.core.chance.streams import stream
-from engine.core.masks import mask_of
-from engine.core.records.facts import Feat, places_of
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.sitting import continue_year
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import notation, parse_all
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.records.facts import Feat, places_of
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse_all
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 ALL = sorted((Path(__file__).parents[2] / "records").glob("*.hachi"))
 RECORDS = [path for number, path in enumerate(ALL) if number % 12 == 0 or "sage" in path.read_text("utf-8")]

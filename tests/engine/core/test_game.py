@@ -4,11 +4,11 @@ from typing import ClassVar
 
 import pytest
 
-from engine.catalog import GAMES, AnyGame
-from engine.core.observation import Observation, own
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.hachihachi.game import HACHIHACHI
-from engine.hachihachi.rules import Rules
+from hachi_hachi.engine.catalog import GAMES, AnyGame
+from hachi_hachi.engine.core.observation import Observation, own
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.game import HACHIHACHI
+from hachi_hachi.engine.hachihachi.rules import Rules
 
 GAME_IDS = sorted(GAMES)
 

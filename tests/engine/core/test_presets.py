@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine.core.options import GameRules
-from engine.core.presets import PresetTable, SheetsByVersion
-from engine.core.records.reading import VERSION
-from engine.hachihachi import presets as hachihachi
-from engine.hachihachi.rules import OPTIONS as HACHIHACHI_OPTIONS
-from engine.hachininmeri import presets as hachininmeri
-from engine.hachininmeri.rules import OPTIONS as MERI_OPTIONS
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.presets import PresetTable, SheetsByVersion
+from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.engine.hachihachi import presets as hachihachi
+from hachi_hachi.engine.hachihachi.rules import OPTIONS as HACHIHACHI_OPTIONS
+from hachi_hachi.engine.hachininmeri import presets as hachininmeri
+from hachi_hachi.engine.hachininmeri.rules import OPTIONS as MERI_OPTIONS
 
 KEPT = Path(__file__).parents[2] / "records" / "presets"
 GAMES: dict[str, SheetsByVersion[Any]] = {

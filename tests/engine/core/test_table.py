@@ -1,11 +1,11 @@
 """The referee: what is legal, what follows, and what is refused."""
 import pytest
 
-from engine.core.actions import Action, IllegalActionError
-from engine.core.events import Event
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.presets import rules_for
-from engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.core.actions import Action, IllegalActionError
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import rules_for
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 
 SEATS = tuple(SeatInfo(name, "human") for name in ("Akiko", "Iori", "Uzuki"))

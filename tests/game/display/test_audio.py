@@ -4,7 +4,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.display.audio import Audio
+from hachi_hachi.game.display.audio import Audio
 
 
 def write_sound(path: Path) -> None:

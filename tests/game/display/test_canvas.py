@@ -1,10 +1,10 @@
 import pygame
 import pytest
 
-from game.display import palette
-from game.display.canvas import Cache, Canvas
-from game.display.geometry import Box, union
-from game.display.line_breaks import pieces
+from hachi_hachi.game.display import palette
+from hachi_hachi.game.display.canvas import Cache, Canvas
+from hachi_hachi.game.display.geometry import Box, union
+from hachi_hachi.game.display.line_breaks import pieces
 
 
 def test_boxes_that_touch_in_units_touch_in_pixels(canvas: Canvas) -> None:

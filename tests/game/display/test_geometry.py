@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.display.geometry import HEIGHT, WIDTH, frame_for
+from hachi_hachi.game.display.geometry import HEIGHT, WIDTH, frame_for
 
 
 @pytest.mark.parametrize(("pixels", "scale", "area"), [

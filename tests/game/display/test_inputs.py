@@ -5,9 +5,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.display.canvas import Canvas
-from game.display.geometry import frame_for
-from game.display.inputs import REPEAT_AFTER, Action, Composition, Inputs, Pointer, Press, Touch
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import frame_for
+from hachi_hachi.game.display.inputs import REPEAT_AFTER, Action, Composition, Inputs, Pointer, Press, Touch
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.display import palette
-from game.display.palette import Colour
-from game.keeping import assets
+from hachi_hachi.game.display import palette
+from hachi_hachi.game.display.palette import Colour
+from hachi_hachi.game.keeping import assets
 from tools.cards import palette as deck
 
 GAME = Path(__file__).resolve().parents[3] / "game"

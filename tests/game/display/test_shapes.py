@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.display import palette
-from game.display.canvas import CACHE_PIXELS, CACHE_WINDOWS, Canvas
-from game.display.fonts import KEPT, Fonts
-from game.display.geometry import Box
-from game.display.palette import Colour, faded
-from game.display.shapes import TILE, frame_of, rounded_shape, stretched
-from game.widgets import paint
+from hachi_hachi.game.display import palette
+from hachi_hachi.game.display.canvas import CACHE_PIXELS, CACHE_WINDOWS, Canvas
+from hachi_hachi.game.display.fonts import KEPT, Fonts
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import Colour, faded
+from hachi_hachi.game.display.shapes import TILE, frame_of, rounded_shape, stretched
+from hachi_hachi.game.widgets import paint
 
 CLEAR_PAPER, GLASS = faded(palette.PAPER, 0), faded(palette.SHADOW, 0.55)
 
@@ -123,7 +123,7 @@ def test_a_face_that_was_given_another_size_looks_as_if_it_had_been_opened_so() 
 def test_without_a_japanese_face_pygames_own_is_opened_for_every_size(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.display.fonts.font_file", lambda _face: None)
+    monkeypatch.setattr("hachi_hachi.game.display.fonts.font_file", lambda _face: None)
     fonts, fresh = Fonts(), {pixels: pygame.Font(None, pixels).size("Month") for pixels in range(20, 40)}
     assert {pixels: fonts.get("sans", pixels).size("Month") for pixels in range(20, 40)} == fresh
     assert "no Japanese sans font" in capsys.readouterr().err

@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.display.window import MOST_PIXELS, Window
-from game.hachihachi.game import HACHIHACHI
-from game.hachininmeri.game import HACHININ_MERI
-from game.program.app import App
-from game.screens.title.picture import title_places
-from game.screens.title.scene import TitleScene
+from hachi_hachi.game.display.window import MOST_PIXELS, Window
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.screens.title.picture import title_places
+from hachi_hachi.game.screens.title.scene import TitleScene
 
 Size = tuple[int, int]
 

@@ -6,22 +6,22 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from ai.hachihachi.analyst import Analyst
-from ai.player import Budget, Candidate, Report
-from engine.core.actions import Action
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.hachihachi.actions import PLAY, TAKE, cards_of, play, take
-from engine.hachihachi.records.sitting import YearTable, continue_year
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import notation, parse
-from engine.hachihachi.year.source import RecordedSource
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.match import Match, Session
-from game.hachihachi.table.play import lingers
-from game.hachihachi.words.asked.hint_words import rows_of
-from game.program.app import App, Launch
-from game.table.cards.sprites import deck_of
+from hachi_hachi.ai.hachihachi.analyst import Analyst
+from hachi_hachi.ai.player import Budget, Candidate, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of, play, take
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
+from hachi_hachi.engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.match import Match, Session
+from hachi_hachi.game.hachihachi.table.play import lingers
+from hachi_hachi.game.hachihachi.words.asked.hint_words import rows_of
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.cards.sprites import deck_of
 from tests.engine.hachihachi.helpers.builder import deck_of as dealt
 from tests.game.helpers.at_once import NAMES, AtOnce
 from tests.game.helpers.by_hand import until_asked

@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.masks import cards_in
-from engine.hachihachi.outlook.cards import ways
-from engine.hachihachi.yaku.deck import points
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.looking.knowledge_scene import SETS, KnowledgeScene
-from game.hachihachi.table.drawing.chips import Chip
-from game.hachihachi.table.missing import missing
-from game.hachihachi.words.words import card_name
-from game.program.app import App, Launch
-from game.table.frame.explain import Explanation, Thing
-from game.table.table_tools import TOOLS
-from game.widgets import Label
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.outlook.cards import ways
+from hachi_hachi.engine.hachihachi.yaku.deck import points
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.looking.knowledge_scene import SETS, KnowledgeScene
+from hachi_hachi.game.hachihachi.table.drawing.chips import Chip
+from hachi_hachi.game.hachihachi.table.missing import missing
+from hachi_hachi.game.hachihachi.words.words import card_name
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.frame.explain import Explanation, Thing
+from hachi_hachi.game.table.table_tools import TOOLS
+from hachi_hachi.game.widgets import Label
 from tests.game.hachihachi.test_many_seats import year_of
 from tests.game.helpers.by_hand import keys_for
 from tests.game.helpers.explained import explained_no_more

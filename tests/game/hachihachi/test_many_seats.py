@@ -7,36 +7,36 @@ from dataclasses import replace
 
 import pytest
 
-from ai.hachihachi.reasons import table as reasons
-from ai.player import Candidate, Report
-from engine.core.masks import cards_in
-from engine.core.records.header import HUMAN
-from engine.hachihachi.outlook.sets import LOST, PILE, sets_of
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import BLANK, PACK
-from game.display.inputs import Action, Input, Press
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.looking.knowledge import unseen_by_month
-from game.hachihachi.match import Match, Session
-from game.hachihachi.seating.scene import SeatingScene
-from game.hachihachi.settlement.commitment import commitment_check
-from game.hachihachi.settlement.scene import SettlementScene
-from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.table.drawing.lights import is_out
-from game.hachihachi.words.asked.hint_words import NUDGES, REASONS, choice_text
-from game.hachihachi.words.deal_log import log_of
-from game.hachihachi.words.words import kan_text
-from game.program.app import App, Launch
-from game.scenes.scene import Scene
-from game.table.cards.card_set import card_key
-from game.table.cards.sprites import Deck
-from game.table.hints import Hints
-from game.table.session.orders import NewYear, Seat
-from game.table.session.players import Reply
-from game.widgets.table import Table
+from hachi_hachi.ai.hachihachi.reasons import table as reasons
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.outlook.sets import LOST, PILE, sets_of
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.looking.knowledge import unseen_by_month
+from hachi_hachi.game.hachihachi.match import Match, Session
+from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
+from hachi_hachi.game.hachihachi.settlement.commitment import commitment_check
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
+from hachi_hachi.game.hachihachi.table.drawing.lights import is_out
+from hachi_hachi.game.hachihachi.words.asked.hint_words import NUDGES, REASONS, choice_text
+from hachi_hachi.game.hachihachi.words.deal_log import log_of
+from hachi_hachi.game.hachihachi.words.words import kan_text
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.hints import Hints
+from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.widgets.table import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
 from tests.game.helpers.clicks import click

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.masks import cards_in
-from game.display.inputs import Action, Press
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.settlement.scene import SettlementScene
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.play import HachiPlayer
-from game.program.app import App
-from game.scenes.cover import CoverScene
-from game.table.cards.card_set import card_key
-from game.table.cards.sprites import Deck
-from game.table.deal_player import difference
-from game.table.match import Match
-from game.table.session.session import Session
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.play import HachiPlayer
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.cover import CoverScene
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.deal_player import difference
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, table_of
 from tests.game.helpers.clocks import standing
 

@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from engine.core.records.header import HUMAN
-from engine.hachihachi.actions import PLAY, cards_of
-from game.display.geometry import Box
-from game.display.inputs import Action, Inputs, Pointer, Press, Touch
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.table.chooser import Chooser
-from game.program.app import App, Launch
-from game.table.cards.card_set import card_key
-from game.table.cards.poses import card_box
-from game.table.session.orders import NewYear, Seat
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.actions import PLAY, cards_of
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Inputs, Pointer, Press, Touch
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.table.chooser import Chooser
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.poses import card_box
+from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import begun, until_asked
 
 pytestmark = pytest.mark.usefixtures("quick_players")

@@ -10,31 +10,31 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.core.actions import Action, Decision
-from engine.core.masks import cards_in
-from engine.core.observation import Observation
-from engine.hachihachi import actions
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from game.display.geometry import Box
-from game.display.inputs import Action as Key
-from game.display.inputs import Press
-from game.hachihachi.asking.ask_panel import CardRow, ask_panel, usual_answer
-from game.hachihachi.asking.ask_panel import Composition as AskComposition
-from game.hachihachi.asking.call_panel import CallDeeds, Composition, call_panel
-from game.hachihachi.asking.question import HAND_HEIGHT, composed_ask, composed_call
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.match import Match, Session
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.seat_layout import Role
-from game.hachihachi.words.asked.answer_words import ANSWERS, meaning
-from game.hachihachi.words.words import kan_text
-from game.keeping.text import _
-from game.program.app import App, Launch
-from game.table.cards.sprites import Deck
-from game.widgets import Button, FocusGroup, Label, Panel
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action as Key
+from hachi_hachi.game.display.inputs import Press
+from hachi_hachi.game.hachihachi.asking.ask_panel import CardRow, ask_panel, usual_answer
+from hachi_hachi.game.hachihachi.asking.ask_panel import Composition as AskComposition
+from hachi_hachi.game.hachihachi.asking.call_panel import CallDeeds, Composition, call_panel
+from hachi_hachi.game.hachihachi.asking.question import HAND_HEIGHT, composed_ask, composed_call
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.match import Match, Session
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hachihachi.words.asked.answer_words import ANSWERS, meaning
+from hachi_hachi.game.hachihachi.words.words import kan_text
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets import Button, FocusGroup, Label, Panel
 from tests.game.helpers.at_once import NAMES, AtOnce, table_of
 from tests.game.helpers.fits import assert_fits
 

@@ -8,30 +8,30 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.masks import mask_of
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.presets import SHEETS, rules_of
-from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
-from engine.hachihachi.rules import OPTIONS, Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import CARDS, parse_all
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.teyaku import NAMES, best
-from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
-from game.activities.setup.rules_page import OptionText
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.looking.help_scene import PAGES, HelpScene, YakuRow
-from game.hachihachi.words.help.play_text import BY_VALUE, how_to_play
-from game.hachihachi.words.help.yaku_lines import YakuLine
-from game.hachihachi.words.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
-from game.hachihachi.words.rules_words import RULES_TEXT
-from game.keeping import text
-from game.program.app import App, Launch
-from game.table.cards.sprites import deck_of
-from game.table.match import Match
-from game.table.session.session import Session
-from game.widgets import Label, Widget
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_of
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse_all
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES, best
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from hachi_hachi.game.activities.setup.rules_page import OptionText
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.looking.help_scene import PAGES, HelpScene, YakuRow
+from hachi_hachi.game.hachihachi.words.help.play_text import BY_VALUE, how_to_play
+from hachi_hachi.game.hachihachi.words.help.yaku_lines import YakuLine
+from hachi_hachi.game.hachihachi.words.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
+from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.cards.sprites import deck_of
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.widgets import Label, Widget
 from tests.engine.hachihachi.whole.test_contract import ROWS
 from tests.game.helpers.at_once import NAMES as SITTING
 from tests.game.helpers.at_once import AtOnce

@@ -7,16 +7,16 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.records.header import HUMAN
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import CARDS
-from game.display.inputs import Action, Press
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.seating.scene import DEALER, SeatingScene, drew, why_first
-from game.keeping.settings import load
-from game.keeping.text import use_language
-from game.program.app import App, Launch
-from game.table.session.orders import NewYear, Seat, Watch
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.seating.scene import DEALER, SeatingScene, drew, why_first
+from hachi_hachi.game.keeping.settings import load
+from hachi_hachi.game.keeping.text import use_language
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.session.orders import NewYear, Seat, Watch
 from tests.game.helpers.at_once import NAMES, played_year, table_of
 
 pytestmark = pytest.mark.usefixtures("quick_players")

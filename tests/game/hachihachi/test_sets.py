@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from engine.core.masks import mask_of
-from engine.hachihachi.outlook.sets import LOST, sets_of
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.hachihachi.looking.knowledge import playing, progress_of
-from game.hachihachi.looking.set_rows import draw_where, lacks, progress_text
-from game.hachihachi.match import Session
-from game.keeping import text
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.outlook.sets import LOST, sets_of
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachihachi.looking.knowledge import playing, progress_of
+from hachi_hachi.game.hachihachi.looking.set_rows import draw_where, lacks, progress_text
+from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.keeping import text
 from tests.game.helpers.at_once import AtOnce, table_of
 
 

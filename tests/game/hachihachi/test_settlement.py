@@ -9,22 +9,22 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.core.records.header import HUMAN
-from game.display.geometry import Box
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.settlement.dealt import DealtScene
-from game.hachihachi.settlement.scene import SettlementScene
-from game.hachihachi.settlement.stones import APPEARED, Stone, stones_of
-from game.hachihachi.table.drawing.picture import Shown
-from game.hachihachi.words.paid.accounts import Row
-from game.hachihachi.words.paid.payment_words import RULES, explained, reason_of
-from game.hachihachi.words.words import REASONS
-from game.program.app import App, Launch
-from game.scenes.scene import FRAME, Pop, Push
-from game.table import again
-from game.table.session.orders import NewYear, Seat
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.dealt import DealtScene
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.settlement.stones import APPEARED, Stone, stones_of
+from hachi_hachi.game.hachihachi.table.drawing.picture import Shown
+from hachi_hachi.game.hachihachi.words.paid.accounts import Row
+from hachi_hachi.game.hachihachi.words.paid.payment_words import RULES, explained, reason_of
+from hachi_hachi.game.hachihachi.words.words import REASONS
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
+from hachi_hachi.game.table import again
+from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 

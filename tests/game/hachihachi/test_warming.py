@@ -8,22 +8,22 @@ from collections.abc import Callable
 import numpy as np
 import pygame
 
-from game.display.canvas import Canvas
-from game.display.playback.stage import Stage
-from game.display.playback.timeline import Timeline
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.match import Match
-from game.hachihachi.seating.warming import table_steps
-from game.hachihachi.settlement.scene import SettlementScene
-from game.hachihachi.table.drawing import furniture
-from game.hachihachi.table.drawing.picture import Shown, TablePicture
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.presenter import Presenter
-from game.hachihachi.table.tabletop import Tabletop
-from game.program.app import App, Launch
-from game.table.cards.sprites import Deck, deck_of
-from game.table.session.session import Session
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.playback.stage import Stage
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.seating.warming import table_steps
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.table.drawing import furniture
+from hachi_hachi.game.hachihachi.table.drawing.picture import Shown, TablePicture
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.cards.sprites import Deck, deck_of
+from hachi_hachi.game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, table_of
 
 

@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.chance.streams import stream
-from engine.core.events import Event
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachininmeri.records.sitting import MatchTable, new_match
-from engine.hachininmeri.seen import events as ev
-from game.display.playback.cue import reduced
-from game.display.playback.stage import PASSING, Stage
-from game.display.playback.timeline import Timeline
-from game.hachininmeri.table.celebrated import meri_made
-from game.hachininmeri.table.layout import Layout
-from game.hachininmeri.table.presenter import BANNER, Presenter
-from game.hachininmeri.table.tabletop import Tabletop
-from game.keeping.text import use_language
-from game.table.deal_player import difference
-from game.table.frame.ceremony import CEREMONY, Ceremony
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable, new_match
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.game.display.playback.cue import reduced
+from hachi_hachi.game.display.playback.stage import PASSING, Stage
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hachininmeri.table.celebrated import meri_made
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.table.presenter import BANNER, Presenter
+from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
+from hachi_hachi.game.keeping.text import use_language
+from hachi_hachi.game.table.deal_player import difference
+from hachi_hachi.game.table.frame.ceremony import CEREMONY, Ceremony
 
 NAMES = [f"S{seat}" for seat in range(8)]
 SEATS = tuple(SeatInfo(name, "greedy") for name in NAMES)

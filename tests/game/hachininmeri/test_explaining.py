@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from engine.hachininmeri.cards.pack import SEATS, TRICKS
-from engine.hachininmeri.seen.view import View
-from game.display.inputs import Action, Pointer, Touch
-from game.hachininmeri.deal.scene import TOOLS, TableScene
-from game.hachininmeri.explaining.known import Known
-from game.hachininmeri.words.card_words import card_name
-from game.hachininmeri.words.rules_words import RULES_TEXT
-from game.hachininmeri.words.telling import card_of
-from game.program.app import App, Launch
-from game.table.frame.explain import Explanation
-from game.table.session.orders import NewYear
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.display.inputs import Action, Pointer, Touch
+from hachi_hachi.game.hachininmeri.deal.scene import TOOLS, TableScene
+from hachi_hachi.game.hachininmeri.explaining.known import Known
+from hachi_hachi.game.hachininmeri.words.card_words import card_name
+from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachininmeri.words.telling import card_of
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.frame.explain import Explanation
+from hachi_hachi.game.table.session.orders import NewYear
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.explained import explained_no_more
 from tests.game.helpers.meri_tables import MERI, SITTING, asked

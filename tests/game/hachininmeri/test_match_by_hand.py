@@ -8,26 +8,26 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from engine.catalog import GAMES as ENGINES
-from engine.core.records.header import HUMAN
-from game.catalog import GAMES
-from game.display.inputs import Action, Input, Pointer, Press, Touch
-from game.display.playback.stage import FLYING_Z
-from game.hachininmeri.after.game_scene import GameScene
-from game.hachininmeri.after.match_scene import MatchScene
-from game.hachininmeri.deal.scene import TableScene
-from game.hachininmeri.looking.help_scene import PAGES as HELP
-from game.hachininmeri.looking.help_scene import HelpScene
-from game.hachininmeri.looking.played_scene import PAGES as KNOWN
-from game.hachininmeri.looking.played_scene import PlayedScene
-from game.hachininmeri.seating.scene import SeatingScene
-from game.hachininmeri.table.picture import Lit
-from game.hachininmeri.table.presenter import VIEW
-from game.hachininmeri.table.seats import dragon_items
-from game.program.app import App, Launch
-from game.scenes.scene import Scene
-from game.table.cards.card_set import card_key
-from game.table.session.orders import NewYear, Seat, Watch
+from hachi_hachi.engine.catalog import GAMES as ENGINES
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.playback.stage import FLYING_Z
+from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
+from hachi_hachi.game.hachininmeri.after.match_scene import MatchScene
+from hachi_hachi.game.hachininmeri.deal.scene import TableScene
+from hachi_hachi.game.hachininmeri.looking.help_scene import PAGES as HELP
+from hachi_hachi.game.hachininmeri.looking.help_scene import HelpScene
+from hachi_hachi.game.hachininmeri.looking.played_scene import PAGES as KNOWN
+from hachi_hachi.game.hachininmeri.looking.played_scene import PlayedScene
+from hachi_hachi.game.hachininmeri.seating.scene import SeatingScene
+from hachi_hachi.game.hachininmeri.table.picture import Lit
+from hachi_hachi.game.hachininmeri.table.presenter import VIEW
+from hachi_hachi.game.hachininmeri.table.seats import dragon_items
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.session.orders import NewYear, Seat, Watch
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.clicks import click
 

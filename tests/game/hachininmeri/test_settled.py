@@ -8,35 +8,35 @@ from itertools import product
 import pygame
 import pytest
 
-from engine.core.chance.streams import stream
-from engine.core.events import HIDDEN, Event
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.seen.events import Called
-from engine.hachininmeri.records.sitting import new_match
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import Trick, View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input
-from game.display.playback.stage import Stage, passing
-from game.display.playback.timeline import Timeline
-from game.hachihachi.table.celebrated import called
-from game.hachininmeri.after.game_scene import GameScene
-from game.hachininmeri.after.standing import winners_fit
-from game.hachininmeri.deal.scene import TableScene
-from game.hachininmeri.looking.card_rows import CardRow
-from game.hachininmeri.looking.played_scene import PLAYED, PlayedScene
-from game.hachininmeri.table.celebrated import cards_of, game_over, meri_made, yaku_made
-from game.hachininmeri.words.card_words import card_name
-from game.hachininmeri.words.help_words import yaku_rows
-from game.hachininmeri.words.telling import YAKU, log_lines
-from game.keeping import text
-from game.program.app import App, Launch
-from game.scenes.scene import Push, Scene
-from game.screens.pause import PauseScene
-from game.table.cards.card_set import card_key
-from game.table.frame import ceremony
-from game.table.session.orders import NewYear
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.seen.events import Called
+from hachi_hachi.engine.hachininmeri.records.sitting import new_match
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input
+from hachi_hachi.game.display.playback.stage import Stage, passing
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hachihachi.table.celebrated import called
+from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
+from hachi_hachi.game.hachininmeri.after.standing import winners_fit
+from hachi_hachi.game.hachininmeri.deal.scene import TableScene
+from hachi_hachi.game.hachininmeri.looking.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.looking.played_scene import PLAYED, PlayedScene
+from hachi_hachi.game.hachininmeri.table.celebrated import cards_of, game_over, meri_made, yaku_made
+from hachi_hachi.game.hachininmeri.words.card_words import card_name
+from hachi_hachi.game.hachininmeri.words.help_words import yaku_rows
+from hachi_hachi.game.hachininmeri.words.telling import YAKU, log_lines
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.scenes.scene import Push, Scene
+from hachi_hachi.game.screens.pause import PauseScene
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.frame import ceremony
+from hachi_hachi.game.table.session.orders import NewYear
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.meri_tables import MERI, SITTING, asked
 

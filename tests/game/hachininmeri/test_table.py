@@ -4,36 +4,36 @@ from pathlib import Path
 
 import pytest
 
-from ai.catalog import choose
-from ai.hachininmeri.worth import reasons
-from engine.catalog import GAMES
-from engine.core.actions import Decision
-from engine.core.chance.streams import stream
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachininmeri.cards.pack import ROBAI, SEATS, SUITS, SUN, TENKA, card_of, team_of, value_of
-from engine.hachininmeri.cards.yaku import YAKU
-from engine.hachininmeri.records.sitting import MatchTable, new_match
-from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import View
-from game.activities.learn import reader
-from game.display.playback.stage import Stage
-from game.display.playback.timeline import INSTANT, Timeline
-from game.hachininmeri.after.standing import brought, lead_chart
-from game.hachininmeri.cards import UNSUN
-from game.hachininmeri.deal.chooser import Chooser
-from game.hachininmeri.explaining import cards as explained
-from game.hachininmeri.explaining.cards import heading_of, open_trump
-from game.hachininmeri.explaining.known import Known
-from game.hachininmeri.explaining.seats import dealer
-from game.hachininmeri.table.layout import Layout
-from game.hachininmeri.table.presenter import Presenter
-from game.hachininmeri.table.tabletop import Tabletop, down_key
-from game.hachininmeri.words import card_words, help_words, hint_words, option_words, telling
-from game.hachininmeri.words.rules_words import RULES_TEXT
-from game.keeping import assets
-from game.table.cards.card_set import BACK, card_key
-from game.table.deal_player import difference
+from hachi_hachi.ai.catalog import choose
+from hachi_hachi.ai.hachininmeri.worth import reasons
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUITS, SUN, TENKA, card_of, team_of, value_of
+from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable, new_match
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.activities.learn import reader
+from hachi_hachi.game.display.playback.stage import Stage
+from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
+from hachi_hachi.game.hachininmeri.after.standing import brought, lead_chart
+from hachi_hachi.game.hachininmeri.cards import UNSUN
+from hachi_hachi.game.hachininmeri.deal.chooser import Chooser
+from hachi_hachi.game.hachininmeri.explaining import cards as explained
+from hachi_hachi.game.hachininmeri.explaining.cards import heading_of, open_trump
+from hachi_hachi.game.hachininmeri.explaining.known import Known
+from hachi_hachi.game.hachininmeri.explaining.seats import dealer
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.table.presenter import Presenter
+from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop, down_key
+from hachi_hachi.game.hachininmeri.words import card_words, help_words, hint_words, option_words, telling
+from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
+from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.deal_player import difference
 
 SIZES = [(1280, 720, 1.0), (1280, 960, 1.0), (1280, 720, 1.5), (1706, 720, 1.25)]
 

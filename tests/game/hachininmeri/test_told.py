@@ -7,21 +7,21 @@ from collections import Counter
 
 import pytest
 
-from ai.catalog import choose
-from engine.core.chance.streams import stream
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachininmeri.cards.order import trumps_of
-from engine.hachininmeri.cards.pack import ROBAI, SEATS, SUN, card_of, suit_of, value_of
-from engine.hachininmeri.records.sitting import MatchTable, new_match
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import View
-from game.hachininmeri.explaining.cards import threats
-from game.hachininmeri.explaining.known import Known
-from game.hachininmeri.table.presenter import Banner
-from game.hachininmeri.table.seats import banner_words
-from game.hachininmeri.words import telling
-from game.hachininmeri.words.card_words import card_name, suit_name
-from game.hachininmeri.words.telling import sets_text
+from hachi_hachi.ai.catalog import choose
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.cards.order import trumps_of
+from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUN, card_of, suit_of, value_of
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable, new_match
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.game.hachininmeri.explaining.cards import threats
+from hachi_hachi.game.hachininmeri.explaining.known import Known
+from hachi_hachi.game.hachininmeri.table.presenter import Banner
+from hachi_hachi.game.hachininmeri.table.seats import banner_words
+from hachi_hachi.game.hachininmeri.words import telling
+from hachi_hachi.game.hachininmeri.words.card_words import card_name, suit_name
+from hachi_hachi.game.hachininmeri.words.telling import sets_text
 
 SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(f"S{seat}", "greedy") for seat in range(SEATS)))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engine.core.observation import Observation
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.hachihachi.records.sitting import YearTable, new_year
-from game.table.session.players import Reply
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
+from hachi_hachi.game.table.session.players import Reply
 
 
 class AtOnce:

@@ -6,8 +6,8 @@ import os
 import struct
 from multiprocessing.connection import Connection
 
-from ai.processes.worker import Answer, Request, answer
-from engine.core.actions import Action
+from hachi_hachi.ai.processes.worker import Answer, Request, answer
+from hachi_hachi.engine.core.actions import Action
 
 
 def dies(pipe: Connection) -> None:

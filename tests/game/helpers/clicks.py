@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.display.inputs import Action, Input, Pointer, Press, Touch
-from game.program.app import App
-from game.scenes.scene import Scene
-from game.widgets import Button
+from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.widgets import Button
 
 
 def click(x: float, y: float) -> list[Input]:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.hachininmeri.rules import Rules
-from game.display.inputs import Action
-from game.hachininmeri.after.dealt import DealtScene
-from game.hachininmeri.after.game_scene import GameScene
-from game.hachininmeri.after.match_scene import MatchScene
-from game.hachininmeri.deal.scene import WITH_CARDS, TableScene
-from game.hachininmeri.game import HACHININ_MERI
-from game.hachininmeri.looking.help_scene import ORDER, YAKU, HelpScene
-from game.hachininmeri.looking.help_scene import PAGES as HELP
-from game.hachininmeri.looking.played_scene import PAGES as KNOWN
-from game.hachininmeri.looking.played_scene import PlayedScene
-from game.hachininmeri.words.card_words import SUITS
-from game.program.app import App
-from game.scenes.scene import Scene
-from game.table.cards.sprites import deck_of
-from game.table.session.orders import NewYear, Seat
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.game.display.inputs import Action
+from hachi_hachi.game.hachininmeri.after.dealt import DealtScene
+from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
+from hachi_hachi.game.hachininmeri.after.match_scene import MatchScene
+from hachi_hachi.game.hachininmeri.deal.scene import WITH_CARDS, TableScene
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.hachininmeri.looking.help_scene import ORDER, YAKU, HelpScene
+from hachi_hachi.game.hachininmeri.looking.help_scene import PAGES as HELP
+from hachi_hachi.game.hachininmeri.looking.played_scene import PAGES as KNOWN
+from hachi_hachi.game.hachininmeri.looking.played_scene import PlayedScene
+from hachi_hachi.game.hachininmeri.words.card_words import SUITS
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.cards.sprites import deck_of
+from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.every_scene import PEOPLE, Walk, hinted, set_ups
 

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from game import catalog
-from game.catalog import GAMES
-from game.game import AnyGame
-from game.program.app import App
-from game.scenes.scene import Push, Scene
-from game.screens.title import entries
-from game.screens.title.face_question import FaceQuestion
-from game.screens.title.learn_question import LearnQuestion
-from game.screens.title.scene import TitleScene
-from game.screens.years.picker import PickerScene
+from hachi_hachi.game import catalog
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.scene import Push, Scene
+from hachi_hachi.game.screens.title import entries
+from hachi_hachi.game.screens.title.face_question import FaceQuestion
+from hachi_hachi.game.screens.title.learn_question import LearnQuestion
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.years.picker import PickerScene
 from tests.game.activities.past.wandering import played
 
 #: The games as they are, whatever a test puts into the catalogue.

@@ -6,36 +6,36 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ai.catalog import choose
-from engine.core.records.header import HUMAN
-from engine.hachihachi import actions
-from game.activities.learn import reader
-from game.activities.setup.options_editor import KeepScene, OptionsEditor
-from game.activities.setup.scene import NewYearScene
-from game.game import AnyGame
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.looking.help_scene import PAGES, HelpScene
-from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
-from game.hachihachi.settlement.dealt import DealtScene
-from game.hachihachi.settlement.scene import SettlementScene
-from game.hachihachi.settlement.year_scene import YearScene
-from game.program.app import App
-from game.scenes.cover import CoverScene
-from game.scenes.marks_question import MarksQuestion
-from game.scenes.scene import Scene
-from game.scenes.undo import undo_question
-from game.screens.about import AboutScene
-from game.screens.crashed import CrashScene
-from game.screens.keys import KeysScene
-from game.screens.options import OptionsScene
-from game.screens.pause import PauseScene
-from game.screens.title.learn_question import LearnQuestion
-from game.screens.title.scene import TitleScene
-from game.table.hints import STEPS
-from game.table.scenes.deal_scene import DealScene
-from game.table.scenes.hint_scene import HintScene
-from game.table.session.orders import NewYear, Seat
+from hachi_hachi.ai.catalog import choose
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.game.activities.learn import reader
+from hachi_hachi.game.activities.setup.options_editor import KeepScene, OptionsEditor
+from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.looking.help_scene import PAGES, HelpScene
+from hachi_hachi.game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
+from hachi_hachi.game.hachihachi.settlement.dealt import DealtScene
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.cover import CoverScene
+from hachi_hachi.game.scenes.marks_question import MarksQuestion
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.scenes.undo import undo_question
+from hachi_hachi.game.screens.about import AboutScene
+from hachi_hachi.game.screens.crashed import CrashScene
+from hachi_hachi.game.screens.keys import KeysScene
+from hachi_hachi.game.screens.options import OptionsScene
+from hachi_hachi.game.screens.pause import PauseScene
+from hachi_hachi.game.screens.title.learn_question import LearnQuestion
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.hints import STEPS
+from hachi_hachi.game.table.scenes.deal_scene import DealScene
+from hachi_hachi.game.table.scenes.hint_scene import HintScene
+from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.display.inputs import Action, Pointer, Touch
-from game.program.app import App
-from game.table.frame.explain import Explainer
+from hachi_hachi.game.display.inputs import Action, Pointer, Touch
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.table.frame.explain import Explainer
 from tests.game.helpers.by_hand import press
 
 

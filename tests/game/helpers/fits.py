@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.display.canvas import Canvas
-from game.widgets import Button, Choice, Label, Widget
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.widgets import Button, Choice, Label, Widget
 
 #: What a button's words leave free at least, in units.
 FREE = 20

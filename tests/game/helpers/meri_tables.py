@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.catalog import GAMES
-from game.display.inputs import Action
-from game.hachininmeri.deal.scene import TableScene
-from game.program.app import App
-from game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.inputs import Action
+from hachi_hachi.game.hachininmeri.deal.scene import TableScene
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import press
 
 MERI = GAMES["hachinin-meri"]

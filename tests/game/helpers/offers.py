@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.activities.setup.offer import Offer
-from game.hachihachi.game import NAMES
-from game.hachihachi.words.rules_words import RULES_TEXT
-from game.keeping.savefile import SaveStore
-from game.keeping.settings import GameSettings
-from game.program.app import App
-from game.scenes.scene import Scene
-from game.table.session.orders import LevelWords, NewYear, StyleWords
+from hachi_hachi.game.activities.setup.offer import Offer
+from hachi_hachi.game.hachihachi.game import NAMES
+from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.keeping.savefile import SaveStore
+from hachi_hachi.game.keeping.settings import GameSettings
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.session.orders import LevelWords, NewYear, StyleWords
 
 LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]
 ALL_SEATS = (2, 3, 4, 5, 6, 7)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.display.inputs import PAD, Action
-from game.program.app import App
-from game.widgets import Button
+from hachi_hachi.game.display.inputs import PAD, Action
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.widgets import Button
 
 FRAME = 1 / 60
 BUTTONS = {action: number for number, action in PAD.items()}

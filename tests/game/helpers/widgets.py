@@ -1,10 +1,10 @@
 """Widgets for those who try them out, and keys for a group of them."""
 
-from game.display.inputs import Action, Press
-from game.display.palette import SEATS
-from game.widgets import FocusGroup
-from game.widgets.table import Cell, Line, Table
-from game.widgets.table import Column as TableColumn
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.display.palette import SEATS
+from hachi_hachi.game.widgets import FocusGroup
+from hachi_hachi.game.widgets.table import Cell, Line, Table
+from hachi_hachi.game.widgets.table import Column as TableColumn
 
 
 def keys(group: FocusGroup, *actions: Action) -> None:

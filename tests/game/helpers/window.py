@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from game.keeping.settings import Settings, save
+from hachi_hachi.game.keeping.settings import Settings, save
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 # Seconds after which something that should have happened has not.
@@ -37,7 +37,7 @@ class GameWindow:
             settings.of("hachi-hachi").card_face = "painted"
             save(settings, folder / "home")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "game", "--size", f"{size[0]}x{size[1]}", "--log", str(self.log), *arguments],
+            [sys.executable, "-m", "hachi_hachi", "--size", f"{size[0]}x{size[1]}", "--log", str(self.log), *arguments],
             cwd=ROOT,
             env=self.environment,
         )

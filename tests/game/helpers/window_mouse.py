@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.actions import Action, Decision
-from engine.hachihachi.actions import PLAY, TAKE, cards_of
-from engine.hachihachi.records.sitting import YearTable
-from game.display.geometry import Box, frame_for
-from game.hachihachi.seating.places import SeatingPlaces
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.game.display.geometry import Box, frame_for
+from hachi_hachi.game.hachihachi.seating.places import SeatingPlaces
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from tests.game.helpers.window import GameWindow
 
 

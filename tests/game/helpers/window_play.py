@@ -6,14 +6,14 @@ import time
 from pathlib import Path
 from typing import Any
 
-from ai.catalog import choose
-from engine.core.actions import Action, Decision
-from engine.core.masks import cards_in
-from engine.core.records.reading import RecordError
-from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE
-from engine.hachihachi.records.sitting import YearTable, continue_year
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import notation
+from hachi_hachi.ai.catalog import choose
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.records.reading import RecordError
+from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import notation
 from tests.game.helpers.window import PATIENCE, GameWindow
 
 

@@ -15,18 +15,18 @@ from random import Random
 import pygame
 import pytest
 
-from engine.core.records.reading import FORMAT, VERSION, RecordError
-from engine.hachihachi.records.sitting import continue_year
-from game.display.inputs import Action, Press
-from game.hachihachi.game import HACHIHACHI
-from game.keeping import files, savefile
-from game.keeping.log import EventLog
-from game.keeping.savefile import MOST_BYTES, SaveError, SaveStore, read_text
-from game.keeping.settings import Settings, load
-from game.program.app import App, Launch
-from game.screens.title.scene import TitleScene
-from game.table.session import players
-from game.table.session.orders import Watch
+from hachi_hachi.engine.core.records.reading import FORMAT, VERSION, RecordError
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.keeping import files, savefile
+from hachi_hachi.game.keeping.log import EventLog
+from hachi_hachi.game.keeping.savefile import MOST_BYTES, SaveError, SaveStore, read_text
+from hachi_hachi.game.keeping.settings import Settings, load
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.session import players
+from hachi_hachi.game.table.session.orders import Watch
 from tests.game.helpers.at_once import AtOnce, year
 from tests.game.helpers.plain import PlainScene
 
@@ -36,8 +36,8 @@ ROOT = Path(__file__).resolve().parents[3]
 BOUNDED = """
 import resource, signal, sys
 from pathlib import Path
-from game.keeping.savefile import SaveStore
-from engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.game.keeping.savefile import SaveStore
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year
 signal.setitimer(signal.ITIMER_PROF, 1.0)  # whoever takes the processor for longer is ended
 resource.setrlimit(resource.RLIMIT_DATA, (200_000_000, 200_000_000))
 try:
@@ -115,7 +115,7 @@ NEWER = json.dumps({"format": FORMAT, "version": VERSION + 1})
 def test_a_year_that_cannot_be_read_is_kept_until_the_player_has_said_what_to_do(
     home: Path, app: App, monkeypatch: pytest.MonkeyPatch, content: bytes, sentence: str
 ) -> None:
-    monkeypatch.setattr("game.catalog.GAMES", {HACHIHACHI.id: HACHIHACHI})
+    monkeypatch.setattr("hachi_hachi.game.catalog.GAMES", {HACHIHACHI.id: HACHIHACHI})
     app.saves.of("hachi-hachi").current.write_bytes(content)
     with pytest.raises(ValueError, match=sentence):
         HACHIHACHI.continue_year(app)
@@ -134,7 +134,7 @@ def test_a_year_that_cannot_be_read_is_kept_until_the_player_has_said_what_to_do
 FULL = """
 import resource, signal, sys
 from pathlib import Path
-from game.keeping.savefile import SaveStore
+from hachi_hachi.game.keeping.savefile import SaveStore
 store = SaveStore(Path(sys.argv[1]))
 store.save("a small year"); store.settle()
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -243,7 +243,7 @@ def test_time_that_goes_back_or_far_ahead_does_not_reach_a_scene(app: App, monke
 
     monkeypatch.setattr("time.sleep", lambda _seconds: None)
     real = iter(number * 100_000.0 for number in range(10_000))
-    monkeypatch.setattr("game.program.app.time.perf_counter", lambda: next(real))
+    monkeypatch.setattr("hachi_hachi.game.program.app.time.perf_counter", lambda: next(real))
     assert app.run(Timed, lambda app, _path: PlainScene(app)) == 0
     assert all(0.0 <= dt <= 0.1 for dt in seen)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from engine.catalog import game_of
-from game.activities.daily.days import Days, Key
-from game.activities.learn import progress
-from game.activities.setup import own_sheets
-from game.background.records.gleaning import glean
-from game.background.records.reviews import Kept, load, place_of, save, sha_of
-from game.background.records.shelf import Shelf
-from game.hachihachi.words.rules_words import RULES_TEXT
-from game.keeping import settings
-from game.keeping.savefile import SaveStore, read_text
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.game.activities.daily.days import Days, Key
+from hachi_hachi.game.activities.learn import progress
+from hachi_hachi.game.activities.setup import own_sheets
+from hachi_hachi.game.background.records.gleaning import glean
+from hachi_hachi.game.background.records.reviews import Kept, load, place_of, save, sha_of
+from hachi_hachi.game.background.records.shelf import Shelf
+from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.keeping import settings
+from hachi_hachi.game.keeping.savefile import SaveStore, read_text
 from tests.game.helpers.at_once import year
 
 MARK = b"\xef\xbb\xbf"

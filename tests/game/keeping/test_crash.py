@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.hachihachi.records.sitting import continue_year
-from game.display.inputs import Action, Press
-from game.keeping import crash
-from game.program.app import MOST_FAILURES, App, Launch
-from game.scenes.scene import Replace, Scene
-from game.screens.crashed import CrashScene
-from game.widgets import Label
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.keeping import crash
+from hachi_hachi.game.program.app import MOST_FAILURES, App, Launch
+from hachi_hachi.game.scenes.scene import Replace, Scene
+from hachi_hachi.game.screens.crashed import CrashScene
+from hachi_hachi.game.widgets import Label
 from tests.game.helpers.at_once import year
 from tests.game.helpers.plain import PlainScene
 
@@ -28,8 +28,8 @@ ROOT = Path(__file__).resolve().parents[3]
 #: A program in which something fails before there is a window.
 EARLY = """
 import sys
-from game.program import app
-from game import __main__
+from hachi_hachi.game.program import app
+from hachi_hachi import __main__
 def fails(*_):
     raise ZeroDivisionError("early")
 app.Fonts = fails
@@ -213,9 +213,9 @@ def test_the_window_says_what_happened_where_no_report_lies(app: App) -> None:
 #: A program whose title fails once no file can be opened any more; whoever reads of it leaves.
 NO_DESCRIPTORS = """
 import os, resource, sys
-from game.program import command
-from game.screens.crashed import CrashScene
-from game.screens.title.scene import TitleScene
+from hachi_hachi.game.program import command
+from hachi_hachi.game.screens.crashed import CrashScene
+from hachi_hachi.game.screens.title.scene import TitleScene
 
 held = []
 def fails(self, dt):
@@ -267,7 +267,7 @@ def test_what_fails_before_the_window_is_told(tmp_path: Path) -> None:
 def test_told_to_end_it_saves_and_ends(tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
     process = subprocess.Popen(
-        [sys.executable, "-m", "game", "--watch", "--speed", "instant", "--log", str(log), "--size", "800x600"],
+        [sys.executable, "-m", "hachi_hachi", "--watch", "--speed", "instant", "--log", str(log), "--size", "800x600"],
         cwd=ROOT, env={**os.environ, "HACHI_HACHI_HOME": str(tmp_path)},
     )
     try:

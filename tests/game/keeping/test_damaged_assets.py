@@ -11,14 +11,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.display import fonts, palette, picture_files, pictures, typeface
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.keeping import assets, text
-from game.screens.title import picture
-from game.screens.title.picture import petal_places, title_picture, title_places
-from game.table.frame.room import room
-from game.widgets import paint
+from hachi_hachi.game.display import fonts, palette, picture_files, pictures, typeface
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.keeping import assets, text
+from hachi_hachi.game.screens.title import picture
+from hachi_hachi.game.screens.title.picture import petal_places, title_picture, title_places
+from hachi_hachi.game.table.frame.room import room
+from hachi_hachi.game.widgets import paint
 
 #: What a damaged file may hold.
 DAMAGE = {"empty": b"", "swapped": b"RIFF\x24\x00\x00\x00WAVEfmt ", "cut": b"RIFF\xff\x00\x00\x00WEBPVP8 "}
@@ -139,8 +139,8 @@ def test_without_its_colours_the_program_says_which_file_it_is(tmp_path: Path, d
 
 def test_without_its_colours_the_program_does_not_start(tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from game.keeping import assets; "
-        "assets.ROOT = Path(sys.argv.pop()); from game.__main__ import main; sys.exit(main([]))"
+        "import sys; from pathlib import Path; from hachi_hachi.game.keeping import assets; "
+        "assets.ROOT = Path(sys.argv.pop()); from hachi_hachi.__main__ import main; sys.exit(main([]))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False, timeout=60

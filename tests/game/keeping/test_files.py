@@ -10,7 +10,7 @@ from typing import TextIO
 
 import pytest
 
-from game.keeping import files, paths
+from hachi_hachi.game.keeping import files, paths
 
 ROOT = Path(__file__).resolve().parents[3]
 ROOMS = ROOT / "game"

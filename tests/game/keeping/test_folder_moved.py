@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.hachihachi.match import Session
-from game.keeping.lock import Hold
-from game.program.app import App, Launch
+from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.keeping.lock import Hold
+from hachi_hachi.game.program.app import App, Launch
 from tests.game.helpers.at_once import AtOnce, year
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there, a folder with an open file cannot be moved")
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there, a folder
 HOLDER = """
 import sys
 from pathlib import Path
-from game.keeping.lock import FolderLock
+from hachi_hachi.game.keeping.lock import FolderLock
 lock = FolderLock(Path(sys.argv[1]))
 print(lock.acquire().value, flush=True)
 sys.stdin.read()

@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from game.keeping import lock
-from game.keeping.lock import FolderLock, Hold
-from game.keeping.savefile import SaveStore
-from game.program.app import App, Launch
+from hachi_hachi.game.keeping import lock
+from hachi_hachi.game.keeping.lock import FolderLock, Hold
+from hachi_hachi.game.keeping.savefile import SaveStore
+from hachi_hachi.game.program.app import App, Launch
 
 HOLDER = """
 import sys
 from pathlib import Path
-from game.keeping.lock import FolderLock
+from hachi_hachi.game.keeping.lock import FolderLock
 print(FolderLock(Path(sys.argv[1])).acquire().value, flush=True)
 sys.stdin.read()
 """

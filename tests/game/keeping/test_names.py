@@ -6,16 +6,16 @@ from typing import Final
 
 import pytest
 
-from engine.core.records.header import HUMAN
-from engine.hachihachi.seen import events as ev
-from game import catalog
-from game.game import AnyGame
-from game.hachihachi.words.telling import bid_text, listed
-from game.keeping.names import shown_name
-from game.keeping.text import LANGUAGES, YOU, _, use_language
-from game.program.app import App
-from game.table.match import Match
-from game.table.session.orders import NewYear, Seat
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game import catalog
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.words.telling import bid_text, listed
+from hachi_hachi.game.keeping.names import shown_name
+from hachi_hachi.game.keeping.text import LANGUAGES, YOU, _, use_language
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import begun
 from tools import translations
 

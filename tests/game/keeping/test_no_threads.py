@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from game import catalog
-from game.hachihachi.match import Session
-from game.keeping import crash
-from game.keeping.savefile import SaveStore
-from game.program.app import App
-from game.program.start import ImportThread
-from game.table.session.players import AiClient
+from hachi_hachi.game import catalog
+from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.keeping import crash
+from hachi_hachi.game.keeping.savefile import SaveStore
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.program.start import ImportThread
+from hachi_hachi.game.table.session.players import AiClient
 from tests.game.helpers.at_once import AtOnce, year
 
 REASON = "can't start new thread"

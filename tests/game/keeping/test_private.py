@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.background.records.shelf import Shelf
-from game.keeping import crash, files, settings
-from game.keeping.savefile import SaveStore
+from hachi_hachi.game.background.records.shelf import Shelf
+from hachi_hachi.game.keeping import crash, files, settings
+from hachi_hachi.game.keeping.savefile import SaveStore
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")
 

@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from game.keeping import files, savefile
-from game.keeping.savefile import SaveError, SaveStore, read_data, read_text
+from hachi_hachi.game.keeping import files, savefile
+from hachi_hachi.game.keeping.savefile import SaveError, SaveStore, read_data, read_text
 
 
 def test_a_year_is_saved_continued_and_finished(home: Path) -> None:

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.background.records.shelf import Shelf
-from game.keeping import files, settings
-from game.keeping.settings import GameSettings, Settings, Trouble, from_data, load, save
-from game.program import command
+from hachi_hachi.game.background.records.shelf import Shelf
+from hachi_hachi.game.keeping import files, settings
+from hachi_hachi.game.keeping.settings import GameSettings, Settings, Trouble, from_data, load, save
+from hachi_hachi.game.program import command
 
 JSON = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text()),

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.catalog import main_game
-from game.keeping import files, settings
-from game.keeping.savefile import SaveStore
-from game.program.app import App, Launch
+from hachi_hachi.game.catalog import main_game
+from hachi_hachi.game.keeping import files, settings
+from hachi_hachi.game.keeping.savefile import SaveStore
+from hachi_hachi.game.program.app import App, Launch
 from tests.game.helpers.at_once import year
 
 #: As the version before wrote them.
@@ -120,7 +120,7 @@ def test_the_program_goes_on_with_what_the_version_before_has_left(
     home: Path, make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = main_game()
-    monkeypatch.setattr("game.catalog.GAMES", {game.id: game})
+    monkeypatch.setattr("hachi_hachi.game.catalog.GAMES", {game.id: game})
     record = year(3, people=1).record_text()
     (home / "year.hachi").write_text(record)
     (home / "watched").mkdir()

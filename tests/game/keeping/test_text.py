@@ -11,9 +11,9 @@ import pygame
 import pytest
 from babel.messages.catalog import Catalog
 
-from game.display.fonts import FILES, Face, Fonts, font_file
-from game.keeping import text
-from game.keeping.text import N_, _, ngettext, pgettext
+from hachi_hachi.game.display.fonts import FILES, Face, Fonts, font_file
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.keeping.text import N_, _, ngettext, pgettext
 from tools import translations
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -83,8 +83,9 @@ def test_a_wrong_place_in_a_translation_still_gives_a_sentence(monkeypatch: pyte
 
 
 def test_words_and_settings_need_no_pygame() -> None:
-    rooms = "game.keeping.text, game.keeping.settings, game.keeping.savefile, game.__main__, game.program.command"
-    code = f"import sys, {rooms}; assert 'pygame' not in sys.modules"
+    rooms = ("game.keeping.text", "game.keeping.settings", "game.keeping.savefile", "__main__", "game.program.command")
+    names = ", ".join(f"hachi_hachi.{room}" for room in rooms)
+    code = f"import sys, {names}; assert 'pygame' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
 
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.display.canvas import Canvas
-from game.display.event_queue import EventQueue
-from game.display.inputs import Action, Input, Press
-from game.keeping.settings import load
-from game.program import start
-from game.program.app import App, Launch
-from game.scenes.scene import FRAME, Pop, Push, Quit, Replace, Scene, Transition
-from game.screens.crashed import CrashScene
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.event_queue import EventQueue
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.keeping.settings import load
+from hachi_hachi.game.program import start
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.scenes.scene import FRAME, Pop, Push, Quit, Replace, Scene, Transition
+from hachi_hachi.game.screens.crashed import CrashScene
 from tests.game.helpers.plain import Counting, PlainScene
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.display.canvas import Canvas
-from game.program.app import App, Launch
-from game.scenes.scene import FRAME, Pop, Push, Transition
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.scenes.scene import FRAME, Pop, Push, Transition
 from tests.game.helpers.plain import Counting
 
 

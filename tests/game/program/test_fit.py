@@ -6,14 +6,14 @@ from typing import Any, Literal
 
 import pytest
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.key_bindings import keys
-from game.hachihachi.table.layout import Layout
-from game.keeping.text import use_language
-from game.table.table_tools import TOOLS, tool_buttons
-from game.widgets import Button
-from game.widgets.base import Deed
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.keeping.text import use_language
+from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
+from hachi_hachi.game.widgets import Button
+from hachi_hachi.game.widgets.base import Deed
 
 DEEDS: dict[str, Deed] = {name: lambda: None for name, _words, _key in TOOLS}
 

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from game.__main__ import main
-from game.catalog import main_game
-from game.program import start
-from game.program.command import parser
-from game.program.status import FAILED
+from hachi_hachi.__main__ import main
+from hachi_hachi.game.catalog import main_game
+from hachi_hachi.game.program import start
+from hachi_hachi.game.program.command import parser
+from hachi_hachi.game.program.status import FAILED
+from tools.staging import stage
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -85,7 +86,7 @@ def test_the_version_is_one_line_and_nothing_else() -> None:
     """Whatever a library would like to say of itself when it is loaded."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYGAME")}
     done = subprocess.run(
-        [sys.executable, "-m", "game", "--version"], cwd=ROOT, env=environment,
+        [sys.executable, "-m", "hachi_hachi", "--version"], cwd=ROOT, env=environment,
         capture_output=True, text=True, check=True, timeout=60,
     )
     assert len(done.stdout.splitlines()) == 1
@@ -95,9 +96,9 @@ def test_the_version_is_one_line_and_nothing_else() -> None:
 @pytest.mark.parametrize("screen", [{"SDL_VIDEODRIVER": "x11", "DISPLAY": ":98765"}, {}])
 def test_no_window_is_a_sentence_and_status_1(tmp_path: Path, screen: dict[str, str]) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "game"],
+        [sys.executable, "-m", "hachi_hachi"],
         cwd=ROOT,
-        env={"HACHI_HACHI_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", **screen},
+        env={"HACHI_HACHI_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "PYTHONPATH": str(stage()), **screen},
         capture_output=True,
         text=True,
         check=False,
@@ -127,7 +128,7 @@ def test_too_few_open_files_are_not_called_a_missing_library_or_display(tmp_path
     """At 16 the library was there and could not be opened; at 18 no connection could be made."""
     for limit in (16, 18):
         done = subprocess.run(
-            ["sh", "-c", f"ulimit -n {limit}; exec {sys.executable} -m game"],
+            ["sh", "-c", f"ulimit -n {limit}; exec {sys.executable} -m hachi_hachi"],
             cwd=ROOT, env={"HACHI_HACHI_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "DISPLAY": ":9999"},
             capture_output=True, text=True, check=False, timeout=60,
         )
@@ -137,12 +138,16 @@ def test_too_few_open_files_are_not_called_a_missing_library_or_display(tmp_path
 
 
 def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path: Path) -> None:
-    rooms = ("ai.catalog", "game.activities.setup.scene", "game.hachihachi.scenes", "game.hachihachi.words.rules_words")
+    rooms = (
+        "hachi_hachi.ai.catalog", "hachi_hachi.game.activities.setup.scene", "hachi_hachi.game.hachihachi.scenes",
+        "hachi_hachi.game.hachihachi.words.rules_words"
+    )
     code = (
-        "import sys; from game.program import command, start\n"
+        "import sys; from hachi_hachi.game.program import command, start\n"
         f"ROOMS = {rooms!r}\n"
+        "BELOW = ('hachi_hachi.ai.', 'hachi_hachi.engine.', 'multiprocessing')\n"
         "def run(options):\n"
-        "    print(*sorted(name for name in sys.modules if name.startswith(('ai.', 'engine.', 'multiprocessing'))))\n"
+        "    print(*sorted(name for name in sys.modules if name.startswith(BELOW)))\n"
         "    print(*(name in sys.modules for name in ROOMS))\n"
         "    imports = start.ImportThread()\n"
         "    imports.begin(start.main_game())\n"
@@ -156,7 +161,7 @@ def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path:
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True,
     )
-    before = "engine.freshness engine.printable"
+    before = "hachi_hachi.engine.freshness hachi_hachi.engine.printable"
     assert done.stdout.splitlines() == [before, "False False False False", "True True True True"]
 
 
@@ -180,7 +185,7 @@ def test_a_program_that_is_closed_at_once_waits_for_the_module_being_loaded_and_
     imports.begin(main_game())
     loading.wait()
     imports.stop()
-    assert names == ["ai.catalog"]
+    assert names == ["hachi_hachi.ai.catalog"]
     assert not imports.is_alive()
 
 
@@ -198,15 +203,20 @@ def test_what_is_stale_is_said_also_where_the_program_fails(
     def fails(*_: object, **__: object) -> None:
         raise ValueError("88")
 
-    monkeypatch.setattr("game.program.start.App", fails)
-    monkeypatch.setattr("engine.freshness.warning", lambda: "compiled modules are not of their source (88.py)")
+    monkeypatch.setattr("hachi_hachi.game.program.start.App", fails)
+    monkeypatch.setattr(
+        "hachi_hachi.engine.freshness.warning", lambda: "compiled modules are not of their source (88.py)"
+    )
     assert main([]) == FAILED
     assert "not of their source (88.py)" in capsys.readouterr().err
 
 
 def test_the_window_is_called_by_the_programs_name_not_by_the_file_that_is_run() -> None:
     name = "SDL_VIDEO_X11_WMCLASS"
-    code = f"import os; from game.program import command; command.run(['--version']); print(os.environ['{name}'])"
+    code = (
+        "import os; from hachi_hachi.game.program import command; "
+        f"command.run(['--version']); print(os.environ['{name}'])"
+    )
     environment = {key: value for key, value in os.environ.items() if key != name}
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True,

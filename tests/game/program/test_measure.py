@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.program import measure
-from game.program.measure import Extent
-from game.program.pace import Pace
+from hachi_hachi.game.program import measure
+from hachi_hachi.game.program.measure import Extent
+from hachi_hachi.game.program.pace import Pace
 
 #: As little as can be measured.
 TINY = Extent(starts=1, idle=0.05, frames=3, deals=6, seats=(3,))
@@ -59,7 +59,7 @@ def test_a_spread_tells_the_middle_the_hundredth_and_the_longest() -> None:
 
 def test_the_pace_of_a_core_is_its_middle_as_a_share_of_its_quickest(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter([0.0, 1.0, 10.0, 12.0, 20.0, 24.0])
-    monkeypatch.setattr("game.program.pace.time.thread_time", lambda: next(ticks))
+    monkeypatch.setattr("hachi_hachi.game.program.pace.time.thread_time", lambda: next(ticks))
     pace = Pace()
     for _ in range(3):
         pace.look()

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from game.display.inputs import Press
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.looking.knowledge_scene import KEYS
-from game.program.app import App
-from game.table.cards.sprites import deck_of
-from game.table.match import Match
-from game.table.session import players
-from game.table.session.session import Session
+from hachi_hachi.game.display.inputs import Press
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.looking.knowledge_scene import KEYS
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.table.cards.sprites import deck_of
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session import players
+from hachi_hachi.game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, played_year, year
 from tools.breaking.monkey import MORE, SCENES, Seen, WrongError, comes_out_as_it_went_in, run
 

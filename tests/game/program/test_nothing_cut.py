@@ -8,10 +8,10 @@ from itertools import chain
 import pygame
 import pytest
 
-from game.display.canvas import Canvas
-from game.display.fonts import Face
-from game.keeping import text
-from game.program.app import App, Launch
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Face
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App, Launch
 from tests.game.helpers.every_meri_scene import every_meri_scene
 from tests.game.helpers.every_room import every_room
 from tests.game.helpers.every_scene import every_scene

@@ -7,23 +7,23 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game import catalog
-from game.activities.learn.list_scene import LearnScene
-from game.activities.learn.quiz_scene import QuizScene
-from game.activities.learn.scene import LessonScene
-from game.activities.setup.options_editor import OptionsEditor
-from game.activities.setup.scene import NewYearScene
-from game.catalog import GAMES
-from game.display.inputs import Action
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.seating.scene import SeatingScene
-from game.hachihachi.settlement.scene import SettlementScene
-from game.program.app import App, Launch
-from game.screens.statistics.scene import StatisticsScene
-from game.screens.title.entries import rows
-from game.screens.title.scene import TitleScene
-from game.table.frame.tools import Tool
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.learn.list_scene import LearnScene
+from hachi_hachi.game.activities.learn.quiz_scene import QuizScene
+from hachi_hachi.game.activities.learn.scene import LessonScene
+from hachi_hachi.game.activities.setup.options_editor import OptionsEditor
+from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.inputs import Action
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.screens.statistics.scene import StatisticsScene
+from hachi_hachi.game.screens.title.entries import rows
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.frame.tools import Tool
 from tests.game.helpers.pad import FRAME, Pad, to_button
 
 pytestmark = pytest.mark.usefixtures("quick_players")

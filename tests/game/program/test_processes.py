@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from tools.staging import stage
+
 ROOT = Path(__file__).resolve().parents[3]
 #: What pip writes as `hachi-hachi`.
-SCRIPT = "import sys\nfrom game.__main__ import main\nif __name__ == '__main__':\n    sys.exit(main())\n"
+SCRIPT = "import sys\nfrom hachi_hachi.__main__ import main\nif __name__ == '__main__':\n    sys.exit(main())\n"
 #: Modules of the standard library that a new interpreter loads, or the thinking process does.
 NAMED_LIKE = ("struct", "random", "socket", "signal", "selectors", "pickle", "tempfile", "json", "traceback", "site")
 
@@ -25,7 +27,7 @@ def started(folder: Path, *arguments: str, cwd: Path) -> subprocess.Popen[bytes]
     script.parent.mkdir()
     script.write_text(SCRIPT, encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    environment |= {"HACHI_HACHI_HOME": str(folder / "home"), "PYTHONPATH": str(ROOT)}
+    environment |= {"HACHI_HACHI_HOME": str(folder / "home"), "PYTHONPATH": str(stage())}
     return subprocess.Popen([sys.executable, str(script), "--size", "800x600", *arguments], cwd=cwd, env=environment)
 
 
@@ -51,8 +53,8 @@ def thinking(process: subprocess.Popen[bytes]) -> int:
 #: Ctrl+C comes while the program is still being read.
 EARLY = """
 import os, signal, sys, time
-from game import __main__
-from game.program import command
+from hachi_hachi import __main__
+from hachi_hachi.game.program import command
 
 def slow(*_):
     os.kill(os.getpid(), signal.SIGINT)
@@ -76,7 +78,10 @@ def test_ctrl_c_again_and_again_is_quiet_and_the_year_is_saved(tmp_path: Path) -
     log = tmp_path / "log.jsonl"
     with (tmp_path / "said").open("w") as said:
         process = subprocess.Popen(
-            [sys.executable, "-m", "game", "--watch", "--speed", "instant", "--size", "800x600", "--log", str(log)],
+            [
+                sys.executable, "-m", "hachi_hachi", "--watch", "--speed", "instant", "--size", "800x600", "--log",
+                str(log)
+            ],
             cwd=ROOT, env={**os.environ, "HACHI_HACHI_HOME": str(tmp_path)}, stderr=said, stdout=said,
             start_new_session=True,
         )
@@ -98,7 +103,7 @@ def test_ctrl_c_again_and_again_is_quiet_and_the_year_is_saved(tmp_path: Path) -
 
 @linux
 def test_streams_that_are_closed_or_full_and_a_current_folder_that_is_gone(tmp_path: Path) -> None:
-    game = f"{sys.executable} -P -c 'from game.__main__ import main; import sys; sys.exit(main())'"
+    game = f"{sys.executable} -P -c 'from hachi_hachi.__main__ import main; import sys; sys.exit(main())'"
     watch = f"{game} --size 640x400 --watch --speed instant --exit-after-deal"
     gone = "mkdir gone && cd gone && rmdir ../gone &&"
     full = "No space left on device"
@@ -112,7 +117,7 @@ def test_streams_that_are_closed_or_full_and_a_current_folder_that_is_gone(tmp_p
         f"{gone} {watch} --log log.jsonl": (2, "the current folder is gone: --log needs a full path"),
     }
     for number, (command, (status, sentence)) in enumerate(wanted.items()):
-        environment = {**os.environ, "HACHI_HACHI_HOME": str(tmp_path / str(number)), "PYTHONPATH": str(ROOT)}
+        environment = {**os.environ, "HACHI_HACHI_HOME": str(tmp_path / str(number)), "PYTHONPATH": str(stage())}
         done = subprocess.run(
             ["sh", "-c", command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False,
             timeout=120,

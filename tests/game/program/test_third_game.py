@@ -11,23 +11,23 @@ from pathlib import Path
 
 import pytest
 
-from ai import catalog as players
-from ai.arena import __main__ as arena
-from ai.processes.worker import Request, answer
-from engine import catalog as engines
-from engine import replay
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.core.records.reading import UnreadableRecordError
-from game import catalog
-from game.activities.setup.scene import NewYearScene
-from game.background.records.index import Index
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.hachihachi.game import HACHIHACHI
-from game.keeping.savefile import SaveStore
-from game.program.app import App, Launch
-from game.screens.title.scene import TitleScene
-from game.table.gallery.scene import GalleryScene
-from game.widgets import Button, Choice, Widget
+from hachi_hachi.ai import catalog as players
+from hachi_hachi.ai.arena import __main__ as arena
+from hachi_hachi.ai.processes.worker import Request, answer
+from hachi_hachi.engine import catalog as engines
+from hachi_hachi.engine import replay
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.core.records.reading import UnreadableRecordError
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.background.records.index import Index
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.keeping.savefile import SaveStore
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.gallery.scene import GalleryScene
+from hachi_hachi.game.widgets import Button, Choice, Widget
 from tests.game.helpers.at_once import AtOnce
 from tests.game.helpers.highest.engine import HIGHEST, HighestTable, new
 from tests.game.helpers.highest.players import PLAYERS
@@ -43,7 +43,7 @@ def highest(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setitem(engines.GAMES, HIGHEST.id, HIGHEST)
     monkeypatch.setitem(players.GAMES, PLAYERS.id, PLAYERS)
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI, WINDOW.id: WINDOW})
-    monkeypatch.setattr("game.table.session.players.client", lambda: AtOnce(1))
+    monkeypatch.setattr("hachi_hachi.game.table.session.players.client", lambda: AtOnce(1))
     monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.__main__ import main
-from game.hachihachi.seating.scene import SeatingScene
-from game.keeping.log import EventLog
+from hachi_hachi.__main__ import main
+from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
+from hachi_hachi.game.keeping.log import EventLog
 from tests.game.helpers.at_once import year
 
 WATCH = ["--size", "640x400", "--watch", "--speed", "instant", "--exit-after-deal"]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from game.display.inputs import Pointer, Touch
-from game.program.app import App, Launch
-from game.widgets import Button
+from hachi_hachi.game.display.inputs import Pointer, Touch
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.widgets import Button
 from tests.game.helpers.clicks import click
 from tests.game.helpers.every_room import every_room
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.display.inputs import Action, Press
-from game.program.app import App
-from game.scenes.pages_scene import PagesScene
-from game.scenes.scene import Pop
-from game.widgets import Choice, Column, Label, Scroll, Widget
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.pages_scene import PagesScene
+from hachi_hachi.game.scenes.scene import Pop
+from hachi_hachi.game.widgets import Choice, Column, Label, Scroll, Widget
 
 
 class Pages(PagesScene):

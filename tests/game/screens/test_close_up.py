@@ -5,16 +5,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Pointer, Touch
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.words.card_names import told
-from game.keeping import text
-from game.program.app import App
-from game.table.cards.sprites import Deck, deck_of
-from game.table.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
-from game.table.gallery.scene import GalleryScene
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Pointer, Touch
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.words.card_names import told
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.table.cards.sprites import Deck, deck_of
+from hachi_hachi.game.table.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
+from hachi_hachi.game.table.gallery.scene import GalleryScene
 
 SIZES = ((1280, 720), (1024, 768), (2520, 1080), (3840, 2160))
 

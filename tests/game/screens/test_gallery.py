@@ -6,17 +6,17 @@ import numpy as np
 import pygame
 import pytest
 
-from game.catalog import GAMES
-from game.display.canvas import Canvas
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.game import AnyGame
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.words.card_names import japanese_name
-from game.program.app import App
-from game.scenes.scene import Push
-from game.table.cards.card_set import card_key
-from game.table.cards.sprites import deck_of
-from game.table.gallery.scene import CardSpot, GalleryScene
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.words.card_names import japanese_name
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.scene import Push
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.sprites import deck_of
+from hachi_hachi.game.table.gallery.scene import CardSpot, GalleryScene
 from tests.game.activities.setup.test_newyear import press
 from tests.game.helpers.plain import PlainScene
 

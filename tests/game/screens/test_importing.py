@@ -9,16 +9,16 @@ from queue import SimpleQueue
 import pygame
 import pytest
 
-from game import catalog
-from game.background.thinking.line import Broken
-from game.display.inputs import Action, Press
-from game.hachihachi.game import HACHIHACHI
-from game.keeping import text
-from game.program.app import App
-from game.screens.title.scene import TitleScene
-from game.screens.years import importing
-from game.screens.years.importing import OUT, Importing, import_one
-from game.screens.years.scene import YearsScene
+from hachi_hachi.game import catalog
+from hachi_hachi.game.background.thinking.line import Broken
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.years import importing
+from hachi_hachi.game.screens.years.importing import OUT, Importing, import_one
+from hachi_hachi.game.screens.years.scene import YearsScene
 from tests.game.helpers.at_once import year
 from tests.game.helpers.clicks import top, use
 

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.core.records.header import HUMAN
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.display.key_bindings import FIXED, USUAL, KeyBindings, keys, labels, use_keys
-from game.hachihachi.deal.scene import TableScene
-from game.keeping import settings
-from game.keeping.text import _
-from game.program.app import App
-from game.screens.keys import COLUMNS, KeysScene
-from game.screens.options import OptionsScene
-from game.table.frame.tools import Tool
-from game.table.session.orders import NewYear, Seat
-from game.widgets import Button
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.key_bindings import FIXED, USUAL, KeyBindings, keys, labels, use_keys
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.keeping import settings
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.screens.keys import COLUMNS, KeysScene
+from hachi_hachi.game.screens.options import OptionsScene
+from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.widgets import Button
 from tests.game.helpers.by_hand import begun
 
 

@@ -7,26 +7,26 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import catalog
-from game.display.inputs import Action, Press
-from game.hachihachi.game import HACHIHACHI
-from game.hachininmeri.game import HACHININ_MERI
-from game.keeping import text
-from game.keeping.settings import TEXT_SCALES, load
-from game.keeping.text import _
-from game.program.app import App, Launch
-from game.scenes.confirm import ConfirmScene, MessageScene
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Push, Scene
-from game.screens.about import AboutScene
-from game.screens.notices import NoticesScene
-from game.screens.options import OptionsScene
-from game.screens.pause import PauseScene
-from game.screens.title.face_question import FaceQuestion
-from game.screens.title.picture import title_places
-from game.screens.title.scene import TitleScene
-from game.table.gallery.scene import GalleryScene
-from game.widgets import Button, Choice, Label, Widget
+from hachi_hachi.game import catalog
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.keeping.settings import TEXT_SCALES, load
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Push, Scene
+from hachi_hachi.game.screens.about import AboutScene
+from hachi_hachi.game.screens.notices import NoticesScene
+from hachi_hachi.game.screens.options import OptionsScene
+from hachi_hachi.game.screens.pause import PauseScene
+from hachi_hachi.game.screens.title.face_question import FaceQuestion
+from hachi_hachi.game.screens.title.picture import title_places
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.gallery.scene import GalleryScene
+from hachi_hachi.game.widgets import Button, Choice, Label, Widget
 from tests.game.helpers.clicks import top
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.plain import PlainGame, PlainScene
@@ -222,14 +222,14 @@ def test_the_title_is_a_picture_where_there_is_one(
     (tmp_path / "pictures").mkdir()
     pygame.image.save(picture, tmp_path / "pictures" / "title.png")
     (tmp_path / "pictures" / "title.png").rename(tmp_path / "pictures" / "title.jpg")
-    monkeypatch.setattr("game.keeping.assets.ROOT", tmp_path)
+    monkeypatch.setattr("hachi_hachi.game.keeping.assets.ROOT", tmp_path)
     app.director.start(TitleScene(app))
     app._frame(0)
     assert app.canvas.surface.get_at((10, 10))[:3] == (12, 200, 34)
 
 
 def test_without_a_picture_the_title_is_drawn(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.keeping.assets.ROOT", tmp_path)
+    monkeypatch.setattr("hachi_hachi.game.keeping.assets.ROOT", tmp_path)
     app.director.start(TitleScene(app))
     app._frame(0)
     places = title_places(app.canvas)

@@ -13,32 +13,32 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ai import catalog as players
-from ai.review.judgement import Judgement, Weighed
-from ai.review.parts import Parts
-from ai.review.reviewing import Looked
-from engine.catalog import GAMES
-from engine.core.records.facts import Facts
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
-from game import catalog
-from game.activities.past.scene import PastScene
-from game.background.records.history import mean
-from game.background.records.index import NAME
-from game.background.records.reviews import Kept, save, sha_of, trusted
-from game.display.inputs import Action, Press
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.words.figures import FIGURES
-from game.hachininmeri.game import HACHININ_MERI
-from game.hachininmeri.words.figures import FIGURES as MERI_FIGURES
-from game.keeping import text
-from game.program.app import App
-from game.screens.statistics import pages
-from game.screens.statistics.page import chart
-from game.screens.statistics.scene import StatisticsScene
-from game.screens.title.scene import TitleScene
-from game.screens.years.scene import YearsScene
+from hachi_hachi.ai import catalog as players
+from hachi_hachi.ai.review.judgement import Judgement, Weighed
+from hachi_hachi.ai.review.parts import Parts
+from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.core.records.facts import Facts
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.past.scene import PastScene
+from hachi_hachi.game.background.records.history import mean
+from hachi_hachi.game.background.records.index import NAME
+from hachi_hachi.game.background.records.reviews import Kept, save, sha_of, trusted
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.words.figures import FIGURES
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.hachininmeri.words.figures import FIGURES as MERI_FIGURES
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.screens.statistics import pages
+from hachi_hachi.game.screens.statistics.page import chart
+from hachi_hachi.game.screens.statistics.scene import StatisticsScene
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.years.scene import YearsScene
 from tests.game.helpers.at_once import played_year, year
 from tests.game.helpers.clicks import use
 from tests.game.helpers.fits import assert_fits

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from game import catalog
-from game.catalog import GAMES
-from game.keeping.text import _
-from game.program.app import App, Launch
-from game.screens.title.scene import TitleScene
-from game.widgets import Button, Choice
+from hachi_hachi.game import catalog
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.widgets import Button, Choice
 from tests.game.helpers.clicks import click
 
 

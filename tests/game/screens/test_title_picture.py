@@ -9,14 +9,14 @@ import numpy as np
 import pygame
 import pytest
 
-from game import catalog
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import INK, WHITE
-from game.program.app import App
-from game.screens.title.grass import Grass, bowed
-from game.screens.title.picture import _brush, petal_places, title_picture, title_places
-from game.screens.title.scene import TitleScene
+from hachi_hachi.game import catalog
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, WHITE
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.screens.title.grass import Grass, bowed
+from hachi_hachi.game.screens.title.picture import _brush, petal_places, title_picture, title_places
+from hachi_hachi.game.screens.title.scene import TitleScene
 
 #: As they are outside of tests, which play a plain game.
 GAMES = dict(catalog.GAMES)

@@ -9,22 +9,22 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.core.records.header import HUMAN
-from game import catalog
-from game.background.records.index import NAME, Listed
-from game.display.inputs import Action, Press
-from game.hachihachi.game import HACHIHACHI
-from game.hachininmeri.game import HACHININ_MERI
-from game.keeping import text
-from game.program.app import App
-from game.scenes.ask import AskScene
-from game.scenes.confirm import ConfirmScene
-from game.screens.statistics import pages
-from game.screens.statistics.scene import StatisticsScene
-from game.screens.title.scene import TitleScene
-from game.screens.years import words
-from game.screens.years.scene import YearsScene
-from game.widgets import TextField
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.game import catalog
+from hachi_hachi.game.background.records.index import NAME, Listed
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.ask import AskScene
+from hachi_hachi.game.scenes.confirm import ConfirmScene
+from hachi_hachi.game.screens.statistics import pages
+from hachi_hachi.game.screens.statistics.scene import StatisticsScene
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.widgets import TextField
 from tests.game.helpers.at_once import played_year, year
 from tests.game.helpers.clicks import click, keys, top, use
 from tests.game.helpers.fits import assert_fits

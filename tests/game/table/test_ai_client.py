@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from ai import catalog
-from ai.processes.worker import serve
-from engine.core.observation import Observation
-from engine.hachihachi.seen.events import DealOpened
-from game.table.session.players import AGAIN, DEADLINE, MOST_FAILURES, NEVER, STARTING, AiClient, Reply
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.processes.worker import serve
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.seen.events import DealOpened
+from hachi_hachi.game.table.session.players import AGAIN, DEADLINE, MOST_FAILURES, NEVER, STARTING, AiClient, Reply
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import year
 

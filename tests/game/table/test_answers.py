@@ -10,24 +10,24 @@ from zlib import crc32
 import pygame
 import pytest
 
-from engine.core.records.header import HUMAN
-from engine.hachihachi.yaku.deck import notation
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.table.drawing.picture import hand_boxes
-from game.keeping import files
-from game.program.app import SLOW_FRAME, STILL, App, Launch
-from game.program.painter import Painter
-from game.scenes.scene import FRAME, Scene
-from game.screens.title.scene import TitleScene
-from game.table.cards.sprites import deck_of
-from game.table.match import Match
-from game.table.scenes.deal_scene import HASTE
-from game.table.session import players as thinking
-from game.table.session.orders import NewYear, Seat
-from game.table.session.session import Session
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.yaku.deck import notation
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
+from hachi_hachi.game.hachihachi.table.drawing.picture import hand_boxes
+from hachi_hachi.game.keeping import files
+from hachi_hachi.game.program.app import SLOW_FRAME, STILL, App, Launch
+from hachi_hachi.game.program.painter import Painter
+from hachi_hachi.game.scenes.scene import FRAME, Scene
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.cards.sprites import deck_of
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.scenes.deal_scene import HASTE
+from hachi_hachi.game.table.session import players as thinking
+from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.session.session import Session
 from tests.game.helpers.at_once import NAMES, AtOnce, played_year
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.plain import PlainScene

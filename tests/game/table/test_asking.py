@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Action, Decision
-from game.table.frame.asking import TablePanel
-from game.table.frame.choosing import HandFocus
-from game.widgets import Button, Column, FocusGroup, Panel
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.game.table.frame.asking import TablePanel
+from hachi_hachi.game.table.frame.choosing import HandFocus
+from hachi_hachi.game.widgets import Button, Column, FocusGroup, Panel
 
 FIRST = Decision(0, "call", (Action(0, "stop"), Action(0, "sage")))
 SECOND = Decision(0, "call", (Action(0, "sage"),))

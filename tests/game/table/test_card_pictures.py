@@ -9,22 +9,22 @@ import pygame
 import pytest
 from PIL import Image
 
-from engine.hachihachi.yaku.deck import CARDS
-from game.display.canvas import Canvas
-from game.display.fonts import Fonts
-from game.display.geometry import frame_for
-from game.display.palette import GOOD, LACQUER_RED
-from game.display.playback.stage import FLYING_Z, Pose
-from game.hachihachi.cards import BLUE, HANAFUDA
-from game.hachihachi.table.drawing.cards import MARKED
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.tabletop import HAND_Z
-from game.table.cards import poses, sprites
-from game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
-from game.table.cards.card_set import CARD, card_key
-from game.table.cards.flights import REMEMBERED
-from game.table.cards.poses import in_pixels
-from game.table.cards.sprites import LIMIT, Deck
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.display.geometry import frame_for
+from hachi_hachi.game.display.palette import GOOD, LACQUER_RED
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
+from hachi_hachi.game.hachihachi.cards import BLUE, HANAFUDA
+from hachi_hachi.game.hachihachi.table.drawing.cards import MARKED
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z
+from hachi_hachi.game.table.cards import poses, sprites
+from hachi_hachi.game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
+from hachi_hachi.game.table.cards.card_set import CARD, card_key
+from hachi_hachi.game.table.cards.flights import REMEMBERED
+from hachi_hachi.game.table.cards.poses import in_pixels
+from hachi_hachi.game.table.cards.sprites import LIMIT, Deck
 
 CRANE, WARBLER, BACK = card_key(0), card_key(4), ("back", "red")
 

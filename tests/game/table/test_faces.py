@@ -7,26 +7,26 @@ import tomllib
 import pygame
 import pytest
 
-from engine.hachihachi.yaku.deck import BLANK
-from game import catalog
-from game.display.canvas import Canvas
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.game import AnyGame
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.game import HACHIHACHI
-from game.hachininmeri.game import HACHININ_MERI
-from game.keeping import assets, text
-from game.keeping.settings import load
-from game.keeping.text import _
-from game.program.app import App
-from game.scenes.scene import Push
-from game.screens.options import OptionsScene
-from game.screens.title.face_question import FaceQuestion
-from game.screens.title.scene import TitleScene
-from game.table.cards.card_set import card_key
-from game.table.cards.sprites import LARGE_FROM, Deck
-from game.table.gallery.scene import GalleryScene
-from game.widgets import Choice, Toggle
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK
+from hachi_hachi.game import catalog
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.keeping import assets, text
+from hachi_hachi.game.keeping.settings import load
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.scene import Push
+from hachi_hachi.game.screens.options import OptionsScene
+from hachi_hachi.game.screens.title.face_question import FaceQuestion
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.sprites import LARGE_FROM, Deck
+from hachi_hachi.game.table.gallery.scene import GalleryScene
+from hachi_hachi.game.widgets import Choice, Toggle
 
 
 @pytest.fixture

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ai.player import Candidate, Report
-from engine.core.actions import Action
-from game.table.hints import in_order
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.game.table.hints import in_order
 
 
 def test_the_choice_that_is_advised_stands_first_and_the_others_by_their_worth() -> None:

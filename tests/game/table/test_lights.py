@@ -9,25 +9,25 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from engine.core.events import Event
-from engine.hachihachi.seen import events as ev
-from game.display import blur
-from game.display.canvas import Canvas
-from game.display.playback.cue import reduced
-from game.display.playback.stage import PASSING, Stage
-from game.display.playback.timeline import Timeline
-from game.display.repaint import Item
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import FAN, bar_light, cause_light
-from game.hachihachi.table.presenter import Presenter
-from game.hachihachi.table.tabletop import Tabletop, is_slot
-from game.program.app import App, Launch
-from game.program.fading import Fading
-from game.table.cards.card_set import card_key
-from game.table.frame import lights
-from game.table.frame.ceremony import Ceremony, celebration
-from game.table.frame.dusk import DUSK, Dusk
-from game.table.frame.geometry import TILT, TILTS, askew
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game.display import blur
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.playback.cue import reduced
+from hachi_hachi.game.display.playback.stage import PASSING, Stage
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import FAN, bar_light, cause_light
+from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop, is_slot
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.program.fading import Fading
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.frame import lights
+from hachi_hachi.game.table.frame.ceremony import Ceremony, celebration
+from hachi_hachi.game.table.frame.dusk import DUSK, Dusk
+from hachi_hachi.game.table.frame.geometry import TILT, TILTS, askew
 from tests.game.helpers.at_once import played_year
 from tests.game.helpers.plain import PlainScene
 

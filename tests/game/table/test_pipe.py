@@ -13,27 +13,27 @@ from random import Random
 
 import pytest
 
-from ai.hachihachi.arena.deals import deck_of
-from ai.processes.worker import Request
-from engine.core.actions import Action
-from engine.core.chance.streams import apart
-from engine.core.masks import cards_in
-from engine.core.observation import Observation
-from engine.core.records.header import HUMAN
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, played
-from engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
-from engine.hachihachi.year.source import RandomSource
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.seating.scene import SeatingScene
-from game.program import command
-from game.program.app import App
-from game.table.session.orders import NewYear, Seat
-from game.table.session.players import AiClient, Reply
-from game.table.session.session import Session
+from hachi_hachi.ai.hachihachi.arena.deals import deck_of
+from hachi_hachi.ai.processes.worker import Request
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.streams import apart
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, played
+from hachi_hachi.engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
+from hachi_hachi.engine.hachihachi.year.source import RandomSource
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
+from hachi_hachi.game.program import command
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.session.players import AiClient, Reply
+from hachi_hachi.game.table.session.session import Session
 from tests.engine.hachihachi.helpers.builder import table_of
 from tests.game.helpers.bad_players import echo
 

@@ -5,12 +5,12 @@ from random import Random
 import pygame
 import pytest
 
-from game.display.canvas import Canvas
-from game.display.playback.stage import FLYING_Z, Pose
-from game.hachihachi.cards import HANAFUDA
-from game.table.cards.card_set import card_key
-from game.table.cards.poses import in_pixels
-from game.table.cards.sprites import Deck
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.poses import in_pixels
+from hachi_hachi.game.table.cards.sprites import Deck
 
 CRANE = card_key(0)
 #: Around what a leaning card really covers so many pixels are more than enough on each side.

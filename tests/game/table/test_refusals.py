@@ -11,19 +11,19 @@ from typing import Any
 
 import pytest
 
-from engine.core.actions import Action, IllegalActionError
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.refusals import RefusalError, Said, Sentence, table
-from engine.hachihachi import refusals
-from engine.hachihachi.records.sitting import continue_year, new_year
-from engine.hachihachi.refusals import SENTENCES
-from engine.replay import read_text as read_record
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.words.option_words import REFUSALS
-from game.hachihachi.words.rules_words import RULES_TEXT
-from game.keeping import savefile, text
-from game.keeping.savefile import SaveError
-from game.program.app import App, Launch
+from hachi_hachi.engine.core.actions import Action, IllegalActionError
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.refusals import RefusalError, Said, Sentence, table
+from hachi_hachi.engine.hachihachi import refusals
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year, new_year
+from hachi_hachi.engine.hachihachi.refusals import SENTENCES
+from hachi_hachi.engine.replay import read_text as read_record
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.words.option_words import REFUSALS
+from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.keeping import savefile, text
+from hachi_hachi.game.keeping.savefile import SaveError
+from hachi_hachi.game.program.app import App, Launch
 from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
 from tests.game.activities.setup.test_rules_words import REFUSED, refused
 

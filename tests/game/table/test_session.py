@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from engine.core.actions import IllegalActionError
-from engine.hachihachi.records.sitting import continue_year
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from game.hachihachi.match import Session
-from game.keeping.savefile import SaveStore
-from game.table.session.players import Reply
+from hachi_hachi.engine.core.actions import IllegalActionError
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.keeping.savefile import SaveStore
+from hachi_hachi.game.table.session.players import Reply
 from tests.game.helpers.at_once import AtOnce, year
 
 

@@ -9,15 +9,15 @@ from typing import Any, ClassVar
 
 import pytest
 
-from game.activities.past.session import PastSession
-from game.activities.past.walk import Walk
-from game.catalog import GAMES
-from game.display.canvas import Canvas
-from game.program.app import App, Launch
-from game.table.scenes.deal_scene import DealScene
-from game.table.session import players
-from game.table.session.orders import NewYear, Seat
-from game.table.session.players import Reply
+from hachi_hachi.game.activities.past.session import PastSession
+from hachi_hachi.game.activities.past.walk import Walk
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.scenes.deal_scene import DealScene
+from hachi_hachi.game.table.session import players
+from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.session.players import Reply
 from tests.game.helpers.at_once import AtOnce, year
 
 SHEETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}

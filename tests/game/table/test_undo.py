@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.records.header import HUMAN, HUMAN_UNDO
-from engine.hachihachi.records.sitting import continue_year
-from game.display.inputs import Action, Press
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.settlement.year_scene import YearScene
-from game.program.app import App, Launch
-from game.scenes.confirm import ConfirmScene
-from game.table.session.orders import NewYear, Seat
+from hachi_hachi.engine.core.records.header import HUMAN, HUMAN_UNDO
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.scenes.confirm import ConfirmScene
+from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
 

@@ -5,14 +5,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.display.canvas import Canvas
-from game.display.fonts import Face
-from game.display.geometry import Box
-from game.display.inputs import Action, Pointer, Touch
-from game.display.palette import FOCUS, SEATS
-from game.widgets import FocusGroup
-from game.widgets.table import Cell, Line, Table, shares
-from game.widgets.table import Column as TableColumn
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Face
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Pointer, Touch
+from hachi_hachi.game.display.palette import FOCUS, SEATS
+from hachi_hachi.game.widgets import FocusGroup
+from hachi_hachi.game.widgets.table import Cell, Line, Table, shares
+from hachi_hachi.game.widgets.table import Column as TableColumn
 from tests.game.helpers.widgets import keys, table_of
 
 

@@ -6,16 +6,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game.display import clipboard
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Composition, Inputs, Pointer, Press, Touch
-from game.program.app import App
-from game.program.writing import Writing
-from game.scenes.ask import AskScene
-from game.widgets import Button, TextField
-from game.widgets.controls.field import MARGIN
-from game.widgets.theme import BODY
+from hachi_hachi.game.display import clipboard
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Composition, Inputs, Pointer, Press, Touch
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.program.writing import Writing
+from hachi_hachi.game.scenes.ask import AskScene
+from hachi_hachi.game.widgets import Button, TextField
+from hachi_hachi.game.widgets.controls.field import MARGIN
+from hachi_hachi.game.widgets.theme import BODY
 
 
 @pytest.fixture(autouse=True)

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.display.palette import SEATS
-from game.scenes.scene import Pop, Stay, Transition
-from game.widgets import (
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import SEATS
+from hachi_hachi.game.scenes.scene import Pop, Stay, Transition
+from hachi_hachi.game.widgets import (
     Button,
     Choice,
     Column,
@@ -28,11 +28,11 @@ from game.widgets import (
     Widget,
     tooltip,
 )
-from game.widgets.base import nearest
-from game.widgets.chart import LineChart, Series, nice_step
-from game.widgets.controls.choice import Style
-from game.widgets.scroll import RING
-from game.widgets.table import Table
+from hachi_hachi.game.widgets.base import nearest
+from hachi_hachi.game.widgets.chart import LineChart, Series, nice_step
+from hachi_hachi.game.widgets.controls.choice import Style
+from hachi_hachi.game.widgets.scroll import RING
+from hachi_hachi.game.widgets.table import Table
 from tests.game.helpers.widgets import keys, table_of
 
 BLANK = (0, 0, 0, 0)

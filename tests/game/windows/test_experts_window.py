@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from engine.hachihachi.actions import PLAY, TAKE
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_mouse import choose_level, click_answer, click_on, draw_for_dealer
 from tests.game.helpers.window_play import saved_table, wanted

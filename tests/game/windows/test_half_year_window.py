@@ -9,10 +9,10 @@ from typing import Final
 
 import pytest
 
-from engine.core.actions import Action
-from engine.hachihachi.actions import SAGE, TAKE
-from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.sitting import replay
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.hachihachi.actions import SAGE, TAKE
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.sitting import replay
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, begin
 

@@ -11,12 +11,12 @@ import numpy as np
 import pygame
 import pytest
 
-from engine.hachihachi.yaku.deck import parse
-from game.display.fonts import Fonts
-from game.display.geometry import frame_for
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.table.layout import HAND, Layout
-from game.table.cards.sprites import Deck
+from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.display.geometry import frame_for
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
+from hachi_hachi.game.table.cards.sprites import Deck
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, asked, begin, saved_table, ways
 

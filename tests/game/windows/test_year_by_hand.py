@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.records.header import HUMAN
-from engine.hachihachi.records.sitting import continue_year
-from game.display.inputs import Action, Input
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.table.drawing.lights import lit_of
-from game.hachihachi.table.notes import MOVES, VIEW
-from game.program.app import App, Launch
-from game.scenes.scene import Scene
-from game.table.session.orders import NewYear, Seat, Watch
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.game.display.inputs import Action, Input
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
+from hachi_hachi.game.hachihachi.table.drawing.lights import lit_of
+from hachi_hachi.game.hachihachi.table.notes import MOVES, VIEW
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.table.session.orders import NewYear, Seat, Watch
 from tests.game.helpers.by_hand import MOST, begun, clicks_for, keys_for, play_through, press, until_asked
 from tests.game.helpers.clicks import click
 

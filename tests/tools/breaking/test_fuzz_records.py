@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pytest
 from jsonschema import Draft202012Validator
 
-from engine.core.chance.streams import stream
-from game.keeping import settings
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.game.keeping import settings
 from tools.breaking import fuzz_readers, fuzz_records
 from tools.breaking.fuzz_readers import (
     BadAnswerError,

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from engine.hachihachi.yaku.deck import CARDS, notation
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, notation
 from tools.cards import large_marks, months, palette
 from tools.cards.__main__ import main
 from tools.cards.brush import circle, group, rect

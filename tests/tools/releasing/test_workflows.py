@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from game.keeping.version import version
+from hachi_hachi.game.keeping.version import version
 from tools.releasing.release import changes, sections
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -97,7 +97,7 @@ def test_a_page_names_only_what_is_there(page: str) -> None:
     named |= {link for link in re.findall(r"\]\(([^)]+)\)", text) if "://" not in link}
     rooms = {"engine/G", "ai/G", "game/G"}
     assert {name for name in named if name not in rooms and not (ROOT / name).exists()} == set()
-    modules = set(re.findall(r"python -m ((?:engine|ai|game|tests|tools)[\w.]*)", text))
+    modules = set(re.findall(r"python -m ((?:hachi_hachi|tests|tools)[\w.]*)", text))
     assert {name for name in modules if importlib.util.find_spec(name) is None} == set()
     assert len(named | modules) > 5
     for name, path in re.findall(r"`([A-Z]\w+)` of `([\w/]+\.(?:py|toml))`", text):

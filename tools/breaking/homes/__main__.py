@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import pylopdf_fonts_jp
 
-from game.keeping import assets
+from hachi_hachi.game.keeping import assets
 from tools.breaking.homes.broken import HOMES, SOUND, Home, Street, lost, open_again
 from tools.breaking.homes.rights import give_up, visitor
 from tools.breaking.homes.visit import visit

@@ -9,14 +9,14 @@ from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from game.keeping.settings import HOME
+from hachi_hachi.game.keeping.settings import HOME
 from tools.breaking.homes.broken import Home
 from tools.breaking.monkey import LEVEL, Quick
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.program.app import App
+    from hachi_hachi.game.program.app import App
 
 FRAME: Final = 1 / 60
 #: So many frames a deal, or a watched year, may take.
@@ -78,9 +78,9 @@ def decode_once() -> None:
 
 
 def _play(found: Visit) -> None:
-    from game.program.app import App, Launch  # noqa: PLC0415 - SDL's driver is chosen before
-    from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
-    from game.table.session import players  # noqa: PLC0415 - as above
+    from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - SDL's driver is chosen before
+    from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session import players  # noqa: PLC0415 - as above
 
     decode_once()
     quick = Quick()
@@ -136,15 +136,15 @@ class Visitor:
 
     def enter(self) -> None:
         """Press Enter."""
-        from game.display.inputs import Action, Press  # noqa: PLC0415 - as above
+        from hachi_hachi.game.display.inputs import Action, Press  # noqa: PLC0415 - as above
 
         self.app.director.handle(Press(Action.CONFIRM))
         self.look()
 
     def back_to_title(self) -> None:
         """Whatever lies over it."""
-        from game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
 
         self.app.director.carry_out(Replace(TitleScene(self.app), all=True))
         self.look()
@@ -185,8 +185,8 @@ class Visitor:
 
     def save_options(self) -> None:
         """Change one of them, and the language there and back."""
-        from game.scenes.scene import Push  # noqa: PLC0415 - as above
-        from game.screens.options import OptionsScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.scenes.scene import Push  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.options import OptionsScene  # noqa: PLC0415 - as above
 
         self.back_to_title()
         self.app.director.carry_out(Push(OptionsScene(self.app)))
@@ -200,8 +200,8 @@ class Visitor:
 
     def keep_a_sheet(self) -> None:
         """Keep the rules under a name, and delete them again."""
-        from game.activities.setup import own_sheets  # noqa: PLC0415 - as above
-        from game.hachihachi.words.rules_words import RULES_TEXT  # noqa: PLC0415 - as above
+        from hachi_hachi.game.activities.setup import own_sheets  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT  # noqa: PLC0415 - as above
 
         own, trouble = own_sheets.keep(RULES_TEXT, "Of the visitor", "shiragiku", {"sage": "nullify"})
         if (own is None) != bool(trouble):
@@ -211,9 +211,9 @@ class Visitor:
 
     def watch_a_year(self) -> None:
         """A quarter of a year of two computer players, to its summary."""
-        from game.catalog import main_game  # noqa: PLC0415 - as above
-        from game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from game.table.session.orders import NewYear, Seat  # noqa: PLC0415 - as above
+        from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
+        from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.orders import NewYear, Seat  # noqa: PLC0415 - as above
 
         setup = NewYear("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
         self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))

@@ -10,7 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.catalog import GAMES
+from hachi_hachi.engine.catalog import GAMES
 from tools.breaking.soak.playing import play_deals
 from tools.breaking.soak.watching import WrongError
 

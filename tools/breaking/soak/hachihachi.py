@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from engine.core.events import HIDDEN, Event
-from engine.core.masks import cards_in, mask_of
-from engine.core.options import RulesError
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.accounts import BOARD, POT, PRIZE
-from engine.hachihachi.presets import SHEETS, rules_for
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.shuffle import sha256_of
-from engine.hachihachi.yaku.deck import BLANK, PACK
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.core.options import RulesError
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.accounts import BOARD, POT, PRIZE
+from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.steps.shuffle import sha256_of
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
 from tools.breaking.soak.watching import Watching
 
 #: What a ``View`` says that everybody knows: all of it but who looks, and the hands.

@@ -3,20 +3,20 @@ import random
 from dataclasses import fields
 from typing import Final
 
-from engine.core.events import HIDDEN, Event
-from engine.core.masks import cards_in
-from engine.core.records.decks import commitment
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachininmeri.cards.order import LOWEST_TRUMP
-from engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, UNSUN
-from engine.hachininmeri.core.core import PlayCore
-from engine.hachininmeri.presets import SHEETS
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.rules import OPTIONS
-from engine.hachininmeri.seen.events import GameClosed, GameShown, TrickTaken
-from engine.hachininmeri.seen.knowledge import places
-from engine.hachininmeri.seen.view import View
-from engine.hachininmeri.steps.playing import cards_of
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.records.decks import commitment
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, UNSUN
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.presets import SHEETS
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.rules import OPTIONS
+from hachi_hachi.engine.hachininmeri.seen.events import GameClosed, GameShown, TrickTaken
+from hachi_hachi.engine.hachininmeri.seen.knowledge import places
+from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.steps.playing import cards_of
 from tools.breaking.soak.watching import Watching
 
 #: What a seat knows for itself: its hand, that it hides the dragon, its face-down cards, what it has covered.

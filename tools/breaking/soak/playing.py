@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Protocol
 
-from engine.catalog import GAMES
-from engine.core.chance.streams import stream
-from engine.core.options import GameRules
-from engine.core.records.header import Setup
-from engine.core.records.sitting import Sitting
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.core.records.sitting import Sitting
 from tools.breaking.soak import hachihachi, hachininmeri
 from tools.breaking.soak.watching import WrongError
 

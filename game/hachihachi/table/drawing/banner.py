@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.hachihachi.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, SEATS
-from game.display.playback.stage import Pose
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import Banner
-from game.hachihachi.words.telling import call_text, listed
-from game.hachihachi.words.words import kan_text, yaku_formed, yaku_meaning, yaku_name
-from game.keeping.text import N_, _, ngettext
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.table.cards.sprites import Deck
-from game.widgets.paint import gold_rule, paper
-from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, SEATS
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import Banner
+from hachi_hachi.game.hachihachi.words.telling import call_text, listed
+from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets.paint import gold_rule, paper
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
 #: What befalls the whole deal: a heading and what it means, as messages.
 NEWS: Final[dict[str, tuple[str, str]]] = {

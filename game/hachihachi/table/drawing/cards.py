@@ -6,22 +6,22 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
-from game.display.playback.stage import FLYING_Z, Pose, Sprite, Stage
-from game.display.repaint import Item
-from game.hachihachi.match import Match
-from game.hachihachi.table.drawing import furniture
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import VIEW
-from game.table.cards.card_set import BACK, card_key
-from game.table.cards.poses import card_box, in_pixels
-from game.table.cards.sprites import Deck
-from game.table.frame.ceremony import DUSK_Z
-from game.table.frame.lights import breath_of, light_of
-from game.table.frame.rows import SLOT
-from game.widgets.paint import focus_ring
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, Sprite, Stage
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table.drawing import furniture
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import VIEW
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.cards.poses import card_box, in_pixels
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.frame.ceremony import DUSK_Z
+from hachi_hachi.game.table.frame.lights import breath_of, light_of
+from hachi_hachi.game.table.frame.rows import SLOT
+from hachi_hachi.game.widgets.paint import focus_ring
 
 #: How strongly a flashing card is lit, in so many steps: each is kept as a surface.
 GLOWS: Final = 6

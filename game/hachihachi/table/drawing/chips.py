@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.core.masks import cards_in
-from engine.hachihachi.outlook.specials import chaff_near, sujiroku_kan
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.dekiyaku import sets_in_force
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU, TOKUSHUYAKU
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.hachihachi.table.drawing import furniture
-from game.hachihachi.table.drawing.plates import chips_row
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import Banner
-from game.hachihachi.table.seat_layout import Role
-from game.hachihachi.words.telling import yaku_chip
-from game.keeping.text import _
-from game.scenes.scene import Transition
-from game.table.frame.plates import CHIP_GAP, chip_width, draw_chip
-from game.widgets import Widget
-from game.widgets.paint import focus_ring
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.outlook.specials import chaff_near, sujiroku_kan
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, TOKUSHUYAKU
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachihachi.table.drawing import furniture
+from hachi_hachi.game.hachihachi.table.drawing.plates import chips_row
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import Banner
+from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hachihachi.words.telling import yaku_chip
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.table.frame.plates import CHIP_GAP, chip_width, draw_chip
+from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.paint import focus_ring
 
 #: Seats with a row of chips.
 WITH_CHIPS: Final = (Role.BOTTOM, Role.RIGHT, Role.LEFT, Role.ACROSS)

@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import CARDS
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import (
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
     BLUE_RIBBON,
     CLOTH_LINE,
     FOCUS,
@@ -25,16 +25,16 @@ from game.display.palette import (
     WHITE,
     faded,
 )
-from game.display.playback.stage import Pose
-from game.display.repaint import Item
-from game.hachihachi.cards import kind_sign
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.words.telling import yaku_chip
-from game.keeping.text import _, language
-from game.table.cards.card_set import CARD, RATIO
-from game.table.cards.sprites import Deck
-from game.table.frame.room import mat_line, room
-from game.widgets.theme import RADIUS_SMALL
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachihachi.cards import kind_sign
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.words.telling import yaku_chip
+from hachi_hachi.game.keeping.text import _, language
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.frame.room import mat_line, room
+from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: In a last turn a card lies so far from the one beneath it, as a share of its width, and moves so far apart.
 LAST_STEP: Final = 0.52

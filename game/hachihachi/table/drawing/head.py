@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.core.ledger import Account
-from engine.hachihachi import accounts
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import BIDDING_SEATS
-from game.display.canvas import Canvas
-from game.display.fonts import Face
-from game.display.geometry import Box
-from game.display.palette import (
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.hachihachi import accounts
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Face
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD,
     GOLD_DEEP,
@@ -31,18 +31,18 @@ from game.display.palette import (
     faded,
     mix,
 )
-from game.display.pictures import draw_opening, draw_picture, hollows, shape
-from game.display.playback.stage import Pose
-from game.display.repaint import Item
-from game.hachihachi.table.drawing.furniture import item
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.words.words import kan_text, month_name, plant_name
-from game.keeping.text import _
-from game.table.cards.card_set import CARD, card_key
-from game.table.cards.sprites import Deck
-from game.table.frame.geometry import grown
-from game.table.frame.plates import DEEP
-from game.widgets.paint import lacquer, paper, shadow
+from hachi_hachi.game.display.pictures import draw_opening, draw_picture, hollows, shape
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachihachi.table.drawing.furniture import item
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.words.words import kan_text, month_name, plant_name
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.cards.card_set import CARD, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.frame.geometry import grown
+from hachi_hachi.game.table.frame.plates import DEEP
+from hachi_hachi.game.widgets.paint import lacquer, paper, shadow
 
 #: Letters: the month, the line under it, what has happened, what is asked, the multiplier.
 MONTH: Final = 20.0

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine.core.events import HIDDEN
-from engine.core.masks import cards_in
-from engine.hachihachi.actions import TAKE
-from engine.hachihachi.outlook.cards import matching
-from game.display.palette import SEATS, WHITE, mix
-from game.hachihachi.table.chooser import Chooser
-from game.hachihachi.table.drawing.cards import Lit
-from game.hachihachi.table.drawing.picture import hand_boxes
-from game.hachihachi.table.play import HachiPlayer
-from game.hachihachi.words.asked.ask_words import why_out
-from game.keeping.text import _
-from game.table.cards.poses import card_box
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.actions import TAKE
+from hachi_hachi.engine.hachihachi.outlook.cards import matching
+from hachi_hachi.game.display.palette import SEATS, WHITE, mix
+from hachi_hachi.game.hachihachi.table.chooser import Chooser
+from hachi_hachi.game.hachihachi.table.drawing.cards import Lit
+from hachi_hachi.game.hachihachi.table.drawing.picture import hand_boxes
+from hachi_hachi.game.hachihachi.table.play import HachiPlayer
+from hachi_hachi.game.hachihachi.words.asked.ask_words import why_out
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.cards.poses import card_box
 
 
 def lit_of(

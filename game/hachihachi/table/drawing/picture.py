@@ -9,36 +9,43 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.playback.easing import ease_in_out
-from game.display.playback.stage import FLYING_Z, Sprite, Stage
-from game.display.repaint import Item, Last
-from game.hachihachi.match import Match
-from game.hachihachi.table import notes
-from game.hachihachi.table.drawing import furniture
-from game.hachihachi.table.drawing.banner import banner_box, draw_banner
-from game.hachihachi.table.drawing.cards import Lit, Lying, card_item, card_items
-from game.hachihachi.table.drawing.head import Told, cause_pose, head_items, parts_of, sign_item
-from game.hachihachi.table.drawing.plates import Around, bar_items, plate_items, seat_items, seat_plates, taken_boxes
-from game.hachihachi.table.drawing.slips import draw_slip, slip_box, slips_of
-from game.hachihachi.table.layout import RISE, Layout
-from game.hachihachi.table.notes import Banner, bar_light, cause_light
-from game.hachihachi.table.purses import Purses
-from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
-from game.hachihachi.words.paid.multiplier import read_out
-from game.hachihachi.words.style_words import faces
-from game.hachihachi.words.telling import hands_of, paid_text, said_text, shuffling_text
-from game.keeping.text import language
-from game.table import again
-from game.table.cards.card_set import card_key
-from game.table.cards.poses import card_box
-from game.table.frame.ceremony import Ceremony
-from game.table.frame.dusk import Painter, ceremony_items
-from game.table.frame.lights import light_key, light_of, share_of, warmth_of
-from game.widgets import Widget
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.easing import ease_in_out
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
+from hachi_hachi.game.display.repaint import Item, Last
+from hachi_hachi.game.hachihachi.match import Match
+from hachi_hachi.game.hachihachi.table import notes
+from hachi_hachi.game.hachihachi.table.drawing import furniture
+from hachi_hachi.game.hachihachi.table.drawing.banner import banner_box, draw_banner
+from hachi_hachi.game.hachihachi.table.drawing.cards import Lit, Lying, card_item, card_items
+from hachi_hachi.game.hachihachi.table.drawing.head import Told, cause_pose, head_items, parts_of, sign_item
+from hachi_hachi.game.hachihachi.table.drawing.plates import (
+    Around,
+    bar_items,
+    plate_items,
+    seat_items,
+    seat_plates,
+    taken_boxes,
+)
+from hachi_hachi.game.hachihachi.table.drawing.slips import draw_slip, slip_box, slips_of
+from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
+from hachi_hachi.game.hachihachi.table.notes import Banner, bar_light, cause_light
+from hachi_hachi.game.hachihachi.table.purses import Purses
+from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z, PILE_Z
+from hachi_hachi.game.hachihachi.words.paid.multiplier import read_out
+from hachi_hachi.game.hachihachi.words.style_words import faces
+from hachi_hachi.game.hachihachi.words.telling import hands_of, paid_text, said_text, shuffling_text
+from hachi_hachi.game.keeping.text import language
+from hachi_hachi.game.table import again
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.poses import card_box
+from hachi_hachi.game.table.frame.ceremony import Ceremony
+from hachi_hachi.game.table.frame.dusk import Painter, ceremony_items
+from hachi_hachi.game.table.frame.lights import light_key, light_of, share_of, warmth_of
+from hachi_hachi.game.widgets import Widget
 
 #: The room that a button's shadow takes around it, in units.
 WIDGET_ROOM: Final = 12.0

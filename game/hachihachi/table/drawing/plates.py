@@ -7,30 +7,30 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
-from engine.core.events import Event
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import BIDDING_SEATS, points
-from engine.hachihachi.yaku.tokushuyaku import PAR
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import ON_CLOTH_SOFT, SEATS
-from game.display.pictures import draw_picture
-from game.display.repaint import Item
-from game.hachihachi.table.drawing.furniture import ghost, gold_bar, item, last_turn, last_width
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.pile_layout import PiledCards
-from game.hachihachi.table.purses import Purse
-from game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD, Role
-from game.hachihachi.table.tabletop import by_kind, playing
-from game.hachihachi.words.telling import bid_text
-from game.hachihachi.words.words import KINDS, MINUS, kan_parts
-from game.keeping.text import _
-from game.table.cards.card_set import RATIO
-from game.table.cards.sprites import Deck
-from game.table.frame.geometry import grown
-from game.table.frame.plates import (
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, points
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import ON_CLOTH_SOFT, SEATS
+from hachi_hachi.game.display.pictures import draw_picture
+from hachi_hachi.game.display.repaint import Item
+from hachi_hachi.game.hachihachi.table.drawing.furniture import ghost, gold_bar, item, last_turn, last_width
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
+from hachi_hachi.game.hachihachi.table.purses import Purse
+from hachi_hachi.game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD, Role
+from hachi_hachi.game.hachihachi.table.tabletop import by_kind, playing
+from hachi_hachi.game.hachihachi.words.telling import bid_text
+from hachi_hachi.game.hachihachi.words.words import KINDS, MINUS, kan_parts
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.cards.card_set import RATIO
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.frame.geometry import grown
+from hachi_hachi.game.table.frame.plates import (
     Amount,
     PlateLook,
     below_gauge,

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.hachihachi.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.palette import INK, INK_SOFT, LACQUER_RED
-from game.display.playback.stage import Pose, Stage
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import Banner, slip_key
-from game.hachihachi.table.seat_layout import Role
-from game.hachihachi.words.words import kan_text, kan_value, yaku_name
-from game.keeping.text import _
-from game.table.cards.card_set import CARD, RATIO, card_key
-from game.table.cards.sprites import Deck
-from game.widgets.paint import paper
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED
+from hachi_hachi.game.display.playback.stage import Pose, Stage
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import Banner, slip_key
+from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hachihachi.words.words import kan_text, kan_value, yaku_name
+from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets.paint import paper
 
 #: The letters of name and worth, the cards' width, the paper around all.
 NAME: Final = 19.0

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.core.actions import Action
-from engine.core.events import Event
-from engine.core.masks import mask_of
-from engine.core.observation import Observation
-from engine.hachihachi import actions
-from engine.hachihachi.outlook import bidding
-from engine.hachihachi.outlook.calls import ending, gain_of
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.bidding_rules import order_of_play
-from engine.hachihachi.yaku.teyaku import DealtHand, best
-from game.hachihachi.words.telling import listed
-from game.hachihachi.words.words import kan_text, yaku_name
-from game.keeping.text import N_, _, ngettext
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.outlook import bidding
+from hachi_hachi.engine.hachihachi.outlook.calls import ending, gain_of
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import order_of_play
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
+from hachi_hachi.game.hachihachi.words.telling import listed
+from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_name
+from hachi_hachi.game.keeping.text import N_, _, ngettext
 
 #: The answers by verb, as messages.
 ANSWERS: Final[dict[str, str]] = {

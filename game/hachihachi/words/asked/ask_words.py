@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.actions import Decision
-from engine.core.events import Event
-from engine.hachihachi.outlook import bidding
-from engine.hachihachi.seen.events import Paid
-from engine.hachihachi.seen.view import View
-from game.hachihachi.words.telling import bid_text, listed
-from game.hachihachi.words.words import kan_text, yaku_name
-from game.keeping.text import _, ngettext
+from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.outlook import bidding
+from hachi_hachi.engine.hachihachi.seen.events import Paid
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.hachihachi.words.telling import bid_text, listed
+from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_name
+from hachi_hachi.game.keeping.text import _, ngettext
 
 #: Payments between those who play a deal and those who do not.
 OUT: Final = frozenset({"compensation", "fold_fee", "negotiation"})

@@ -6,22 +6,22 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from ai.hachihachi.reasons.case import About
-from ai.hachihachi.reasons.table import ONLY_MOVE, about
-from ai.hachihachi.worth.standing import Standing
-from ai.player import Candidate, Report
-from ai.review.judgement import tenths
-from engine.core.actions import Action
-from engine.core.observation import Observation, own
-from engine.hachihachi.actions import PLAY, TAKE, cards_of
-from engine.hachihachi.outlook.cards import distinct
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from game.hachihachi.words.asked.answer_words import answer_text
-from game.hachihachi.words.telling import listed
-from game.hachihachi.words.words import card_name, kan_text, number, short_name, yaku_name
-from game.keeping.text import N_, _
-from game.table.hints import HintRow, HintWords
+from hachi_hachi.ai.hachihachi.reasons.case import About
+from hachi_hachi.ai.hachihachi.reasons.table import ONLY_MOVE, about
+from hachi_hachi.ai.hachihachi.worth.standing import Standing
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.ai.review.judgement import tenths
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation, own
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.outlook.cards import distinct
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.hachihachi.words.asked.answer_words import answer_text
+from hachi_hachi.game.hachihachi.words.telling import listed
+from hachi_hachi.game.hachihachi.words.words import card_name, kan_text, number, short_name, yaku_name
+from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.table.hints import HintRow, HintWords
 
 #: Card points that are taken, and that the best choice takes more: one reason in words.
 FEWER_TAKEN: Final = N_("takes {points} card points, {fewer} fewer")

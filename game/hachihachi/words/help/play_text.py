@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
-from engine.hachihachi.yaku.tokushuyaku import PAR
-from game.hachihachi.words.help.yaku_text import TWO
-from game.keeping.text import N_, _
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.hachihachi.words.help.yaku_text import TWO
+from hachi_hachi.game.keeping.text import N_, _
 
 _TURN: Final = N_(
     "In turn each seat plays a card from the hand and turns one from the stock. A card takes a card of its "

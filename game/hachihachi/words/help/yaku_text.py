@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.core.masks import cards_in
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import parse_all
-from engine.hachihachi.yaku.dekiyaku import NANATAN, sets_in_force
-from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, kan_of_kind
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
-from game.hachihachi.words.help.yaku_lines import YakuLine, YakuSection
-from game.hachihachi.words.words import kan_value, yaku_formed, yaku_meaning, yaku_name
-from game.keeping.text import N_, _
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import NANATAN, sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, kan_of_kind
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
+from hachi_hachi.game.hachihachi.words.help.yaku_lines import YakuLine, YakuSection
+from hachi_hachi.game.hachihachi.words.words import kan_value, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.keeping.text import N_, _
 
 #: Between so many some things are different.
 TWO: Final = 2

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from engine.core.events import Event, by_deal
-from engine.core.ledger import Account
-from engine.hachihachi.accounts import OF_THE_YEAR
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.core.events import Event, by_deal
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.hachihachi.accounts import OF_THE_YEAR
+from hachi_hachi.engine.hachihachi.seen import events as ev
 
 #: The payers of a row that stands for the same payment by every seat, or by every seat but the one that is paid.
 EVERYBODY: Final = "everybody"

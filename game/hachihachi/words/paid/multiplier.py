@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.hachihachi.words.telling import listed
-from game.hachihachi.words.words import card_name
-from game.keeping.text import _
+from hachi_hachi.game.hachihachi.words.telling import listed
+from hachi_hachi.game.hachihachi.words.words import card_name
+from hachi_hachi.game.keeping.text import _
 
 
 def multiplied(times: int) -> str:

@@ -1,11 +1,11 @@
 """What an option costs: every option is measured, with each of its values, against the default sheet."""
 import pytest
 
-from ai.hachihachi.arena import bench_options
-from ai.hachihachi.arena.bench_options import BESIDE, FELT, costs, lines, others, to_json
-from engine.core.options import Value
-from engine.hachihachi.presets import SHIRAGIKU, rules_of
-from engine.hachihachi.rules import OPTIONS
+from hachi_hachi.ai.hachihachi.arena import bench_options
+from hachi_hachi.ai.hachihachi.arena.bench_options import BESIDE, FELT, costs, lines, others, to_json
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.hachihachi.presets import SHIRAGIKU, rules_of
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
 
 
 def test_every_option_is_measured_with_each_other_value() -> None:

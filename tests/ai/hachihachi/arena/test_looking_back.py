@@ -1,7 +1,7 @@
 import pytest
 
-from ai.hachihachi.arena import looking_back, parts
-from ai.player import Budget
+from hachi_hachi.ai.hachihachi.arena import looking_back, parts
+from hachi_hachi.ai.player import Budget
 
 
 @pytest.fixture(autouse=True)

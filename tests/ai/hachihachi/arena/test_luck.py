@@ -3,24 +3,24 @@ from dataclasses import replace
 
 import pytest
 
-from ai import catalog
-from ai.arena import statistics as arena
-from ai.arena.__main__ import main
-from ai.arena.statistics import half_width, mean
-from ai.hachihachi.arena import contest_tables, deals
-from ai.hachihachi.arena.deals import SingleDeal, deck_of, play_deal
-from ai.hachihachi.game import HACHIHACHI
-from ai.hachihachi.levels import LEVELS
-from ai.hachihachi.playouts.replica import move_of
-from ai.hachihachi.playouts.rollout import Policy, luck_of, sorted_stock
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.measuring.contest import Contest, ContestRow, ContestTable, Entrant, Played
-from engine import freshness
-from engine.core.chance.generator import Chance
-from engine.core.table.referee import Table
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.final_payments import Declared
-from engine.hachihachi.rules import Rules
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.arena import statistics as arena
+from hachi_hachi.ai.arena.__main__ import main
+from hachi_hachi.ai.arena.statistics import half_width, mean
+from hachi_hachi.ai.hachihachi.arena import contest_tables, deals
+from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal, deck_of, play_deal
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.hachihachi.levels import LEVELS
+from hachi_hachi.ai.hachihachi.playouts.replica import move_of
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, luck_of, sorted_stock
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.measuring.contest import Contest, ContestRow, ContestTable, Entrant, Played
+from hachi_hachi.engine import freshness
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared
+from hachi_hachi.engine.hachihachi.rules import Rules
 
 GREEDY, RULES, HARD = Entrant("greedy"), Entrant("rules"), Entrant("hard")
 NOTHING = Declared([0] * 3, [0] * 3, [0] * 3)
@@ -77,7 +77,9 @@ def test_luck_does_not_read_how_the_rest_of_the_stock_lies_and_changes_nothing()
     assert ([int(card) for card in core.stock], int(core.field), int(core.top)) == before
 
 
-@pytest.mark.skipif(not freshness.is_compiled("ai.hachihachi.playouts.rollout"), reason="two million rollouts")
+@pytest.mark.skipif(
+    not freshness.is_compiled("hachi_hachi.ai.hachihachi.playouts.rollout"), reason="two million rollouts"
+)
 def test_without_the_stocks_luck_the_mean_is_the_same_and_the_interval_narrower() -> None:
     result = arena.run(Contest(HACHIHACHI.id, GREEDY, (RULES, RULES), 60, "unbiased", play_only=True, luck=600))
     apart = [plain - worth for plain, worth in zip(result.plain, result.worth, strict=True)]

@@ -1,13 +1,13 @@
 import pytest
 
-from ai.catalog import choose
-from ai.hachihachi.arena import parts
-from ai.hachihachi.arena.parts import split
-from ai.hachihachi.game import HACHIHACHI as PLAYERS
-from ai.player import Budget
-from ai.review.reviewing import review, steps
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.sitting import YearTable, new_year
+from hachi_hachi.ai.catalog import choose
+from hachi_hachi.ai.hachihachi.arena import parts
+from hachi_hachi.ai.hachihachi.arena.parts import split
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI as PLAYERS
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.review.reviewing import review, steps
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
 
 
 def played(preset: str, seats: int, level: str = "greedy") -> YearTable:

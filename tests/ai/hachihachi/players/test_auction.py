@@ -5,22 +5,22 @@ from typing import Any
 
 import pytest
 
-from ai import catalog
-from ai.hachihachi.arena.deals import SingleDeal, deck_of
-from ai.hachihachi.playouts.dealt_trial import DealtTrial
-from ai.hachihachi.playouts.declare_trial import DeclareTrial
-from ai.hachihachi.playouts.rollout import Policy
-from ai.hachihachi.worth.auction import Auction
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.player import SEARCH, Budget
-from engine.core.actions import Action, Decision
-from engine.core.masks import mask_of
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.compensation import compensation
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.playouts.dealt_trial import DealtTrial
+from hachi_hachi.ai.hachihachi.playouts.declare_trial import DeclareTrial
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
+from hachi_hachi.ai.hachihachi.worth.auction import Auction
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.player import SEARCH, Budget
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.steps.compensation import compensation
 from tests.ai.hachihachi.players.test_bidding import GOOD, JOIN_OR_FOLD, seen, year
 
 SEATS = 5

@@ -4,20 +4,20 @@ from typing import Any
 
 import pytest
 
-from ai import catalog
-from ai.hachihachi.arena.deals import SingleDeal, deck_of
-from ai.player import Budget
-from engine.core.actions import Action, Decision
-from engine.core.events import Event
-from engine.core.observation import Observation
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.table.referee import Table
-from engine.hachihachi.actions import DUEL, SPLIT
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal, deck_of
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.actions import DUEL, SPLIT
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 
 FEW = Budget(rollouts=4)
 TABLES = [(name, seats) for name, sheet in SHEETS.items() for seats in sheet.seats]

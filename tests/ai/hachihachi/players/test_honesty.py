@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from ai import catalog
-from ai.hachihachi.arena.deals import deck_of
-from ai.hachihachi.playouts.choices import Choices
-from ai.player import Budget, Report
-from engine.core.actions import Action, IllegalActionError
-from engine.core.table.referee import Table
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.hidden import Declarations
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, played, sample
-from engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.arena.deals import deck_of
+from hachi_hachi.ai.hachihachi.playouts.choices import Choices
+from hachi_hachi.ai.player import Budget, Report
+from hachi_hachi.engine.core.actions import Action, IllegalActionError
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.hidden import Declarations
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, played, sample
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 from tests.ai.hachihachi.redeal import SEATS, dealt_anew, dealt_anew_after_folds, started
 
 Decide = Callable[[Table[Rules], str], tuple[Action, Report]]
@@ -208,9 +208,10 @@ def test_worlds_agree_with_every_declaration_of_many_deals() -> None:
 
 
 def test_worlds_say_so_when_none_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.hachihachi.seen.worlds.MOST_TRIES", 5)
+    monkeypatch.setattr("hachi_hachi.engine.hachihachi.seen.worlds.MOST_TRIES", 5)
     monkeypatch.setattr(
-        "engine.hachihachi.seen.worlds._declarations", lambda seat, gone, _: Declarations(seat, gone, month_row=0)
+        "hachi_hachi.engine.hachihachi.seen.worlds._declarations",
+        lambda seat, gone, _: Declarations(seat, gone, month_row=0)
     )
     table = started(deck_of("worlds", 0))
     assert sample(table.observation(0), Random(0)).tries == 6

@@ -8,26 +8,26 @@ from typing import Any
 
 import pytest
 
-from ai import catalog
-from ai.hachihachi.players import kinds as players
-from ai.hachihachi.worth import sage
-from ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from ai.hachihachi.worth.position import Position
-from ai.player import Budget, Candidate
-from engine.core.actions import Action, Decision
-from engine.core.masks import mask_of
-from engine.core.observation import Observation
-from engine.core.options import Value
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.actions import play
-from engine.hachihachi.effects import without_effect
-from engine.hachihachi.presets import rules_for, rules_of
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import OPTIONS, Rules
-from engine.hachihachi.seen.events import ActivesNamed, HandDealt, TeyakuDeclared
-from engine.hachihachi.seen.view import Dekiyaku, View
-from engine.hachihachi.yaku import dekiyaku
-from engine.hachihachi.yaku.deck import parse, parse_all
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.players import kinds as players
+from hachi_hachi.ai.hachihachi.worth import sage
+from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from hachi_hachi.ai.hachihachi.worth.position import Position
+from hachi_hachi.ai.player import Budget, Candidate
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.actions import play
+from hachi_hachi.engine.hachihachi.effects import without_effect
+from hachi_hachi.engine.hachihachi.presets import rules_for, rules_of
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
+from hachi_hachi.engine.hachihachi.seen.events import ActivesNamed, HandDealt, TeyakuDeclared
+from hachi_hachi.engine.hachihachi.seen.view import Dekiyaku, View
+from hachi_hachi.engine.hachihachi.yaku import dekiyaku
+from hachi_hachi.engine.hachihachi.yaku.deck import parse, parse_all
 from tests.ai.hachihachi.players.test_players import position, sanbon_seen
 
 

@@ -4,20 +4,20 @@ from typing import ClassVar
 
 import pytest
 
-from ai import catalog
-from ai.hachihachi.arena.deals import deck_of
-from ai.hachihachi.game import HACHIHACHI
-from ai.hachihachi.levels import LEVELS
-from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO, REASONS
-from ai.levels import parts
-from ai.player import ONLY_MOVE, Budget, Report
-from engine.core.actions import Action, Decision
-from engine.core.observation import Observation
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.actions import SAGE, STOP, play
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.events import (
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.arena.deals import deck_of
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.hachihachi.levels import LEVELS
+from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO, REASONS
+from hachi_hachi.ai.levels import parts
+from hachi_hachi.ai.player import ONLY_MOVE, Budget, Report
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.actions import SAGE, STOP, play
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.events import (
     ActivesNamed,
     CardPlayed,
     DealOpened,
@@ -28,7 +28,7 @@ from engine.hachihachi.seen.events import (
     TeyakuDeclared,
     TurnBegun,
 )
-from engine.hachihachi.yaku.deck import parse, parse_all
+from hachi_hachi.engine.hachihachi.yaku.deck import parse, parse_all
 from tests.ai.hachihachi.redeal import started
 
 
@@ -173,7 +173,7 @@ def test_stop_is_said_where_playing_on_would_cost_more() -> None:
 
 
 def test_sage_is_said_where_much_is_to_be_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ai.hachihachi.players.rule_player.sage.gain", lambda *_: 2.5)
+    monkeypatch.setattr("hachi_hachi.ai.hachihachi.players.rule_player.sage.gain", lambda *_: 2.5)
     action, report = catalog.choose(after_a_set(4), "rules", 1)
     assert action.verb == SAGE
     assert report.candidates[0].worth == 2.5

@@ -5,24 +5,24 @@ from random import Random
 
 import pytest
 
-from ai import catalog
-from ai.hachihachi.arena.deals import deck_of
-from ai.hachihachi.levels import Limits
-from ai.hachihachi.playouts.beliefs import Beliefs, moments
-from ai.hachihachi.playouts.replica import Replica
-from ai.hachihachi.playouts.rollout import Policy
-from ai.hachihachi.playouts.world_trial import WorldTrial, weights
-from ai.hachihachi.worth.evaluate import Marks
-from ai.hachihachi.worth.learnt import MOVES, policy_tables, stage_tables
-from ai.player import CLOCK, Budget
-from engine.core.chance.generator import Chance
-from engine.core.masks import cards_in
-from engine.core.observation import Observation
-from engine.hachihachi.core.core import PlayCore, takes
-from engine.hachihachi.core.state import ASK_CARD
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, World
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.arena.deals import deck_of
+from hachi_hachi.ai.hachihachi.levels import Limits
+from hachi_hachi.ai.hachihachi.playouts.beliefs import Beliefs, moments
+from hachi_hachi.ai.hachihachi.playouts.replica import Replica
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
+from hachi_hachi.ai.hachihachi.playouts.world_trial import WorldTrial, weights
+from hachi_hachi.ai.hachihachi.worth.evaluate import Marks
+from hachi_hachi.ai.hachihachi.worth.learnt import MOVES, policy_tables, stage_tables
+from hachi_hachi.ai.player import CLOCK, Budget
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi.core.core import PlayCore, takes
+from hachi_hachi.engine.hachihachi.core.state import ASK_CARD
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World
 from tests.ai.hachihachi.redeal import started
 
 #: The doubt in kan and the share of strays by which the others are judged.

@@ -4,19 +4,19 @@ from random import Random
 
 import pytest
 
-from ai import catalog
-from ai.hachihachi.arena.deals import SingleDeal, deck_of
-from ai.hachihachi.arena.placing import main, positions, shares
-from ai.hachihachi.playouts.choices import Choices
-from ai.hachihachi.worth import bidding
-from ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler
-from engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.arena.placing import main, positions, shares
+from hachi_hachi.ai.hachihachi.playouts.choices import Choices
+from hachi_hachi.ai.hachihachi.worth import bidding
+from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 #: The doubt in kan and the share of strays by which the others are judged.
 DOUBT = 0.5

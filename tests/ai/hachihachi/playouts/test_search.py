@@ -3,22 +3,22 @@ from random import Random
 
 import pytest
 
-from ai import catalog
-from ai.hachihachi.arena.deals import deck_of
-from ai.hachihachi.arena.exactness import expectations
-from ai.hachihachi.playouts.replica import Replica
-from ai.hachihachi.playouts.rollout import Policy, play_out
-from ai.hachihachi.worth.learnt import policy_tables
-from ai.player import CLOCK, ONLY_MOVE, RULES, SEARCH, Budget
-from ai.search.flat import exhaust, halve
-from ai.search.tree import grow, judged
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.core.final_payments import settle
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, World
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.arena.deals import deck_of
+from hachi_hachi.ai.hachihachi.arena.exactness import expectations
+from hachi_hachi.ai.hachihachi.playouts.replica import Replica
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, play_out
+from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, RULES, SEARCH, Budget
+from hachi_hachi.ai.search.flat import exhaust, halve
+from hachi_hachi.ai.search.tree import grow, judged
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.core.final_payments import settle
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World
 from tests.ai.hachihachi.redeal import SEATS, started
 
 

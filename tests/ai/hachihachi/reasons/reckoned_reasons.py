@@ -8,16 +8,16 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from ai.hachihachi.players import kinds as players
-from ai.hachihachi.reasons.case import About
-from ai.hachihachi.reasons.table import REASONS, cases_of, reasons_for
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import notation
+from hachi_hachi.ai.hachihachi.players import kinds as players
+from hachi_hachi.ai.hachihachi.reasons.case import About
+from hachi_hachi.ai.hachihachi.reasons.table import REASONS, cases_of, reasons_for
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import notation
 
 #: Sets by name: their cards, and how many of them it takes.
 SETS: dict[str, tuple[str, int]] = {

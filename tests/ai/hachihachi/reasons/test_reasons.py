@@ -4,22 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from ai.hachihachi.game import HACHIHACHI
-from ai.hachihachi.players import kinds as players
-from ai.hachihachi.reasons import of_cards
-from ai.hachihachi.reasons.case import About
-from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO, REASONS, TOLD, about, reasons_for
-from ai.player import Budget, Report
-from engine.core.actions import Action, Decision
-from engine.core.observation import Observation
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.actions import FOLD, JOIN, MIZUTEN, PASS, PLAY, TAKE, play
-from engine.hachihachi.outlook import bidding
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import parse
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.hachihachi.players import kinds as players
+from hachi_hachi.ai.hachihachi.reasons import of_cards
+from hachi_hachi.ai.hachihachi.reasons.case import About
+from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO, REASONS, TOLD, about, reasons_for
+from hachi_hachi.ai.player import Budget, Report
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, MIZUTEN, PASS, PLAY, TAKE, play
+from hachi_hachi.engine.hachihachi.outlook import bidding
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import parse
 from tests.ai.hachihachi.players.test_players import position, sanbon_seen
 from tests.ai.hachihachi.reasons.reckoned_reasons import look, positions
 

@@ -8,23 +8,23 @@ from itertools import islice
 
 import pytest
 
-from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
-from ai.hachihachi.levels import LEVELS, OFFERED
-from ai.hachihachi.players.kinds import answer
-from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from ai.hachihachi.styles.player import leant
-from ai.hachihachi.styles.table import STEADY, STYLES, Style
-from ai.hachihachi.worth.position import Position
-from ai.levels import parts, styled
-from ai.player import ONLY_MOVE, RULES, SEARCH, Budget, Candidate, Report
-from engine.core.actions import Action
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachihachi.actions import FOLD, JOIN, SAGE, STOP
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import CARDS
-from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, SHIKOU
+from hachi_hachi.ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
+from hachi_hachi.ai.hachihachi.players.kinds import answer
+from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
+from hachi_hachi.ai.hachihachi.styles.player import leant
+from hachi_hachi.ai.hachihachi.styles.table import STEADY, STYLES, Style
+from hachi_hachi.ai.hachihachi.worth.position import Position
+from hachi_hachi.ai.levels import parts, styled
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, SEARCH, Budget, Candidate, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, SAGE, STOP
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, SHIKOU
 
 #: The cards that sets are raced for, reckoned here from their names alone.
 RACED = DEKIYAKU[AKATAN].cards | DEKIYAKU[AOTAN].cards | DEKIYAKU[SHIKOU].cards

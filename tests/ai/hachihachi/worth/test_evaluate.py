@@ -6,16 +6,16 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.playouts.rollout import Policy, clock
-from ai.hachihachi.worth import evaluate as at
-from ai.hachihachi.worth.evaluate import Marks, points_of, whole_months
-from ai.hachihachi.worth.features import MOST_REMAINING, canonical, corrected, features_of, tables
-from ai.hachihachi.worth.learnt import RESULTS, corrections, policy_tables, stage_tables, weights
-from engine.core.masks import cards_in, mask_of
-from engine.hachihachi.core.core import core_of, takes
-from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import PACK, parse_all, points
+from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, clock
+from hachi_hachi.ai.hachihachi.worth import evaluate as at
+from hachi_hachi.ai.hachihachi.worth.evaluate import Marks, points_of, whole_months
+from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING, canonical, corrected, features_of, tables
+from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, corrections, policy_tables, stage_tables, weights
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.hachihachi.core.core import core_of, takes
+from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import PACK, parse_all, points
 
 PLACES = st.lists(st.integers(0, 5), min_size=48, max_size=48)
 

@@ -2,15 +2,15 @@ from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
-from ai import catalog
-from ai.hachihachi.arena.deals import SingleDeal, deck_of
-from ai.hachihachi.worth.standing import Standing
-from ai.player import Budget
-from engine.core.observation import Observation
-from engine.core.table.referee import Table
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.events import DealOpened
-from engine.hachihachi.seen.view import View
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.worth.standing import Standing
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.events import DealOpened
+from hachi_hachi.engine.hachihachi.seen.view import View
 from tests.ai.hachihachi.redeal import started
 
 

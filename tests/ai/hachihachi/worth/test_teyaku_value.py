@@ -3,11 +3,11 @@ from dataclasses import replace
 
 import pytest
 
-from ai.hachihachi.worth.position import Outcome, Position
-from ai.hachihachi.worth.teyaku_value import CAUGHT, FULL_DEAL, WITHHELD, Claims, bonuses
-from engine.core.actions import Action
-from engine.core.masks import mask_of
-from engine.hachihachi.yaku.deck import PACK, parse, parse_all
+from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
+from hachi_hachi.ai.hachihachi.worth.teyaku_value import CAUGHT, FULL_DEAL, WITHHELD, Claims, bonuses
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.yaku.deck import PACK, parse, parse_all
 
 NONE = Claims(0, pulls=False, alone=False)
 FOURTH = parse("1L")

@@ -4,13 +4,13 @@ from itertools import islice
 
 import pytest
 
-from ai.arena.__main__ import main as arena
-from ai.arena.statistics import run
-from ai.catalog import GAMES
-from ai.hachininmeri.arena import exactness, questions
-from ai.hachininmeri.arena.games import ARENA, rotations
-from ai.hachininmeri.worlds.worlds import Sampler
-from ai.measuring.contest import Contest, Entrant
+from hachi_hachi.ai.arena.__main__ import main as arena
+from hachi_hachi.ai.arena.statistics import run
+from hachi_hachi.ai.catalog import GAMES
+from hachi_hachi.ai.hachininmeri.arena import exactness, questions
+from hachi_hachi.ai.hachininmeri.arena.games import ARENA, rotations
+from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler
+from hachi_hachi.ai.measuring.contest import Contest, Entrant
 
 HERO, OTHER = Entrant("greedy"), Entrant("random")
 

@@ -3,13 +3,13 @@ import json
 
 import pytest
 
-from ai.hachininmeri.arena import bound
-from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.worth.policy import try_move
-from ai.hachininmeri.worth.sight import policy
-from engine.core.table.referee import Table
-from engine.hachininmeri.rules import Rules
+from hachi_hachi.ai.hachininmeri.arena import bound
+from hachi_hachi.ai.hachininmeri.arena.games import SingleGame, deck_of
+from hachi_hachi.ai.hachininmeri.moves import move_of
+from hachi_hachi.ai.hachininmeri.worth.policy import try_move
+from hachi_hachi.ai.hachininmeri.worth.sight import policy
+from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.hachininmeri.rules import Rules
 
 
 def test_looking_at_its_own_later_choices_too_never_brings_less() -> None:

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from ai.hachininmeri.arena import placing
-from ai.hachininmeri.worlds import beliefs
-from ai.hachininmeri.worlds.beliefs import Beliefs, weights
-from ai.hachininmeri.worlds.worlds import Sampler, chance_of
-from ai.hachininmeri.worth.policy import Policy
-from ai.hachininmeri.worth.sight import policy, remembered
-from engine.core.chance.streams import stream
-from engine.hachininmeri.cards.pack import SEATS
-from engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.ai.hachininmeri.arena import placing
+from hachi_hachi.ai.hachininmeri.worlds import beliefs
+from hachi_hachi.ai.hachininmeri.worlds.beliefs import Beliefs, weights
+from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, chance_of
+from hachi_hachi.ai.hachininmeri.worth.policy import Policy
+from hachi_hachi.ai.hachininmeri.worth.sight import policy, remembered
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 
 
 def test_what_others_played_tells_worlds_apart() -> None:

@@ -10,23 +10,23 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine import freshness
-from engine.core.actions import Decision
-from engine.core.chance.generator import Chance
-from engine.core.chance.streams import stream
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.core import fingerprint, random_deals
-from engine.hachihachi.core.core import PlayCore, core_of
-from engine.hachihachi.core.core_rules import REASONS, PlayRules
-from engine.hachihachi.core.final_payments import Declared, SettlementSink, settle
-from engine.hachihachi.core.state import MOVE_WITHDRAW, OVER, Sink
-from engine.hachihachi.presets import SHEETS, rules_of
-from engine.hachihachi.records import sitting as opening
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.steps.settlement import declared
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.year.source import RandomSource, RecordedSource
+from hachi_hachi.engine import freshness
+from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.core import fingerprint, random_deals
+from hachi_hachi.engine.hachihachi.core.core import PlayCore, core_of
+from hachi_hachi.engine.hachihachi.core.core_rules import REASONS, PlayRules
+from hachi_hachi.engine.hachihachi.core.final_payments import Declared, SettlementSink, settle
+from hachi_hachi.engine.hachihachi.core.state import MOVE_WITHDRAW, OVER, Sink
+from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_of
+from hachi_hachi.engine.hachihachi.records import sitting as opening
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.steps.settlement import declared
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.year.source import RandomSource, RecordedSource
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 from tools.breaking.soak.hachihachi import cards_at, some_options

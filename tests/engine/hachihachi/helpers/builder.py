@@ -6,14 +6,14 @@ from dataclasses import field as fresh
 from pathlib import Path
 from typing import Any
 
-from engine.core.actions import Action
-from engine.core.ledger import Account, sums
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.sitting import YearTable, replay
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import parse_all
-from engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.ledger import Account, sums
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, replay
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.engine.hachihachi.year.source import RecordedSource
 
 RECORDS = Path(__file__).parents[3] / "records"
 NAMES = ("Akiko", "Iori", "Uzuki")

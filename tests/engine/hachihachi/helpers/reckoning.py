@@ -7,11 +7,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from engine.core.events import Event
-from engine.core.ledger import Account
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 
 Paid = Counter[tuple[Account, Account, str]]
 

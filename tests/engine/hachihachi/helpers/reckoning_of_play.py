@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field as fresh
 
-from engine.core.events import Event
-from engine.hachihachi.rules import Rules
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.rules import Rules
 from tests.engine.hachihachi.helpers.reckoning import (
     RIBBONS,
     SETS,

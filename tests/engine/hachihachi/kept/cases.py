@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine.core.actions import Action
-from engine.core.events import Event
-from engine.core.ledger import Account
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.records.reading import VERSION
-from engine.hachihachi.presets import rules_for
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, parse_all
-from engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.engine.hachihachi.presets import rules_for
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, parse_all
+from hachi_hachi.engine.hachihachi.year.source import RecordedSource
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Yuki", "Haru", "Minato", "Ren")
 Payments = dict[tuple[Account, Account, str], int]

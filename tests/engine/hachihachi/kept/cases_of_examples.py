@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from tests.engine.hachihachi.helpers.builder import payments
 from tests.engine.hachihachi.kept.cases import Case, Dealt, counted
 

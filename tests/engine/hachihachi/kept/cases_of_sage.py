@@ -6,9 +6,9 @@ No light lies on the field, so every deal counts once.
 
 from dataclasses import replace
 
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import LIGHTS
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS
 from tests.engine.hachihachi.kept.cases import Case, Dealt
 
 #: Akiko comes to akatan, Iori to aotan, Uzuki to inoshikachou; nobody has teyaku.

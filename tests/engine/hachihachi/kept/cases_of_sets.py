@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from engine.core.masks import size
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.yaku.deck import MONTH_MASKS, parse
+from hachi_hachi.engine.core.masks import size
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS, parse
 from tests.engine.hachihachi.helpers.games_of_settlement import GAMES_OF_SETTLEMENT
 from tests.engine.hachihachi.kept.cases import Case, Dealt, counted
 

@@ -5,7 +5,7 @@
 import random
 from collections.abc import Callable
 
-from engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from tests.engine.hachihachi.helpers.builder import deck_of, path_of, play, play_on, table_of
 
 

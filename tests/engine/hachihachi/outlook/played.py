@@ -3,17 +3,17 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.core.actions import Action, Decision
-from engine.core.events import Event
-from engine.core.masks import cards_in
-from engine.core.observation import Observation
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.actions import PLAY, SAGE, TAKE, WITHDRAW, cards_of
-from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.records.sitting import YearTable, new_year
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, RIBBONS
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, TAKE, WITHDRAW, cards_of
+from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, RIBBONS
 
 
 class Asked(NamedTuple):

@@ -3,13 +3,13 @@ from collections import Counter
 
 import pytest
 
-from engine.hachihachi import actions
-from engine.hachihachi.core.core_teyaku import kan_of
-from engine.hachihachi.outlook import bidding
-from engine.hachihachi.outlook.campaign import CampaignBooks
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.bidding_rules import order_of_play
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.core.core_teyaku import kan_of
+from hachi_hachi.engine.hachihachi.outlook import bidding
+from hachi_hachi.engine.hachihachi.outlook.campaign import CampaignBooks
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.steps.bidding_rules import order_of_play
 from tests.engine.hachihachi.outlook.played import half_year, until_the_next_deal
 from tests.engine.hachihachi.outlook.tables import every
 

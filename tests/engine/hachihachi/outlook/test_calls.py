@@ -3,13 +3,13 @@ from collections import Counter
 
 import pytest
 
-from engine.core.actions import Action, Decision
-from engine.core.observation import Observation
-from engine.hachihachi import actions
-from engine.hachihachi.outlook import calls
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import Dekiyaku, View
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.outlook import calls
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import Dekiyaku, View
 from tests.engine.hachihachi.outlook.played import Asked, until_the_next_deal
 from tests.engine.hachihachi.outlook.tables import every
 

@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from engine.core.masks import cards_in, mask_of
-from engine.hachihachi import actions
-from engine.hachihachi.outlook import cards, sets
-from engine.hachihachi.outlook.retold import retold
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import sample
-from engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.outlook import cards, sets
+from hachi_hachi.engine.hachihachi.outlook.retold import retold
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import sample
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 from tests.engine.hachihachi.outlook.played import Asked, until_the_next_deal
 from tests.engine.hachihachi.outlook.tables import TABLES, deals_of, every
 

@@ -3,15 +3,15 @@ import random
 
 import pytest
 
-from engine.core.actions import Action
-from engine.core.ledger import sums
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.actions import PLAY, TAKE, play, take
-from engine.hachihachi.outlook.cards import distinct, equal
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
-from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.yaku.deck import CARDS, parse
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.ledger import sums
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, play, take
+from hachi_hachi.engine.hachihachi.outlook.cards import distinct, equal
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.builder import play as play_moves
 from tests.engine.hachihachi.helpers.pairwise import rows

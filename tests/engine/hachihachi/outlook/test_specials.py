@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core.masks import cards_in
-from engine.hachihachi.outlook.specials import NEAR, chaff_near, may_gather, sujiroku_kan
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import Dekiyaku, View
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.outlook.specials import NEAR, chaff_near, may_gather, sujiroku_kan
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import Dekiyaku, View
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 from tests.engine.hachihachi.outlook.played import Asked
 from tests.engine.hachihachi.outlook.tables import every
 

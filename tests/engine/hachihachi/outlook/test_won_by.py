@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine.hachihachi.records.report import report
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.records.report import report
+from hachi_hachi.engine.hachihachi.seen import events as ev
 from tests.engine.hachihachi.outlook.played import Asked, half_year, until_the_next_deal
 
 #: What is changed of shiragiku, at how many seats.

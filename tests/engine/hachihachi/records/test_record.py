@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.records.reading import LONGEST, BrokenRecordError, UnreadableRecordError, load
-from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.report import report
-from engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
-from engine.hachihachi.yaku.deck import notation
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.records.reading import LONGEST, BrokenRecordError, UnreadableRecordError, load
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.report import report
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
+from hachi_hachi.engine.hachihachi.yaku.deck import notation
 from tests.engine.hachihachi.helpers.builder import deck_of, path_of
 
 TEXT = path_of("example_02").read_text(encoding="utf-8")

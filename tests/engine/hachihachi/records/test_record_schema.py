@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.records.reading import UnreadableRecordError
-from engine.hachihachi.presets import LAPSED, SHEETS
-from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.seen.events import DealOpened
-from engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.records.reading import UnreadableRecordError
+from hachi_hachi.engine.hachihachi.presets import LAPSED, SHEETS
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.seen.events import DealOpened
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 
 ROOT = Path(__file__).parents[4]
 SCHEMA = json.loads((ROOT / "docs" / "schemas" / "record.schema.json").read_text(encoding="utf-8"))

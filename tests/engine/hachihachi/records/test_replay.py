@@ -1,4 +1,4 @@
-"""``python -m engine.replay``: the outcome of a record, and sentences where it is none."""
+"""``python -m hachi_hachi.engine.replay``: the outcome of a record, and sentences where it is none."""
 import io
 import json
 import os
@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from engine.catalog import game_of
-from engine.core.records.reading import LONGEST, UnreadableRecordError
-from engine.replay import main
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.core.records.reading import LONGEST, UnreadableRecordError
+from hachi_hachi.engine.replay import main
 from tests.engine.hachihachi.helpers.builder import RECORDS, path_of
 
 ROOT = Path(__file__).parents[4]
@@ -228,7 +228,7 @@ def test_an_outcome_that_cannot_be_written_is_told(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
 def test_a_refusal_that_cannot_be_written_keeps_its_status(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "engine.replay", str(tmp_path / "nowhere")]
+    command = [sys.executable, "-m", "hachi_hachi.engine.replay", str(tmp_path / "nowhere")]
     with Path("/dev/full").open("w", encoding="utf-8") as err:
         assert subprocess.run(command, stderr=err, cwd=ROOT, check=False).returncode == 2
 
@@ -267,7 +267,7 @@ def test_streams_that_are_closed_are_no_error(tmp_path: Path, monkeypatch: pytes
 
 
 def test_the_command_itself() -> None:
-    command = [sys.executable, "-m", "engine.replay", str(path_of("example_01"))]
+    command = [sys.executable, "-m", "hachi_hachi.engine.replay", str(path_of("example_01"))]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
     assert done.stdout.startswith("Deal 1: x2, dealer Akiko, oya Akiko\n")
     assert done.stderr == ""

@@ -3,12 +3,12 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance.streams import stream
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.report import lines, report
-from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.report import lines, report
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.year.source import RecordedSource
 from tests.engine.hachihachi.helpers.builder import deck_of
 
 NAMES = ["Akiko", "Iori", "Uzuki"]

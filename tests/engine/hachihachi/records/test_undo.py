@@ -1,9 +1,9 @@
 """Going back in a year: the cards stay the same, and what was done since is as if it had not been."""
 import random
 
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.sitting import YearTable, new_year
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
 
 
 def table_of(seats: int, seed: int, sheet: str = "shiragiku") -> YearTable:

@@ -1,4 +1,6 @@
-"""``python -m engine.replay --verify``: whether the cards of a record are those committed to before the deals."""
+"""``python -m hachi_hachi.engine.replay --verify``: whether the cards of a record are those committed to before the
+deals.
+"""
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -6,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from engine.catalog import game_of
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, UNPROVEN
-from engine.hachihachi.records.sitting import YearTable, new_year
-from engine.replay import main
+from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, UNPROVEN
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
+from hachi_hachi.engine.replay import main
 from tests.engine.hachihachi.helpers.builder import path_of
 
 

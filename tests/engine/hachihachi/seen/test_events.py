@@ -5,8 +5,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.events import HIDDEN, Event, PublicEvent
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.core.events import HIDDEN, Event, PublicEvent
+from hachi_hachi.engine.hachihachi.seen import events as ev
 
 CLASSES: list[type[Event]] = [
     cls for _, cls in inspect.getmembers(ev, inspect.isclass)

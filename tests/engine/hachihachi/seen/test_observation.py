@@ -1,9 +1,9 @@
 """What a seat is shown: its own cards, what lies open, and nothing that depends on what is hidden."""
 
 
-from engine.core.actions import Decision
-from engine.core.events import HIDDEN
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.hachihachi.seen import events as ev
 from tests.engine.hachihachi.helpers.builder import deck_of, play, table_of
 
 

@@ -1,10 +1,10 @@
 """The view: what the events shown add up to."""
-from engine.core.masks import mask_of
-from engine.hachihachi.outlook.cards import matching
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import Dekiyaku, Teyaku, View
-from engine.hachihachi.yaku.deck import PACK, parse, parse_all
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.outlook.cards import matching
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import Dekiyaku, Teyaku, View
+from hachi_hachi.engine.hachihachi.yaku.deck import PACK, parse, parse_all
 from tests.engine.hachihachi.helpers.builder import deck_of, kept, play, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 

@@ -4,17 +4,17 @@ from math import factorial
 
 import pytest
 
-from engine.core.chance.streams import stream
-from engine.core.masks import mask_of
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import YearTable, new_year
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.hidden import Declarations, Hidden
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import MOST_TRIES, Sampler, sample
-from engine.hachihachi.yaku.deck import parse_all
-from engine.hachihachi.yaku.teyaku import finder
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.hidden import Declarations, Hidden
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import MOST_TRIES, Sampler, sample
+from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.engine.hachihachi.yaku.teyaku import finder
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tools.breaking.soak.hachihachi import cards_at
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from engine.core.actions import Action
-from engine.core.ledger import Payment
-from engine.core.options import Value
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.effects import EFFECTS, FEW_SEATS, SENTENCES, without_effect
-from engine.hachihachi.presets import SHEETS, rules_for, rules_of
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.rules import OPTIONS, Rules
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.ledger import Payment
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.effects import EFFECTS, FEW_SEATS, SENTENCES, without_effect
+from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 
 #: Tables at which some option has no effect: seats, deals, and what is changed of shiragiku.
 TABLES: list[tuple[int, int, dict[str, Any]]] = [

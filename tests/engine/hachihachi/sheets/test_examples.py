@@ -1,11 +1,11 @@
 """The worked examples of docs/rules.md section 9 by number; what is expected was worked out by hand from the rules."""
 import pytest
 
-from engine.core.ledger import Account
-from engine.hachihachi.accounts import BOARD, PRIZE
-from engine.hachihachi.records.report import report
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.hachihachi.accounts import BOARD, PRIZE
+from hachi_hachi.engine.hachihachi.records.report import report
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
 from tests.engine.hachihachi.helpers.builder import kept, payments
 from tests.engine.hachihachi.kept.examples import EXAMPLES
 

@@ -1,9 +1,9 @@
 """The worked examples of docs/rules.md section 9 for other sheets and numbers of seats; expected is worked by hand."""
 import pytest
 
-from engine.hachihachi.records.report import report
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.records.report import report
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
 from tests.engine.hachihachi.helpers.builder import kept, payments
 from tests.engine.hachihachi.kept.cases import counted
 from tests.engine.hachihachi.kept.cases_of_examples import CASES

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.options import Option, RulesError, check_value, options_of
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS, rules_for, rules_of
-from engine.hachihachi.rules import OPTIONS, Rules, check, differences
+from hachi_hachi.engine.core.options import Option, RulesError, check_value, options_of
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules, check, differences
 
 PAGE = (Path(__file__).parents[4] / "docs" / "rules.md").read_text(encoding="utf-8")
 

@@ -3,9 +3,9 @@ import json
 
 import pytest
 
-from engine.hachihachi.records.report import lines, report
-from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.records.report import lines, report
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.seen import events as ev
 from tests.engine.hachihachi.helpers.builder import kept, path_of, payments
 from tests.engine.hachihachi.kept.cases import NAMES, told
 from tests.engine.hachihachi.kept.make_cases import cases

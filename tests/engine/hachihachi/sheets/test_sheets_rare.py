@@ -3,14 +3,14 @@ from functools import cache
 
 import pytest
 
-from engine.hachihachi.records.report import report
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.rules import OPTIONS, Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
-from engine.hachihachi.yaku.teyaku_count import NONE, count
-from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from hachi_hachi.engine.hachihachi.records.report import report
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
+from hachi_hachi.engine.hachihachi.yaku.teyaku_count import NONE, count
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from tests.engine.hachihachi.helpers.builder import RECORDS, kept, payments
 
 pytestmark = pytest.mark.xdist_group("kept games")

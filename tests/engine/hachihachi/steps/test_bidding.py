@@ -1,9 +1,9 @@
 """Who is asked what before the play, and which answers are refused (docs/rules.md section 4)."""
 import pytest
 
-from engine.core.actions import Action, IllegalActionError, Range
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.core.actions import Action, IllegalActionError, Range
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
 from tests.engine.hachihachi.kept.cases import Case, Dealt, say
 
 _A, _B, _C = "2A 4R 3c1 6c1 9c1 12c1 8c1", "4A 5R 3c2 6c2 9c2 12c2 8c2", "5A 7R 2c1 10c1 11c1 12c3 9A"

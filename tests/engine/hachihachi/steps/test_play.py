@@ -1,13 +1,13 @@
 """Dekiyaku, sage and responsibility (docs/rules.md section 6) in games built for them; sums worked out by hand."""
 import pytest
 
-from engine.core.actions import IllegalActionError
-from engine.core.events import Event
-from engine.hachihachi import actions
-from engine.hachihachi.accounts import BOARD
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import parse, parse_all
+from hachi_hachi.engine.core.actions import IllegalActionError
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.accounts import BOARD
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import parse, parse_all
 from tests.engine.hachihachi.helpers.builder import Payments, deck_of, payments, play, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 

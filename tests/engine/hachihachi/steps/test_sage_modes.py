@@ -1,8 +1,8 @@
 """What may be called and when, in the modes of sage other than ``at_once`` (docs/rules.md section 6)."""
 import pytest
 
-from engine.core.actions import Action, IllegalActionError
-from engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.core.actions import Action, IllegalActionError
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from tests.engine.hachihachi.kept.cases import Case, Dealt
 
 #: Akiko makes akatan in her third turn, Iori aotan in his.

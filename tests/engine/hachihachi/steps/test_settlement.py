@@ -1,9 +1,9 @@
 """What is paid at the end of a deal (docs/rules.md section 7) in games built for it; sums worked out by hand."""
 import pytest
 
-from engine.hachihachi.accounts import BOARD
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.accounts import BOARD
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
 from tests.engine.hachihachi.helpers.builder import Payments, payments
 from tests.engine.hachihachi.helpers.games import GAMES
 

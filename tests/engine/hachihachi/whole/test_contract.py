@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from engine.core.actions import Action
-from engine.core.events import HIDDEN
-from engine.core.masks import cards_in
-from engine.core.options import Value
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.core.state import ASK_TARGET
-from engine.hachihachi.presets import SHEETS, years_of
-from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.report import lines, report
-from engine.hachihachi.records.sitting import YearTable, new_year, replay
-from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import sample
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.core.state import ASK_TARGET
+from hachi_hachi.engine.hachihachi.presets import SHEETS, years_of
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.report import lines, report
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year, replay
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.seen.worlds import sample
 from tests.engine.hachihachi.helpers.pairwise import pairs, rows
 
 ROOT = Path(__file__).parents[4]

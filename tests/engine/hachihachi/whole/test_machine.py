@@ -6,14 +6,14 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine.core.actions import Action, IllegalActionError
-from engine.core.options import RulesError
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS, rules_for
-from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
-from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.core.actions import Action, IllegalActionError
+from hachi_hachi.engine.core.options import RulesError
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from tools.breaking.soak.hachihachi import Watch
 
 CHOICES = {name: option.allowed for name, option in OPTIONS.items() if option.allowed}

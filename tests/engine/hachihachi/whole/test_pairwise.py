@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance.streams import stream
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import continue_year, new_year
-from engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year, new_year
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from tools.breaking.soak.hachihachi import Watch
 
 #: The sheet on which the options are set: the one for the most numbers of seats and lengths.

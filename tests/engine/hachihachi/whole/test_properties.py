@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance.streams import stream
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
 from tests.engine.hachihachi.helpers.builder import deck_of, play, table_of
 from tools.breaking.soak.__main__ import main
 from tools.breaking.soak.hachihachi import Watch

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from engine.core.actions import Action
-from engine.core.ledger import sums
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import YearTable, continue_year
-from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import BLANK_SEATS, month_mask, parse_all
-from engine.hachihachi.year.source import RandomSource
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.ledger import sums
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, month_mask, parse_all
+from hachi_hachi.engine.hachihachi.year.source import RandomSource
 from tests.engine.hachihachi.helpers.builder import RECORDS
 from tests.engine.hachihachi.helpers.reckoning_of_settlement import Reckoning
 

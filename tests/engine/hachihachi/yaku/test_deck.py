@@ -5,10 +5,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.events import HIDDEN
-from engine.core.masks import mask_of
-from engine.hachihachi.yaku import deck
-from engine.hachihachi.yaku.deck import BLANK, CARDS, MONTH_MASKS, PACK, WILLOW, notation, notations, parse, parse_all
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.yaku import deck
+from hachi_hachi.engine.hachihachi.yaku.deck import (
+    BLANK,
+    CARDS,
+    MONTH_MASKS,
+    PACK,
+    WILLOW,
+    notation,
+    notations,
+    parse,
+    parse_all,
+)
 
 #: Kinds by month, highest first, written out a second time.
 KINDS_BY_MONTH = {

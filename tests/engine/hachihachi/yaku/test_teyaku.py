@@ -1,10 +1,10 @@
 """Teyaku against docs/rules.md section 5."""
 import pytest
 
-from engine.core.masks import mask_of
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.deck import notations, parse_all
-from engine.hachihachi.yaku.teyaku import DealtHand, best, catchable, pulls
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import notations, parse_all
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best, catchable, pulls
 
 SHIRAGIKU = Rules()
 

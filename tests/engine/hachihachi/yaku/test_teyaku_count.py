@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.masks import mask_of
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku import teyaku_count
-from engine.hachihachi.yaku.deck import notation
-from engine.hachihachi.yaku.teyaku import NAMES, best
-from engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku import teyaku_count
+from hachi_hachi.engine.hachihachi.yaku.deck import notation
+from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES, best
+from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 
 PAGE = Path(__file__).parents[4] / "docs" / "rules.md"
 CARDS = [notation(card) for card in range(48)]

@@ -1,8 +1,8 @@
 """Buy-in, ginmi, loans and the prize of a campaign, account by account (docs/rules.md section 2.9)."""
-from engine.core.ledger import Account, Ledger, Payment
-from engine.hachihachi.accounts import BANK, PRIZE
-from engine.hachihachi.presets import rules_of
-from engine.hachihachi.year.campaign import Campaign
+from hachi_hachi.engine.core.ledger import Account, Ledger, Payment
+from hachi_hachi.engine.hachihachi.accounts import BANK, PRIZE
+from hachi_hachi.engine.hachihachi.presets import rules_of
+from hachi_hachi.engine.hachihachi.year.campaign import Campaign
 
 
 class Book:

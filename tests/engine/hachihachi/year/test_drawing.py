@@ -1,8 +1,8 @@
 """The draw for the first dealer (docs/rules.md section 2.1)."""
 import pytest
 
-from engine.hachihachi.yaku.deck import parse_all
-from engine.hachihachi.year.drawing import Round, draw, first_dealer
+from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.engine.hachihachi.year.drawing import Round, draw, first_dealer
 
 
 def drawn(*rounds: str) -> tuple[Round, ...]:

@@ -3,11 +3,11 @@ import hashlib
 
 import pytest
 
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.steps.shuffle import Shuffle, StockError, sha256_of
-from engine.hachihachi.year.source import RandomSource, RecordedSource
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle, StockError, sha256_of
+from hachi_hachi.engine.hachihachi.year.source import RandomSource, RecordedSource
 
 DECK = tuple(range(48))
 

@@ -3,13 +3,13 @@ import random
 
 import pytest
 
-from engine.core.actions import Action
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.accounts import BOARD, PRIZE
-from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import CARDS
-from engine.hachihachi.year.year import rounded_kan
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.accounts import BOARD, PRIZE
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hachihachi.year.year import rounded_kan
 from tests.engine.hachihachi.helpers.builder import deck_of, kept, payments, play_on, table_of
 
 AKIKO, IORI, UZUKI = range(3)

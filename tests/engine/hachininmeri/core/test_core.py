@@ -5,14 +5,14 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine import freshness
-from engine.core.chance.generator import Chance
-from engine.core.chance.streams import stream
-from engine.hachininmeri.cards.order import ORDERS
-from engine.hachininmeri.core import fingerprint, random_deals
-from engine.hachininmeri.core.core import PlayCore, core_of
-from engine.hachininmeri.core.state import OVER, Sink
-from engine.hachininmeri.steps.playing import cards_of
+from hachi_hachi.engine import freshness
+from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
+from hachi_hachi.engine.hachininmeri.core import fingerprint, random_deals
+from hachi_hachi.engine.hachininmeri.core.core import PlayCore, core_of
+from hachi_hachi.engine.hachininmeri.core.state import OVER, Sink
+from hachi_hachi.engine.hachininmeri.steps.playing import cards_of
 from tests.engine.hachininmeri.helpers.tables import random_table
 
 

@@ -1,9 +1,9 @@
 """The play core against the naive rules: what is legal, who wins, and every yaku, in games played at random."""
 import pytest
 
-from engine.hachininmeri.cards.order import order_for, plain_of, trumps_of
-from engine.hachininmeri.cards.pack import SUITS, parse
-from engine.hachininmeri.cards.yaku import YAKU
+from hachi_hachi.engine.hachininmeri.cards.order import order_for, plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.pack import SUITS, parse
+from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from tests.engine.hachininmeri.helpers import naive
 from tests.engine.hachininmeri.helpers.naive_games import main, play_many
 

@@ -1,12 +1,12 @@
 """Another deal in which a seat would have been shown the same: hidden cards exchanged, and all played once more."""
 import random
 
-from engine.core.actions import Action
-from engine.core.events import HIDDEN
-from engine.hachininmeri.cards.pack import SEATS, notation
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.seen.knowledge import COVER, FACE_DOWN, PLACES, WIDOW, Places, first_leader
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, notation
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.seen.knowledge import COVER, FACE_DOWN, PLACES, WIDOW, Places, first_leader
+from hachi_hachi.engine.hachininmeri.seen.view import View
 from tests.engine.hachininmeri.helpers.tables import deck_of, table_of
 
 Cards = list[list[int]]

@@ -7,11 +7,11 @@ import random
 import sys
 from collections.abc import Sequence
 
-from engine.core.chance.streams import stream
-from engine.hachininmeri.cards.pack import HAND, SEATS, UNSUN
-from engine.hachininmeri.cards.yaku import YAKU
-from engine.hachininmeri.core import core as play
-from engine.hachininmeri.core import state
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, UNSUN
+from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
+from hachi_hachi.engine.hachininmeri.core import core as play
+from hachi_hachi.engine.hachininmeri.core import state
 from tests.engine.hachininmeri.helpers import naive
 
 PACK = UNSUN

@@ -3,12 +3,12 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.core.actions import Action
-from engine.core.chance.decks import DeckSource, RandomDecks, RecordedDecks
-from engine.core.records.decks import CommittedDeck
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN
-from engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.core.chance.decks import DeckSource, RandomDecks, RecordedDecks
+from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 
 SITTING = tuple(SeatInfo(f"Seat {seat}", "human") for seat in range(SEATS))
 

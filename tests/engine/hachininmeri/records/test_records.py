@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from engine import replay
-from engine.core.options import RulesError
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.records.reading import BrokenRecordError, UnreadableRecordError
-from engine.hachininmeri import actions
-from engine.hachininmeri.cards.yaku import YAKU
-from engine.hachininmeri.game import HACHININ_MERI
-from engine.hachininmeri.presets import SHEETS, rules_for, rules_of
-from engine.hachininmeri.records.reader import parse_record
-from engine.hachininmeri.records.sitting import continue_match
-from engine.hachininmeri.records.sitting import replay as played_through
-from engine.hachininmeri.refusals import SENTENCES
-from engine.hachininmeri.rules import OPTIONS
+from hachi_hachi.engine import replay
+from hachi_hachi.engine.core.options import RulesError
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.records.reading import BrokenRecordError, UnreadableRecordError
+from hachi_hachi.engine.hachininmeri import actions
+from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
+from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.engine.hachininmeri.presets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachininmeri.records.reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.sitting import continue_match
+from hachi_hachi.engine.hachininmeri.records.sitting import replay as played_through
+from hachi_hachi.engine.hachininmeri.refusals import SENTENCES
+from hachi_hachi.engine.hachininmeri.rules import OPTIONS
 from tests.engine.hachininmeri.helpers.kept import FOLDER, kept
 from tests.engine.hachininmeri.helpers.tables import SITTING, act, play_at_random, random_table, setup_of, table_of
 

@@ -3,12 +3,12 @@ import random
 
 import pytest
 
-from engine.core.chance.streams import stream
-from engine.core.records.decks import CommittedDeck
-from engine.hachininmeri.cards.pack import SEATS, card_of, parse, suit_of
-from engine.hachininmeri.records.sitting import MatchTable
-from engine.hachininmeri.seen import knowledge
-from engine.hachininmeri.seen.knowledge import (
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, card_of, parse, suit_of
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.seen import knowledge
+from hachi_hachi.engine.hachininmeri.seen.knowledge import (
     BACK,
     BECAUSE,
     COVER,
@@ -20,7 +20,7 @@ from engine.hachininmeri.seen.knowledge import (
     places,
     rooms,
 )
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.seen.view import View
 from tests.engine.hachininmeri.helpers.exchange import allowed, exchanged, lying, played_again, truth
 from tests.engine.hachininmeri.helpers.scene import Scene, play_trick
 from tests.engine.hachininmeri.helpers.tables import act, setup_of, table_of, whole_pack

@@ -1,11 +1,11 @@
 """What a view says of the open trump (section 4 of the rules: an open dragon can be neither declared nor hidden)."""
 from random import Random
 
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachininmeri.cards.pack import ROBAI, SEATS, card_of
-from engine.hachininmeri.records.sitting import new_match
-from engine.hachininmeri.seen import events as ev
-from engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, card_of
+from hachi_hachi.engine.hachininmeri.records.sitting import new_match
+from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.seen.view import View
 
 SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(f"S{seat}", "human") for seat in range(SEATS)))
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from engine.core.actions import Action, IllegalActionError
-from engine.core.chance.decks import RandomDecks
-from engine.hachininmeri.cards.pack import UNSUN
-from engine.hachininmeri.records.report import report
-from engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.core.actions import Action, IllegalActionError
+from hachi_hachi.engine.core.chance.decks import RandomDecks
+from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
+from hachi_hachi.engine.hachininmeri.records.report import report
+from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from tests.engine.hachininmeri.helpers.scene import Scene, play_trick
 from tests.engine.hachininmeri.helpers.tables import act, deck_of, legal, play_at_random, setup_of, table_of, whole_pack
 

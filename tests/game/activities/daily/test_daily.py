@@ -11,31 +11,31 @@ from typing import cast
 import pygame
 import pytest
 
-from ai.processes.par import ParPlay, ParRequest, play
-from engine.catalog import GAMES
-from game import catalog
-from game.activities.daily.calendar import FIRST, LAST, Calendar
-from game.activities.daily.days import FILE, PLAYS, Days, Key, par_level
-from game.activities.daily.deal import OTHERS, SEAT, dealt, par_request
-from game.activities.daily.scene import DailyScene, signed
-from game.activities.past.scene import PastScene
-from game.background.records.gleaning import glean
-from game.background.records.history import History
-from game.background.records.shelf import Kind, Shelf
-from game.background.thinking.par import PlayingOut
-from game.display.inputs import Action, Press
-from game.game import AnyGame
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.settlement.scene import SettlementScene
-from game.hachininmeri.after.game_scene import GameScene
-from game.hachininmeri.game import HACHININ_MERI
-from game.keeping import text
-from game.keeping.savefile import DAILY, FINISHED
-from game.program.app import App, Launch
-from game.screens.title.scene import TitleScene
-from game.screens.years import words
-from game.screens.years.scene import YearsScene
+from hachi_hachi.ai.processes.par import ParPlay, ParRequest, play
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.daily.calendar import FIRST, LAST, Calendar
+from hachi_hachi.game.activities.daily.days import FILE, PLAYS, Days, Key, par_level
+from hachi_hachi.game.activities.daily.deal import OTHERS, SEAT, dealt, par_request
+from hachi_hachi.game.activities.daily.scene import DailyScene, signed
+from hachi_hachi.game.activities.past.scene import PastScene
+from hachi_hachi.game.background.records.gleaning import glean
+from hachi_hachi.game.background.records.history import History
+from hachi_hachi.game.background.records.shelf import Kind, Shelf
+from hachi_hachi.game.background.thinking.par import PlayingOut
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.keeping.savefile import DAILY, FINISHED
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.screens.years.scene import YearsScene
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits

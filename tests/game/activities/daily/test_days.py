@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from ai.processes.par import ParPlay, ParRequest, play, play_out
-from engine.catalog import GAMES
-from engine.core.chance.streams import apart
-from engine.core.records.header import PEOPLE
-from game.activities.daily.days import FILE, PLAYS, Day, Days, Key
-from game.activities.daily.deal import SEAT, dealt, par_request, sheets_for
+from hachi_hachi.ai.processes.par import ParPlay, ParRequest, play, play_out
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.core.chance.streams import apart
+from hachi_hachi.engine.core.records.header import PEOPLE
+from hachi_hachi.game.activities.daily.days import FILE, PLAYS, Day, Days, Key
+from hachi_hachi.game.activities.daily.deal import SEAT, dealt, par_request, sheets_for
 
 TODAY = date(2026, 11, 22)
 KEY = Key("hachi-hachi", "shiragiku", TODAY)

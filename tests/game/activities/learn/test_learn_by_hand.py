@@ -7,22 +7,22 @@ from typing import Any
 
 import pytest
 
-from engine.hachihachi.yaku.deck import parse
-from game import catalog
-from game.activities.learn import progress, reader
-from game.activities.learn.lesson import Kind, action_of
-from game.activities.learn.list_scene import LearnScene
-from game.activities.learn.scene import LessonScene
-from game.activities.learn.session import ANY, LEARNER
-from game.catalog import GAMES
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Pointer, Touch
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.program.app import App, Launch
-from game.screens.title.scene import TitleScene
-from game.table.scenes.settled_scene import SettledScene
-from game.widgets import Button
+from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.learn import progress, reader
+from hachi_hachi.game.activities.learn.lesson import Kind, action_of
+from hachi_hachi.game.activities.learn.list_scene import LearnScene
+from hachi_hachi.game.activities.learn.scene import LessonScene
+from hachi_hachi.game.activities.learn.session import ANY, LEARNER
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Pointer, Touch
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.scenes.settled_scene import SettledScene
+from hachi_hachi.game.widgets import Button
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.clicks import click
 

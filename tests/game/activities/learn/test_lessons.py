@@ -6,21 +6,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.player import Budget
-from engine.core.masks import cards_in
-from engine.core.options import GameRules
-from engine.core.records.sitting import Sitting
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import parse
-from game.activities.learn import reader
-from game.activities.learn.lesson import Kind, Lesson, action_of
-from game.activities.learn.session import ANY, LEARNER, LessonSession, _NoHints
-from game.catalog import GAMES
-from game.game import AnyGame
-from game.hachihachi.game import HACHIHACHI
-from game.keeping import text
-from game.keeping.text import LANGUAGES, _
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.game.activities.learn import reader
+from hachi_hachi.game.activities.learn.lesson import Kind, Lesson, action_of
+from hachi_hachi.game.activities.learn.session import ANY, LEARNER, LessonSession, _NoHints
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.keeping.text import LANGUAGES, _
 
 AnySession = LessonSession[Sitting[GameRules]]
 LESSONS = [

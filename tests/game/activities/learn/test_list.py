@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from game.activities.learn import progress, reader
-from game.activities.learn.list_scene import LearnScene
-from game.hachihachi.game import HACHIHACHI
-from game.program.app import App, Launch
+from hachi_hachi.game.activities.learn import progress, reader
+from hachi_hachi.game.activities.learn.list_scene import LearnScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.program.app import App, Launch
 
 
 @pytest.mark.parametrize("at", [0, 7, 11])

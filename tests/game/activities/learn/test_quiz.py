@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from game import catalog
-from game.activities.learn import progress
-from game.activities.learn.quiz import ROUND, Asked, Quiz
-from game.activities.learn.quiz_scene import QuizScene
-from game.catalog import GAMES
-from game.display.inputs import Action
-from game.game import AnyGame
-from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.lessons import worth
-from game.program.app import App, Launch
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.learn import progress
+from hachi_hachi.game.activities.learn.quiz import ROUND, Asked, Quiz
+from hachi_hachi.game.activities.learn.quiz_scene import QuizScene
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.inputs import Action
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.lessons import worth
+from hachi_hachi.game.program.app import App, Launch
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.clicks import click
 

@@ -10,21 +10,21 @@ from typing import Final
 import pygame
 import pytest
 
-from game import catalog
-from game.activities.past.scene import PastScene
-from game.activities.past.unattended import LONGER, SPEEDS, STAYS
-from game.activities.past.walk import Walk
-from game.display.inputs import Action, Press
-from game.game import AnyGame
-from game.hachihachi.deal.scene import TableScene
-from game.hachihachi.game import HACHIHACHI
-from game.hachininmeri.game import HACHININ_MERI
-from game.keeping import text
-from game.program.app import App
-from game.scenes.scene import Push
-from game.screens.title.scene import TitleScene
-from game.screens.years.scene import YearsScene
-from game.table.cards.sprites import Deck
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.past.scene import PastScene
+from hachi_hachi.game.activities.past.unattended import LONGER, SPEEDS, STAYS
+from hachi_hachi.game.activities.past.walk import Walk
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.scene import Push
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.table.cards.sprites import Deck
 from tests.game.activities.past.wandering import played, wander
 from tests.game.helpers.clicks import keys, top, use
 from tests.game.helpers.fits import assert_fits

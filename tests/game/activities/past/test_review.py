@@ -8,29 +8,29 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ai.hachihachi.analyst import Analyst
-from ai.hachihachi.arena import parts
-from ai.player import Budget
-from ai.processes.reviewer import ReviewRequest, look_back
-from ai.review.judgement import Judgement, OwnAnalyst, Weighed
-from ai.review.reviewing import Looked, review
-from engine.core import actions
-from engine.hachihachi.rules import Rules
-from game import catalog
-from game.activities.past import reviewed
-from game.activities.past.review_scene import LUCK, ORDER, ReviewScene
-from game.activities.past.reviewed import READ, Reviewed, amount, lost
-from game.activities.past.scene import PastScene
-from game.activities.past.try_scene import TryScene
-from game.background.records.reviews import as_text, place_of
-from game.background.thinking.reviewing import Reviewing
-from game.display.inputs import Action, Press
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.words.asked.hint_words import hint_words
-from game.keeping import text
-from game.program.app import App
-from game.screens.title.scene import TitleScene
-from game.screens.years.scene import YearsScene
+from hachi_hachi.ai.hachihachi.analyst import Analyst
+from hachi_hachi.ai.hachihachi.arena import parts
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.processes.reviewer import ReviewRequest, look_back
+from hachi_hachi.ai.review.judgement import Judgement, OwnAnalyst, Weighed
+from hachi_hachi.ai.review.reviewing import Looked, review
+from hachi_hachi.engine.core import actions
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.past import reviewed
+from hachi_hachi.game.activities.past.review_scene import LUCK, ORDER, ReviewScene
+from hachi_hachi.game.activities.past.reviewed import READ, Reviewed, amount, lost
+from hachi_hachi.game.activities.past.scene import PastScene
+from hachi_hachi.game.activities.past.try_scene import TryScene
+from hachi_hachi.game.background.records.reviews import as_text, place_of
+from hachi_hachi.game.background.thinking.reviewing import Reviewing
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.years.scene import YearsScene
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import NAMES, year
 from tests.game.helpers.clicks import click, top, use

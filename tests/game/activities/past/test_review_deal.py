@@ -7,19 +7,19 @@ from typing import ClassVar
 
 import pytest
 
-from ai.processes.reviewer import ReviewRequest
-from ai.review.judgement import Judgement, Weighed
-from ai.review.reviewing import Looked, steps
-from engine.core.records.header import HUMAN
-from game.activities.past.review_scene import ReviewScene
-from game.activities.past.reviewed import Reviewed
-from game.activities.past.scene import PastScene
-from game.background.records.reviews import OF_DEALS
-from game.display.inputs import Action, Press
-from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.settlement.scene import SettlementScene
-from game.program.app import App, Launch
-from game.table.session.orders import NewYear, Seat
+from hachi_hachi.ai.processes.reviewer import ReviewRequest
+from hachi_hachi.ai.review.judgement import Judgement, Weighed
+from hachi_hachi.ai.review.reviewing import Looked, steps
+from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.game.activities.past.review_scene import ReviewScene
+from hachi_hachi.game.activities.past.reviewed import Reviewed
+from hachi_hachi.game.activities.past.scene import PastScene
+from hachi_hachi.game.background.records.reviews import OF_DEALS
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.clicks import click, top

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine import catalog as engines
-from engine.core.chance.streams import stream
-from engine.core.options import GameRules
-from engine.core.records.header import SeatInfo, Setup
-from engine.core.records.sitting import Sitting
-from game.activities.past.scene import AtTable, PastScene
-from game.activities.past.walk import Walk
+from hachi_hachi.engine import catalog as engines
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.game.activities.past.scene import AtTable, PastScene
+from hachi_hachi.game.activities.past.walk import Walk
 
 NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki", "Kaede")
 
@@ -89,8 +89,8 @@ def main() -> None:
     import os  # noqa: PLC0415 - only for the command
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game import catalog  # noqa: PLC0415 - pygame asks for the driver as it is loaded
-    from game.program.app import App, Launch  # noqa: PLC0415 - as above
+    from hachi_hachi.game import catalog  # noqa: PLC0415 - pygame asks for the driver as it is loaded
+    from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - as above
 
     steps = int(sys.argv[1])
     app = App(Launch(size=(1280, 720)))

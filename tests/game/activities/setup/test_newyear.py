@@ -9,24 +9,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.hachihachi.game import HACHIHACHI as PLAYERS
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import new_year
-from game.activities.setup.plan import Plan, from_data, sound_changes
-from game.activities.setup.scene import NewYearScene
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.hachihachi.game import HACHIHACHI, NAMES
-from game.hachihachi.game import LEVELS as GAME_LEVELS
-from game.hachihachi.looking.help_scene import HelpScene
-from game.keeping.settings import load
-from game.program.app import App
-from game.scenes.confirm import ConfirmScene
-from game.scenes.cover import CoverScene
-from game.scenes.scene import Push, Scene
-from game.table.session.orders import NewYear
-from game.widgets import Button, Choice, TextField, Toggle, Widget
-from game.widgets.controls.radio import Radio
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI as PLAYERS
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.game.activities.setup.plan import Plan, from_data, sound_changes
+from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
+from hachi_hachi.game.hachihachi.game import LEVELS as GAME_LEVELS
+from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene
+from hachi_hachi.game.keeping.settings import load
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.confirm import ConfirmScene
+from hachi_hachi.game.scenes.cover import CoverScene
+from hachi_hachi.game.scenes.scene import Push, Scene
+from hachi_hachi.game.table.session.orders import NewYear
+from hachi_hachi.game.widgets import Button, Choice, TextField, Toggle, Widget
+from hachi_hachi.game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import ALL_SEATS, OFFER, offer_of
 from tests.game.helpers.plain import PlainScene
 

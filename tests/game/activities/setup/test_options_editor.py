@@ -9,28 +9,28 @@ from pathlib import Path
 
 import pytest
 
-from engine.hachihachi.rules import OPTIONS
-from game.activities.setup import own_sheets
-from game.activities.setup.options_editor import KeepScene, OptionRow, OptionsEditor
-from game.activities.setup.plan import Plan, from_data
-from game.activities.setup.rules_text import RulesText
-from game.activities.setup.scene import NewYearScene
-from game.catalog import GAMES
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.display.palette import SEATS
-from game.game import AnyGame
-from game.hachihachi.words.option_words import THEMES
-from game.hachihachi.words.rules_words import RULES_TEXT
-from game.keeping import text
-from game.program.app import App
-from game.scenes.cover import CoverScene
-from game.scenes.dialog import DialogScene
-from game.scenes.form_scene import FormScene
-from game.scenes.scene import Push, Scene
-from game.widgets import Button
-from game.widgets.controls.choice import Choice
-from game.widgets.controls.slider import Toggle
-from game.widgets.controls.stepper import Stepper
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.game.activities.setup import own_sheets
+from hachi_hachi.game.activities.setup.options_editor import KeepScene, OptionRow, OptionsEditor
+from hachi_hachi.game.activities.setup.plan import Plan, from_data
+from hachi_hachi.game.activities.setup.rules_text import RulesText
+from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import SEATS
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.words.option_words import THEMES
+from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.scenes.cover import CoverScene
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.form_scene import FormScene
+from hachi_hachi.game.scenes.scene import Push, Scene
+from hachi_hachi.game.widgets import Button
+from hachi_hachi.game.widgets.controls.choice import Choice
+from hachi_hachi.game.widgets.controls.slider import Toggle
+from hachi_hachi.game.widgets.controls.stepper import Stepper
 from tests.game.activities.setup.test_newyear import press
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.offers import OFFER, offer_of

@@ -9,25 +9,25 @@ from random import Random
 import jsonschema
 import pytest
 
-from ai.hachihachi.game import HACHIHACHI as PLAYERS
-from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.hachihachi.records.sitting import continue_year, new_year
-from game.activities.setup.persons import Medallion, PersonsScene
-from game.activities.setup.plan import from_data
-from game.activities.setup.scene import NewYearScene
-from game.display.inputs import Action, Pointer, Press, Touch
-from game.display.pictures import source
-from game.hachihachi.game import HACHIHACHI, NAMES
-from game.hachihachi.words.style_words import STYLES, faces
-from game.hachininmeri.game import HACHININ_MERI
-from game.program.app import App
-from game.program.command import _check_game, parser
-from game.scenes.scene import Scene
-from game.screens.years import words
-from game.table.session.orders import NewYear, Watch
-from game.table.session.persons import CHANCE, drawn, named
-from game.widgets import Widget
-from game.widgets.controls.radio import Radio
+from hachi_hachi.ai.hachihachi.game import HACHIHACHI as PLAYERS
+from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import continue_year, new_year
+from hachi_hachi.game.activities.setup.persons import Medallion, PersonsScene
+from hachi_hachi.game.activities.setup.plan import from_data
+from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.pictures import source
+from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
+from hachi_hachi.game.hachihachi.words.style_words import STYLES, faces
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.program.app import App
+from hachi_hachi.game.program.command import _check_game, parser
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.table.session.orders import NewYear, Watch
+from hachi_hachi.game.table.session.persons import CHANCE, drawn, named
+from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import offer_of
 from tests.game.helpers.plain import PlainScene
 

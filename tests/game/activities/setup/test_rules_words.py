@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core.options import RulesError, Value
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS, rules_for, rules_of
-from engine.hachihachi.rules import OPTIONS, Rules
-from game.activities.setup.plan import from_data
-from game.activities.setup.rules_page import rules_page
-from game.hachihachi.words.help.yaku_text import yaku_sections
-from game.hachihachi.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
-from game.hachihachi.words.rules_words import RULES_TEXT as TEXT
-from game.hachihachi.words.words import YAKU
-from game.keeping import text
-from game.program.app import App
+from hachi_hachi.engine.core.options import RulesError, Value
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
+from hachi_hachi.game.activities.setup.plan import from_data
+from hachi_hachi.game.activities.setup.rules_page import rules_page
+from hachi_hachi.game.hachihachi.words.help.yaku_text import yaku_sections
+from hachi_hachi.game.hachihachi.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
+from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT as TEXT
+from hachi_hachi.game.hachihachi.words.words import YAKU
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.program.app import App
 from tests.game.helpers.offers import OFFER
 
 

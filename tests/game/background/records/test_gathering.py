@@ -12,12 +12,12 @@ from typing import cast
 
 import pytest
 
-from engine.catalog import GAMES
-from engine.core.records.header import SeatInfo, Setup
-from game.background.records import gathering, gleaning
-from game.background.records.gathering import FEW, Gathering
-from game.background.records.index import NAME, Index, records_in
-from game.background.thinking.line import Broken, Line
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.game.background.records import gathering, gleaning
+from hachi_hachi.game.background.records.gathering import FEW, Gathering
+from hachi_hachi.game.background.records.index import NAME, Index, records_in
+from hachi_hachi.game.background.thinking.line import Broken, Line
 from tests.game.helpers.clocks import TickingClock
 
 
@@ -130,7 +130,7 @@ def test_few_records_are_read_here(folder: Path) -> None:
 WRITES = """
 import sys
 from pathlib import Path
-from game.background.records.index import Index, records_in
+from hachi_hachi.game.background.records.index import Index, records_in
 folder = Path(sys.argv[1])
 index = Index(folder)
 for path in index.stale(records_in([folder / "years"], ".hachi")):

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.catalog import GAMES
-from engine.core.chance.streams import stream
-from engine.core.records.header import SeatInfo, Setup
-from game import catalog
-from game.background.records.history import History
-from game.background.records.index import NAME, Index, records_in
-from game.screens.statistics import pages
-from game.screens.years import words
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.game import catalog
+from hachi_hachi.game.background.records.history import History
+from hachi_hachi.game.background.records.index import NAME, Index, records_in
+from hachi_hachi.game.screens.statistics import pages
+from hachi_hachi.game.screens.years import words
 
 
 def year(seed: int, game: str = "hachi-hachi", seats: int = 3, preset: str = "shiragiku", deals: int = 6) -> str:

@@ -7,12 +7,12 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from ai.review.judgement import Judgement, Weighed
-from ai.review.parts import Parts
-from ai.review.reviewing import Looked
-from engine.hachihachi.records.sitting import YearTable
-from game.background.records import reviews
-from game.background.records.reviews import Kept, sha_of
+from hachi_hachi.ai.review.judgement import Judgement, Weighed
+from hachi_hachi.ai.review.parts import Parts
+from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.game.background.records import reviews
+from hachi_hachi.game.background.records.reviews import Kept, sha_of
 from tests.game.helpers.at_once import year
 
 
@@ -129,10 +129,10 @@ def test_every_damaged_byte_is_read_or_refused_and_never_raises(tmp_path: Path) 
 WRITES = """
 import sys
 from pathlib import Path
-from ai.review.judgement import Judgement, Weighed
-from ai.review.reviewing import Looked
-from engine.core.actions import Action
-from game.background.records.reviews import Kept, save, sha_of
+from hachi_hachi.ai.review.judgement import Judgement, Weighed
+from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.game.background.records.reviews import Kept, save, sha_of
 rows = (Weighed(Action(0, "play", ("1L",)), 1.0, 0.1), Weighed(Action(0, "fold"), 0.0, 0.1))
 steps = []
 for number in range(100_000):

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.background.records.history import History
-from game.background.records.index import NAME, VERSION, Index
-from game.background.records.shelf import Shelf
+from hachi_hachi.game.background.records.history import History
+from hachi_hachi.game.background.records.index import NAME, VERSION, Index
+from hachi_hachi.game.background.records.shelf import Shelf
 from tests.game.background.records.test_index import year
 
 #: Friday, 13 November 2026, 12:00 UTC, in seconds since 1970.

@@ -1,13 +1,13 @@
 import time
 from multiprocessing.connection import Connection
 
-from ai.player import Budget
-from ai.processes.par import ParRequest
-from ai.processes.reviewer import ReviewRequest
-from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.records.sitting import new_year
-from game.background.thinking.par import PlayingOut
-from game.background.thinking.reviewing import Reviewing
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.processes.par import ParRequest
+from hachi_hachi.ai.processes.reviewer import ReviewRequest
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.game.background.thinking.par import PlayingOut
+from hachi_hachi.game.background.thinking.reviewing import Reviewing
 
 PATIENCE = 120.0
 

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.display.playback import easing
-from game.display.playback.cue import (
+from hachi_hachi.game.display.playback import easing
+from hachi_hachi.game.display.playback.cue import (
     Beside,
     Effect,
     Face,
@@ -26,8 +26,8 @@ from game.display.playback.cue import (
     shifted,
     staggered,
 )
-from game.display.playback.stage import NoteKey, Pose, Snapshot, Stage
-from game.display.playback.timeline import Timeline
+from hachi_hachi.game.display.playback.stage import NoteKey, Pose, Snapshot, Stage
+from hachi_hachi.game.display.playback.timeline import Timeline
 
 KEYS = st.sampled_from(["4R", "4A", "9c1"])
 FACES = st.sampled_from(["front", "back"])

@@ -8,19 +8,19 @@ from random import Random
 
 import pytest
 
-from engine.core.events import Event
-from engine.hachihachi.seen import events as ev
-from game.display.geometry import Box
-from game.display.playback.cue import Beside, Cue, Move, Put, reduced
-from game.display.playback.stage import PASSING, Pose, Stage
-from game.display.playback.timeline import Timeline
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import PAID, VIEW, slip_key
-from game.hachihachi.table.presenter import Presenter
-from game.hachihachi.table.tabletop import Tabletop
-from game.table.cards.card_set import card_key
-from game.table.deal_player import difference
-from game.table.frame.ceremony import CARD_Z, CEREMONY
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.cue import Beside, Cue, Move, Put, reduced
+from hachi_hachi.game.display.playback.stage import PASSING, Pose, Stage
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import PAID, VIEW, slip_key
+from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.deal_player import difference
+from hachi_hachi.game.table.frame.ceremony import CARD_Z, CEREMONY
 from tests.game.helpers.at_once import table_of
 from tools.looking.tour import greedy
 
@@ -30,7 +30,7 @@ LAYOUT = Layout(1280, 720)
 @pytest.fixture(scope="module")
 def events() -> list[Event]:
     """The events of a deal in which somebody makes a set, up to the call that follows."""
-    from engine.hachihachi.seen.view import View  # noqa: PLC0415 - only here
+    from hachi_hachi.engine.hachihachi.seen.view import View  # noqa: PLC0415 - only here
 
     for seed in range(40):
         table = table_of("shiragiku", 3, seed=seed, deals=6)

@@ -1,7 +1,7 @@
-from engine.core.actions import Action, Decision
-from engine.hachihachi.actions import play, take
-from engine.hachihachi.yaku.deck import parse
-from game.hachihachi.table.chooser import Chooser
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.hachihachi.actions import play, take
+from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.game.hachihachi.table.chooser import Chooser
 
 HAND = [parse(card) for card in ("1R", "4A", "8L")]
 PLAY = Decision(

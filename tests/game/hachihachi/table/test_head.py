@@ -4,15 +4,15 @@ from typing import cast
 
 import pytest
 
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import parse_all
-from game.display.canvas import Canvas
-from game.display.fonts import Face
-from game.hachihachi.table.drawing.head import Told, head_items
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.words.paid.multiplier import read_out
-from game.keeping import text
-from game.table.cards.sprites import Deck
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Face
+from hachi_hachi.game.hachihachi.table.drawing.head import Told, head_items
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.words.paid.multiplier import read_out
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.table.cards.sprites import Deck
 from tests.game.helpers.at_once import table_of
 
 

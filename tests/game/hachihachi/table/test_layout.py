@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.masks import mask_of
-from engine.hachihachi.yaku.deck import parse_all
-from game.display.geometry import Box, frame_for, union
-from game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, WIDE_FROM, Layout
-from game.hachihachi.table.pile_layout import Piled
-from game.hachihachi.table.seat_layout import Role
-from game.hachihachi.table.tabletop import entries
-from game.table.frame.rows import Entry
+from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.game.display.geometry import Box, frame_for, union
+from hachi_hachi.game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, WIDE_FROM, Layout
+from hachi_hachi.game.hachihachi.table.pile_layout import Piled
+from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hachihachi.table.tabletop import entries
+from hachi_hachi.game.table.frame.rows import Entry
 
 SIZES = [
     (1280, 720), (1920, 1080), (1280, 960), (2520, 1080), (800, 600), (1024, 768), (2560, 1440), (3840, 2160),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.masks import cards_in
-from engine.hachihachi.outlook.sets import prospects
-from engine.hachihachi.seen.view import View
-from game.hachihachi.table.missing import SHOWN, missing
+from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.hachihachi.outlook.sets import prospects
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.hachihachi.table.missing import SHOWN, missing
 from tests.game.helpers.at_once import played_year
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hachihachi.seen.view import View
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.play import HachiPlayer
-from game.table.session.session import Session
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.play import HachiPlayer
+from hachi_hachi.game.table.session.session import Session
 from tests.game.helpers.at_once import table_of
 from tests.game.helpers.clocks import standing
 from tools.looking.tour import Greedy, greedy

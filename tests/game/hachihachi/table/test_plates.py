@@ -5,17 +5,17 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.hachihachi.outlook.campaign import CampaignBooks
-from engine.hachihachi.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.hachihachi.match import Session
-from game.hachihachi.table.drawing.furniture import chips_of
-from game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
-from game.hachihachi.table.purses import Purse, Purses
-from game.keeping import text
-from game.table.frame import plates
-from game.table.frame.plates import draw_plate, draw_seat_out
+from hachi_hachi.engine.hachihachi.outlook.campaign import CampaignBooks
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.hachihachi.table.drawing.furniture import chips_of
+from hachi_hachi.game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
+from hachi_hachi.game.hachihachi.table.purses import Purse, Purses
+from hachi_hachi.game.keeping import text
+from hachi_hachi.game.table.frame import plates
+from hachi_hachi.game.table.frame.plates import draw_plate, draw_seat_out
 from tests.game.helpers.at_once import AtOnce, played
 
 

@@ -4,23 +4,23 @@ from itertools import pairwise
 
 import pytest
 
-from engine.core.events import Event
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.seen import events as ev
-from game.display.playback.cue import reduced
-from game.display.playback.stage import Pose, Stage
-from game.display.playback.timeline import Timeline
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import SAID, TOGETHER
-from game.hachihachi.table.play import HachiPlayer
-from game.hachihachi.table.presenter import Presenter
-from game.hachihachi.table.tabletop import Tabletop
-from game.hachihachi.words.telling import account_name, hands_of, paid_text
-from game.hachihachi.words.words import kan_text
-from game.table.cards.card_set import card_key
-from game.table.deal_player import difference
-from game.table.session.session import Session
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.hachihachi.presets import SHEETS
+from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game.display.playback.cue import reduced
+from hachi_hachi.game.display.playback.stage import Pose, Stage
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.notes import SAID, TOGETHER
+from hachi_hachi.game.hachihachi.table.play import HachiPlayer
+from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.hachihachi.words.telling import account_name, hands_of, paid_text
+from hachi_hachi.game.hachihachi.words.words import kan_text
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.deal_player import difference
+from hachi_hachi.game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, played, played_year, year
 from tests.game.helpers.clocks import standing
 

@@ -1,15 +1,22 @@
 import pytest
 
-from engine.core.ledger import sums
-from engine.hachihachi.accounts import BESIDE
-from engine.hachihachi.core.core_rules import WON_BY as NAMES_OF_WINS
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.steps.bidding import LEFT
-from engine.hachihachi.yaku.teyaku import GROUP_B
-from game.hachihachi.words.paid.accounts import EVERYBODY, OTHERS, Row, deal_account, together, year_accounts
-from game.hachihachi.words.paid.payment_words import RULES, WON_BY, explained, outcome, won_text
-from game.hachihachi.words.words import kan_text, yaku_name
-from game.keeping import text
+from hachi_hachi.engine.core.ledger import sums
+from hachi_hachi.engine.hachihachi.accounts import BESIDE
+from hachi_hachi.engine.hachihachi.core.core_rules import WON_BY as NAMES_OF_WINS
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.steps.bidding import LEFT
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
+from hachi_hachi.game.hachihachi.words.paid.accounts import (
+    EVERYBODY,
+    OTHERS,
+    Row,
+    deal_account,
+    together,
+    year_accounts,
+)
+from hachi_hachi.game.hachihachi.words.paid.payment_words import RULES, WON_BY, explained, outcome, won_text
+from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_name
+from hachi_hachi.game.keeping import text
 from tests.game.helpers.at_once import played, played_year
 
 

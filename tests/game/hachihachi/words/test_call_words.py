@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hachihachi.actions import SAGE, STOP
-from engine.hachihachi.outlook.calls import gain_of, stakes
-from engine.hachihachi.outlook.sets import has_turn, prospects
-from engine.hachihachi.seen import events as ev
-from game.hachihachi.asking.call_panel import call_words
-from game.hachihachi.words.words import kan_text
-from game.keeping import text
+from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
+from hachi_hachi.engine.hachihachi.outlook.calls import gain_of, stakes
+from hachi_hachi.engine.hachihachi.outlook.sets import has_turn, prospects
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.game.hachihachi.asking.call_panel import call_words
+from hachi_hachi.game.hachihachi.words.words import kan_text
+from hachi_hachi.game.keeping import text
 from tests.engine.hachihachi.outlook.played import half_year, until_the_next_deal
 
 OF_THE_DEAL = {

@@ -7,14 +7,14 @@ import re
 
 import pytest
 
-from ai.hachihachi.players import kinds as players
-from ai.hachihachi.reasons.case import About
-from ai.hachihachi.reasons.table import REASONS as TABLE
-from ai.player import Budget, Candidate, Report
-from engine.core.actions import Action
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from game.hachihachi.words.asked.hint_words import (
+from hachi_hachi.ai.hachihachi.players import kinds as players
+from hachi_hachi.ai.hachihachi.reasons.case import About
+from hachi_hachi.ai.hachihachi.reasons.table import REASONS as TABLE
+from hachi_hachi.ai.player import Budget, Candidate, Report
+from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.game.hachihachi.words.asked.hint_words import (
     NUDGES,
     REASONS,
     TURNED,
@@ -25,7 +25,7 @@ from game.hachihachi.words.asked.hint_words import (
     reason_words,
     rows_of,
 )
-from game.keeping import text
+from hachi_hachi.game.keeping import text
 from tests.ai.hachihachi.reasons.reckoned_reasons import positions
 
 NAMES = ("You", "Iori", "Uzuki", "Bo", "Cho", "Dai", "Emi")

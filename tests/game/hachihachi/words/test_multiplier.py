@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.hachihachi.yaku.deck import parse
-from game.hachihachi.words.paid.multiplier import multiplied, read_out
-from game.keeping import text
+from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.game.hachihachi.words.paid.multiplier import multiplied, read_out
+from hachi_hachi.game.keeping import text
 
 
 @pytest.mark.parametrize(("language", "double", "four"), [

@@ -1,17 +1,17 @@
 import pytest
 
-from engine.hachihachi.presets import rules_of
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import CARDS
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.teyaku import NAMES
-from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
-from game.hachihachi.words import words
-from game.hachihachi.words.deal_log import log_of
-from game.hachihachi.words.telling import hands_of, said_text
-from game.hachihachi.words.words import yaku_name
-from game.keeping import text
+from hachi_hachi.engine.hachihachi.presets import rules_of
+from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from hachi_hachi.game.hachihachi.words import words
+from hachi_hachi.game.hachihachi.words.deal_log import log_of
+from hachi_hachi.game.hachihachi.words.telling import hands_of, said_text
+from hachi_hachi.game.hachihachi.words.words import yaku_name
+from hachi_hachi.game.keeping import text
 from tests.game.helpers.at_once import played
 
 SHEET = rules_of("shiragiku")

@@ -9,23 +9,31 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Final, final
 
-from engine.core.actions import Action, Decision
-from engine.core.cards import Pack
-from engine.core.chance.streams import stream
-from engine.core.events import HIDDEN, Event, PublicEvent
-from engine.core.game import Game, Seed, Sheet
-from engine.core.observation import Observation, own
-from engine.core.options import GameRules, RulesError, check_value, option, options_of
-from engine.core.records.actions import play_through, read_actions
-from engine.core.records.decks import CommittedDeck, commitment, judged, new_salt, read_cards, read_promise, to_json
-from engine.core.records.facts import DealFacts, Facts, places_of
-from engine.core.records.header import Setup, head_of, read_head
-from engine.core.records.reading import VERSION, load, mapping, number, rows
-from engine.core.records.sitting import Sitting, undone
-from engine.core.records.verdict import Verdict
-from engine.core.records.writing import deal_text, record_text
-from engine.core.refusals import NO_SHEET, NOT_FOR_SEATS, SENTENCES, Sentence
-from engine.core.table.referee import Emit
+from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.core.cards import Pack
+from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.core.events import HIDDEN, Event, PublicEvent
+from hachi_hachi.engine.core.game import Game, Seed, Sheet
+from hachi_hachi.engine.core.observation import Observation, own
+from hachi_hachi.engine.core.options import GameRules, RulesError, check_value, option, options_of
+from hachi_hachi.engine.core.records.actions import play_through, read_actions
+from hachi_hachi.engine.core.records.decks import (
+    CommittedDeck,
+    commitment,
+    judged,
+    new_salt,
+    read_cards,
+    read_promise,
+    to_json,
+)
+from hachi_hachi.engine.core.records.facts import DealFacts, Facts, places_of
+from hachi_hachi.engine.core.records.header import Setup, head_of, read_head
+from hachi_hachi.engine.core.records.reading import VERSION, load, mapping, number, rows
+from hachi_hachi.engine.core.records.sitting import Sitting, undone
+from hachi_hachi.engine.core.records.verdict import Verdict
+from hachi_hachi.engine.core.records.writing import deal_text, record_text
+from hachi_hachi.engine.core.refusals import NO_SHEET, NOT_FOR_SEATS, SENTENCES, Sentence
+from hachi_hachi.engine.core.table.referee import Emit
 
 PACK: Final = Pack(["1", "2", "3", "4", "5", "6", "7", "8"])
 PLAY: Final = "play"

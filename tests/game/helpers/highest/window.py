@@ -7,29 +7,29 @@ from typing import Final
 
 import pygame
 
-from engine.core.events import HIDDEN, Event
-from engine.core.options import Value
-from engine.core.records.header import Setup
-from game.activities.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
-from game.background.records.figures import Figures
-from game.display.canvas import Canvas
-from game.display.fonts import Fonts
-from game.display.inputs import Action, Input, Press
-from game.display.palette import GOLD, INK, PAPER
-from game.display.playback.cue import Cue, Note, Piece, Put, Remove, Sound, sequence
-from game.display.playback.stage import NoteKey, Pose
-from game.game import Game, Scenes
-from game.scenes.confirm import MessageScene
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
-from game.table.cards.card_set import BACK, CardSet, CardWords, Group, Mark, Marking, card_key
-from game.table.cards.sprites import Deck
-from game.table.deal_player import DealPlayer
-from game.table.hints import HintWords
-from game.table.match import Match
-from game.table.session.orders import LevelWords, NewYear, Seat
-from game.widgets import Button
-from game.widgets.paint import cloth
+from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.game.activities.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
+from hachi_hachi.game.background.records.figures import Figures
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.palette import GOLD, INK, PAPER
+from hachi_hachi.game.display.playback.cue import Cue, Note, Piece, Put, Remove, Sound, sequence
+from hachi_hachi.game.display.playback.stage import NoteKey, Pose
+from hachi_hachi.game.game import Game, Scenes
+from hachi_hachi.game.scenes.confirm import MessageScene
+from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
+from hachi_hachi.game.table.cards.card_set import BACK, CardSet, CardWords, Group, Mark, Marking, card_key
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.hints import HintWords
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.orders import LevelWords, NewYear, Seat
+from hachi_hachi.game.widgets import Button
+from hachi_hachi.game.widgets.paint import cloth
 from tests.game.helpers.highest.engine import (
     HIGHEST,
     PACK,

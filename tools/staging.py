@@ -1,0 +1,62 @@
+"""``python -m tools.staging``: link the folders of this checkout into ``build/src`` as the package ``hachi_hachi``.
+
+An install maps each package to its folder (``tool.setuptools.package-dir`` in pyproject.toml). Programs that read
+sources and know no such map, as mypy, mypyc and Import Linter, read this tree in their place. The installation, the
+tests and ``tools.check`` make it; nobody has to.
+"""
+import shutil
+import sys
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+
+
+def folders(root: Path = ROOT) -> dict[str, str]:
+    """Return the folder of each package that pyproject.toml below ``root`` names, relative to ``root``."""
+    tables = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    found: dict[str, str] = tables["tool"]["setuptools"]["package-dir"]
+    return found
+
+
+def stage(root: Path = ROOT) -> Path:
+    """Make the tree below ``root``, or bring it up to date, and return it: a folder for ``PYTHONPATH``.
+
+    Several processes may do so at the same time.
+    """
+    tree = root / "build" / "src"
+    for package, folder in folders(root).items():
+        place, source = tree.joinpath(*package.split(".")), root / folder
+        if "." in package:
+            _link(place, source)
+        else:  # the packages below it are linked into it: it is a folder, and its files are copies
+            place.mkdir(parents=True, exist_ok=True)
+            for path in source.iterdir():
+                if path.is_file():
+                    _copy(path, place / path.name)
+    return tree
+
+
+def _copy(source: Path, place: Path) -> None:
+    if not place.exists() or place.read_bytes() != source.read_bytes():
+        shutil.copyfile(source, place)
+
+
+def _link(place: Path, folder: Path) -> None:
+    if place.exists() and place.samefile(folder):
+        return
+    with suppress(FileNotFoundError):
+        place.unlink()  # a link to the folder of another checkout
+    with suppress(FileExistsError):  # another process was quicker
+        if sys.platform == "win32":
+            from _winapi import CreateJunction  # noqa: PLC0415 - a link that needs no rights; Windows only
+
+            CreateJunction(str(folder), str(place))
+        else:
+            place.symlink_to(folder, target_is_directory=True)
+
+
+if __name__ == "__main__":
+    print(stage())
