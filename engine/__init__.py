@@ -1,1 +1,38 @@
-"""The rules of the game: who may do what, who sees what, who pays whom."""
+"""The rules of the game: who may do what, who sees what, who pays whom. Its public interface is ``engine.api``."""
+from typing import TYPE_CHECKING
+
+__all__ = [
+    "GAMES", "Action", "BrokenRecordError", "Decision", "Event", "GameRules", "IllegalActionError", "Observation",
+    "Player", "RecordError", "RulesError", "State", "UnreadableRecordError", "load_record", "new_game", "play",
+    "read_record",
+]
+
+if TYPE_CHECKING:
+    from hachi_hachi.engine.api import (
+        GAMES,
+        Action,
+        BrokenRecordError,
+        Decision,
+        Event,
+        GameRules,
+        IllegalActionError,
+        Observation,
+        Player,
+        RecordError,
+        RulesError,
+        State,
+        UnreadableRecordError,
+        load_record,
+        new_game,
+        play,
+        read_record,
+    )
+else:
+
+    def __getattr__(name: str) -> object:
+        """Load the public interface when it is first asked for: the program imports only the modules that it needs."""
+        if name in __all__:
+            from hachi_hachi.engine import api  # noqa: PLC0415 - see above
+
+            return getattr(api, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,146 @@
+"""The public interface of the engine: play a game, read a record (docs/engine.md). ``hachi_hachi.engine`` exports it.
+
+The words are those of the field: a ``State``, its ``current_player``, ``legal_actions``, ``apply``, ``observation`` and
+``returns``. Players are numbered from 0 in order of play.
+"""
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final, Protocol
+
+from hachi_hachi.engine import catalog
+from hachi_hachi.engine.catalog import AnyGame
+from hachi_hachi.engine.core.actions import Action, Decision, IllegalActionError
+from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.core.options import GameRules, RulesError, Value
+from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.core.records.reading import BrokenRecordError, RecordError, UnreadableRecordError
+from hachi_hachi.engine.core.records.sitting import Sitting
+
+__all__ = [
+    "GAMES", "Action", "BrokenRecordError", "Decision", "Event", "GameRules", "IllegalActionError", "Observation",
+    "Player", "RecordError", "RulesError", "State", "UnreadableRecordError", "load_record", "new_game", "play",
+    "read_record",
+]
+
+#: The games by their id. A game has ``sheets`` (its rulesets by name), ``options``, ``seats`` and ``lengths``.
+GAMES: Final[Mapping[str, AnyGame]] = catalog.GAMES
+
+
+class Player(Protocol):
+    """The contract of a computer player; its class is called without arguments by the arena."""
+
+    def choose(self, observation: Observation[GameRules], rng: Random) -> Action:
+        """Return an action that ``observation.decision`` allows; all chance comes from ``rng``."""
+
+
+class State:
+    """A game being played. It rests at a decision of the current player, or at its end."""
+
+    def __init__(self, game: AnyGame, table: Sitting[GameRules]) -> None:
+        self._game = game
+        self._table = table
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self._game
+
+    @property
+    def num_players(self) -> int:
+        """How many players there are."""
+        return self._table.seats
+
+    def current_player(self) -> int | None:
+        """Return the player who decides next; ``None`` at the end."""
+        decision = self._table.decision
+        return None if decision is None else decision.seat
+
+    def decision(self) -> Decision | None:
+        """Return the pending decision, with ranges of amounts and barred actions; ``None`` at the end."""
+        return self._table.decision
+
+    def is_terminal(self) -> bool:
+        """Return True if the game is over."""
+        return self._table.over
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return the legal actions of the current player, none at the end.
+
+        The amounts in ``decision().ranges`` are legal too.
+        """
+        decision = self._table.decision
+        return () if decision is None else decision.legal
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Carry out ``action`` and return the events that follow from it, in full.
+
+        Raises ``IllegalActionError``, and changes nothing, if it is not legal.
+        """
+        return self._table.act(action)
+
+    def observation(self, player: int) -> Observation[GameRules]:
+        """Return everything that ``player`` has been shown of this deal, and the decision if it is theirs.
+
+        Raises ``ValueError`` if there is no such player.
+        """
+        if not 0 <= player < self.num_players:
+            raise ValueError(f"there is no player {player}: players are 0 to {self.num_players - 1}")
+        return self._table.observation(player)
+
+    def returns(self) -> tuple[int, ...]:
+        """Return the points of each player in the deals that are settled so far."""
+        return self._game.facts(self.record()).scores
+
+    def record(self) -> str:
+        """Return the record of the game so far: the text of a ``.hachi`` file (docs/record.md)."""
+        return self._table.record_text()
+
+
+def new_game(
+    game: str = "hachi-hachi", *, ruleset: str | None = None, options: Mapping[str, Value] | None = None,
+    players: int | None = None, deals: int | None = None, seed: int | str | None = None,
+) -> State:
+    """Return a new game; the same ``seed`` deals the same cards, ``None`` takes chance from the system.
+
+    ``ruleset`` is by default the first of the game, ``players`` and ``deals`` the fewest that the ruleset is for;
+    ``options`` change single rules of it. Raises ``ValueError`` for a game that does not exist, and ``RulesError``, one
+    of them, where the rest cannot be played.
+    """
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}: there are {', '.join(GAMES)}")
+    found = GAMES[game]
+    name = found.default_sheet if ruleset is None else ruleset
+    sheet = found.sheets.get(name, found.sheets[found.default_sheet])
+    number = sheet.seats[0] if players is None else players
+    length = next(iter(sheet.deals), 0) if deals is None else deals
+    seats = tuple(SeatInfo(f"player {seat}", "api") for seat in range(number))
+    return State(found, found.new(Setup(name, dict(options or {}), seats, length), seed))
+
+
+def load_record(text: str, *, seed: int | str | None = None) -> State:
+    """Return the game in the record ``text``, to be played on; ``seed`` deals what is to come.
+
+    Raises ``UnreadableRecordError`` where the text is no record, ``BrokenRecordError`` where it breaks the rules.
+    """
+    game = catalog.game_of(text)
+    return State(game, game.resume(text, seed))
+
+
+def read_record(text: str) -> dict[str, Any]:
+    """Return the outcome of the record ``text``, deal by deal, as plain data (docs/record.md).
+
+    Raises as ``load_record``.
+    """
+    return catalog.game_of(text).replay(text)
+
+
+def play(state: State, players: Sequence[Player], rng: Random) -> None:
+    """Let ``players``, one for each seat, play ``state`` to its end.
+
+    Raises ``ValueError`` if there are too few or too many players, and as ``State.apply``.
+    """
+    if len(players) != state.num_players:
+        raise ValueError(f"{len(players)} players for {state.num_players} seats")
+    while (player := state.current_player()) is not None:
+        state.apply(players[player].choose(state.observation(player), rng))
