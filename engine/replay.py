@@ -1,4 +1,4 @@
-"""``python -m hachi_hachi.engine.replay FILE [--json] [--verify]``: play a record through and tell what it comes to.
+"""``hachi-hachi replay FILE [--json] [--verify]``: play a record through and tell what it comes to.
 
 ``-`` as the file is standard input. The exit status is that of docs/record.md: 0; 1 if the record breaks the rules; 2
 if it cannot be read. With ``--verify`` the command says instead whether each deal is the one that was committed to
@@ -27,9 +27,12 @@ STANDARD_INPUT: Final = "-"
 _MOST_BYTES: Final = 4 * LONGEST + 1
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command with ``arguments`` (the process's own where ``None``) and return its exit status."""
-    parser = _Parser(prog="python -m hachi_hachi.engine.replay", description="Play a record through.")
+def main(arguments: Sequence[str] | None = None, program: str = "python -m hachi_hachi.engine.replay") -> int:
+    """Run the command with ``arguments`` (the process's own where ``None``) and return its exit status.
+
+    ``program`` is the command as its help names it.
+    """
+    parser = _Parser(prog=program, description="Play a record through.")
     parser.add_argument("file", help="a record (.hachi); - reads standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(

@@ -22,8 +22,12 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 
+#: The command that prints a record in place of opening the window.
+REPLAY = "replay"
+
 ENDING = """examples:
   hachi-hachi --size 1920x1080
+  hachi-hachi replay FILE --verify
   hachi-hachi --watch --length full --speed 4
   hachi-hachi --watch --levels expert,hard,normal
   hachi-hachi --watch --levels hard+bold,hard+denying,hard+chance
@@ -135,7 +139,8 @@ def parser() -> argparse.ArgumentParser:
     """The command line's options."""
     line = _Line(
         prog=APP,
-        description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title.",
+        description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title. "
+        f"The command {REPLAY} prints a record ({APP} {REPLAY} --help).",
         epilog=f"{_places()}\n\n{ENDING}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
@@ -189,6 +194,11 @@ def run(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
+    given = sys.argv[1:] if argv is None else argv
+    if list(given[:1]) == [REPLAY]:
+        from hachi_hachi.engine import replay  # noqa: PLC0415 - see the module's docstring
+
+        return replay.main(given[1:], f"{APP} {REPLAY}")
     line = parser()
     options = line.parse_args(argv)
     if argv is None:
