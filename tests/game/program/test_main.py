@@ -129,7 +129,10 @@ def test_too_few_open_files_are_not_called_a_missing_library_or_display(tmp_path
     for limit in (16, 18):
         done = subprocess.run(
             ["sh", "-c", f"ulimit -n {limit}; exec {sys.executable} -m hachi_hachi"],
-            cwd=ROOT, env={"HACHI_HACHI_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "DISPLAY": ":9999"},
+            cwd=ROOT, env={
+                "HACHI_HACHI_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "DISPLAY": ":9999",
+                "PYTHONPATH": os.environ.get("PYTHONPATH", ""),
+            },
             capture_output=True, text=True, check=False, timeout=60,
         )
         assert done.returncode == 1
