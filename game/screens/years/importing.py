@@ -97,7 +97,11 @@ class Importing:
         self._waiting.append(path)
 
     def stop(self) -> None:
-        """Import no more than what has been begun."""
+        """Import no more than what has been begun; called again, give that up too: its file may never be read."""
+        if not self._waiting:
+            self.given -= len(self._out)
+            self._out.clear()
+            self._end()
         self.given -= len(self._waiting)
         self._waiting.clear()
 

@@ -126,6 +126,28 @@ def test_importing_is_stopped_by_its_button_or_by_going_back(
     assert top(app) is not years
 
 
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_a_file_that_is_never_read_does_not_keep_the_import_going(
+    app: App, years: YearsScene, line: FakeLine, dropped: list[Path], way: str
+) -> None:
+    drop(app, dropped)
+    for _ in range(2):
+        line.answer()
+        app.step(0.016)
+    for _ in range(2):
+        assert not line.ended
+        if way == "button":
+            use(app, "Stop importing")
+        else:
+            app._hear(Press(Action.BACK))
+    assert line.ended
+    assert years.said == "2 records were imported."
+    assert "Import" in [button.text for button in years._acts]
+    app._hear(Press(Action.BACK))
+    app.step(0.016)
+    assert top(app) is not years
+
+
 def test_a_process_that_ends_leaves_the_rest_to_the_window(
     app: App, years: YearsScene, line: FakeLine, dropped: list[Path]
 ) -> None:
