@@ -65,6 +65,9 @@ class YearsScene(RoomScene):
         if taking_in is not None:
             self._importing.add(taking_in)
         self._picked: Path | None = None
+        #: The copy imported last, and whether the player has picked, filtered or sorted since the import began.
+        self._newest: Path | None = None
+        self._chosen = False
         self._below = Box(0, 0, 0, 0)
         self._acts: list[Button] = []
         self._parts: list[Choice[words.Order] | Choice[Kind | None] | PickTable] = []
@@ -312,6 +315,8 @@ class YearsScene(RoomScene):
 
     def dropped(self, path: Path) -> Transition | None:
         """A file is imported, soon."""
+        if not self._importing.left:
+            self._newest, self._chosen = None, False
         self._importing.add(path)
         if self._importing.left == FEW:
             self._anew()  # with a button that stops it
@@ -322,23 +327,30 @@ class YearsScene(RoomScene):
         self._took([])
 
     def _took(self, found: list[Imported]) -> None:
-        """Show what has been imported: now and then while more is to come, and at the end."""
+        """Show what has been imported: now and then while more is to come, and at the end.
+
+        Once the player has chosen something in the list, it stays still until the end. Otherwise the end picks the
+        newest copy.
+        """
         work = self._importing
         self.index.put([one.gleaned for one in found if one.gleaned is not None])
-        self._picked = next((one.there for one in reversed(found) if one.there is not None), self._picked)
+        self._newest = next((one.there for one in reversed(found) if one.there is not None), self._newest)
         self.invalidate()
         held = any(button.pressed for button in self._acts)  # laid out again it would not hear that it is released
-        if work.left and (held or self._since < RENEWED):
+        if work.left and (held or self._chosen or self._since < RENEWED):
             return
-        self.filter = None
         if work.left:
             self._renew()
-        else:
-            self._look()
+            self._anew()
+            return
+        if self._newest is not None and not self._chosen:
+            self.filter, self._picked = None, self._newest
+        self._look()
         self._anew()
-        if not work.left:
-            failed = [(one.path, one.trouble) for one in work.failed]
-            self._tell(words.imported(work.given, failed, self._picked), bad=bool(failed))
+        if self.table is not None:
+            self.table.pick(self.table.current)  # brings it into view
+        failed = [(one.path, one.trouble) for one in work.failed]
+        self._tell(words.imported(work.given, failed, self._newest), bad=bool(failed))
 
     def _take_in(self, path: Path) -> str:
         """Import a file; returns why not, or ""."""
@@ -361,7 +373,10 @@ class YearsScene(RoomScene):
         if isinstance(event, Press) and event.action is Action.BACK and self._importing.left:
             self._stop()
             return None
-        return super().handle(event)
+        before = self._picked, self.filter, self.order
+        found = super().handle(event)
+        self._chosen |= before != (self._picked, self.filter, self.order)
+        return found
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""

@@ -18,7 +18,7 @@ from hachi_hachi.game.program.app import App
 from hachi_hachi.game.screens.title.scene import TitleScene
 from hachi_hachi.game.screens.years import importing
 from hachi_hachi.game.screens.years.importing import OUT, Importing, import_one
-from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.screens.years.scene import RENEWED, YearsScene
 from tests.game.helpers.at_once import year
 from tests.game.helpers.clicks import top, use
 
@@ -146,6 +146,64 @@ def test_a_file_that_is_never_read_does_not_keep_the_import_going(
     app._hear(Press(Action.BACK))
     app.step(0.016)
     assert top(app) is not years
+
+
+def test_a_record_picked_while_files_are_imported_stays_picked(
+    app: App, years: YearsScene, line: FakeLine, dropped: list[Path]
+) -> None:
+    drop(app, dropped)
+    for _ in range(4):
+        line.answer()
+        app.step(RENEWED)
+    assert years.table is not None
+    years.group.set_focus(years.table)
+    app._hear(Press(Action.UP))
+    assert years.row is not None
+    picked = years.row.path
+    while line.asked:
+        line.answer()
+        app.step(0.3)
+        assert years.table.current is not None
+        assert years.shown[years.table.current].path == years._picked == picked
+    use(app, "Export")
+    assert picked.name in years.said
+
+
+def test_the_filter_and_the_rows_stay_while_files_are_imported(
+    app: App, years: YearsScene, line: FakeLine, dropped: list[Path]
+) -> None:
+    drop(app, dropped)
+    for _ in range(4):
+        line.answer()
+        app.step(RENEWED)
+    assert len(years.shown) == 4
+    years.group.set_focus(years._parts[1])
+    app._hear(Press(Action.RIGHT))
+    chosen = years.filter
+    assert chosen is not None
+    before = years.shown
+    for _ in range(4):
+        line.answer()
+        app.step(RENEWED)
+        assert years.shown is before
+    while line.asked:
+        line.answer()
+        app.step(0.016)
+    assert years.filter is chosen
+
+
+def test_the_newest_import_is_picked_and_in_view_when_nothing_was_chosen_meanwhile(
+    app: App, years: YearsScene, line: FakeLine, dropped: list[Path]
+) -> None:
+    drop(app, dropped)
+    while line.asked:
+        line.answer()
+        app.step(0.3)
+    assert years.row is not None
+    assert years.row.path.name == "11.hachi"
+    assert years.table is not None
+    assert years.table.current is not None
+    assert years.table.row_box(years.table.current) is not None
 
 
 def test_a_process_that_ends_leaves_the_rest_to_the_window(
