@@ -81,6 +81,10 @@ _NAMES: Final[Mapping[str, str]] = MappingProxyType({
     "space": N_("Space"),
     "escape": N_("Esc"),
 })  # fmt: skip
+#: Keys of the keypad that another key is named like.
+_KEYPAD: Final[Mapping[str, str]] = MappingProxyType({
+    "enter": N_("Enter"), "equals": "=", "[+]": "+", "[-]": "-", "[*]": "*", "[/]": "/", "[.]": ".",
+})
 
 
 class KeyBindings:
@@ -110,6 +114,8 @@ class KeyBindings:
     def label(self, action: Action) -> str:
         """Return the key of an action as it is shown: H, F1, Esc."""
         key = self._first[action]
+        if key in _KEYPAD:
+            return _("Keypad {key}", key=_(_KEYPAD[key]))
         return _(_NAMES[key]) if key in _NAMES else key.upper() if len(key) == 1 else key.title()
 
     def action(self, key: str) -> Action | None:
