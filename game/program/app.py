@@ -375,7 +375,8 @@ class App:
         return bool(heard or held)
 
     def _hear(self, item: Input) -> None:
-        if isinstance(item, Press) and item.action is Action.FULL_SCREEN:
+        chosen = self.director.running and self.director.top.takes_every_key
+        if isinstance(item, Press) and item.action is Action.FULL_SCREEN and not chosen:
             self.settings.full_screen = not self.window.full_screen
             self.window.set_full_screen(on=self.settings.full_screen)
             self.save_settings()

@@ -173,6 +173,11 @@ class Scene:
         focus = None if group is None else group.focus
         return focus if focus is not None and focus.writing is not None else None
 
+    @property
+    def takes_every_key(self) -> bool:
+        """True if the scene takes also the keys that mean the same in every scene."""
+        return False
+
     def invalidate(self) -> None:
         """Ask for one drawing."""
         self._dirty = True

@@ -102,6 +102,11 @@ class KeysScene(Scene):
         self.layout(self.app.canvas)
         self.invalidate()
 
+    @property
+    def takes_every_key(self) -> bool:
+        """True while the next key is the one being chosen."""
+        return self.chosen is not None
+
     def handle(self, event: Input) -> Transition | None:
         """The key that is being chosen, else the widgets; back leaves."""
         if self.chosen is None:
@@ -115,9 +120,10 @@ class KeysScene(Scene):
     def _take(self, action: Action, event: Press) -> None:
         if event.repeat:
             return
-        if event.key in ("", CANCEL):
+        combined = event.action is Action.FULL_SCREEN and keys().action(event.key) is not Action.FULL_SCREEN
+        if event.key == CANCEL or (not event.key and event.action is not None):  # Esc, or a button of pad or mouse
             self._cancel()
-        elif can_be_bound(event.key):
+        elif can_be_bound(event.key) and not combined:
             bindings = keys()
             bindings.bind(action, event.key)
             self._keep(bindings.chosen, "")

@@ -43,10 +43,10 @@ def use(app: App, scene: KeysScene | OptionsScene, text: str) -> None:
     app.step(0.0)
 
 
-def typed(app: App, code: int) -> None:
+def typed(app: App, code: int, mod: int = 0) -> None:
     """Press and release a key as the window has it."""
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode="", scancode=0))
+        pygame.event.post(pygame.Event(kind, key=code, mod=mod, unicode="", scancode=0))
     app.step(0.0)
 
 
@@ -111,6 +111,48 @@ def test_the_numbers_of_cards_cannot_be_taken(app: App) -> None:
     assert scene.said == "This key cannot be changed. Choose another."
     typed(app, pygame.K_g)
     assert keys().key(Action.HINT) == "g"
+
+
+def test_the_key_of_full_screen_is_exchanged_as_any_other(app: App) -> None:
+    scene = opened(app)
+    use(app, scene, "H")
+    typed(app, pygame.K_F11)
+    assert not app.settings.full_screen
+    assert (keys().key(Action.HINT), keys().key(Action.FULL_SCREEN)) == ("f11", "h")
+    typed(app, pygame.K_h)
+    assert app.settings.full_screen
+
+
+def test_a_combination_with_a_meaning_cannot_be_taken(app: App) -> None:
+    scene = opened(app)
+    use(app, scene, "H")
+    typed(app, pygame.K_RETURN, pygame.KMOD_LALT)
+    assert not app.settings.full_screen
+    assert scene.chosen is Action.HINT
+    assert scene.said == "This key cannot be changed. Choose another."
+
+
+def test_a_key_without_a_name_cannot_be_taken_and_the_choice_goes_on(app: App) -> None:
+    scene = opened(app)
+    use(app, scene, "H")
+    typed(app, ord("ö"))
+    assert scene.chosen is Action.HINT
+    assert scene.said == "This key cannot be changed. Choose another."
+    typed(app, pygame.K_g)
+    assert keys().key(Action.HINT) == "g"
+
+
+@pytest.mark.parametrize(
+    ("code", "label"), [(pygame.K_KP_ENTER, "Keypad Enter"), (pygame.K_KP_PLUS, "Keypad +"), (pygame.K_PLUS, "+")]
+)
+def test_keys_of_the_keypad_have_labels_of_their_own(app: App, code: int, label: str) -> None:
+    scene = opened(app)
+    use(app, scene, "H")
+    typed(app, code)
+    assert keys().label(Action.HINT) == label
+    assert button(scene, label)
+    labelled = [keys().label(action) for action in USUAL]
+    assert len(set(labelled)) == len(labelled)
 
 
 def test_other_keys_for_the_same_go_on_until_they_are_chosen() -> None:
