@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, NoReturn, TextIO
+from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.core.records import verdict
@@ -21,17 +21,29 @@ from hachi_hachi.engine.core.records.reading import LONGEST, RecordError, Unread
 from hachi_hachi.engine.core.refusals import NO_FILE, NOT_READ, NOT_UTF8
 from hachi_hachi.engine.printable import printable
 
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
 #: What stands for standard input in place of a file's name.
 STANDARD_INPUT: Final = "-"
 #: A character takes four bytes at most; one byte more shows that the text is too long.
 _MOST_BYTES: Final = 4 * LONGEST + 1
+#: The exit status after Ctrl+C, as shells have it.
+_INTERRUPTED: Final = 130
 
 
 def main(arguments: Sequence[str] | None = None, program: str = "python -m hachi_hachi.engine.replay") -> int:
     """Run the command with ``arguments`` (the process's own where ``None``) and return its exit status.
 
-    ``program`` is the command as its help names it.
+    ``program`` is the command as its help names it. Ctrl+C ends it quietly.
     """
+    try:
+        return _run(arguments, program)
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def _run(arguments: Sequence[str] | None, program: str) -> int:
     parser = _Parser(prog=program, description="Play a record through.")
     parser.add_argument("file", help="a record (.hachi); - reads standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -55,7 +67,14 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m hachi
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose messages show what was typed as it can be printed."""
+    """A parser whose messages show what was typed as it can be printed; that help cannot be written is reported."""
+
+    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+        """Print the help. Exits where standard output cannot take it."""
+        if file is not None:
+            super().print_help(file)
+        elif status := _tell(self.format_help().splitlines()):
+            self.exit(status)
 
     def error(self, message: str) -> NoReturn:
         super().error(printable(message))

@@ -227,6 +227,37 @@ def test_an_outcome_that_cannot_be_written_is_told(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_help_that_cannot_be_written_is_reported(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Pipe(os.open("/dev/full", os.O_WRONLY)) as out:
+        monkeypatch.setattr(sys, "stdout", out)
+        with pytest.raises(SystemExit) as ended:
+            main(["--help"])
+        monkeypatch.undo()
+    assert ended.value.code == 2
+    assert capsys.readouterr().err == "the outcome cannot be written: No space left on device\n"
+
+
+def test_help_without_a_standard_output_does_not_end_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 2
+
+
+def test_ctrl_c_ends_the_command_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    class Interrupted(io.BytesIO):
+        def read(self, size: int | None = -1, /) -> bytes:
+            del size
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Interrupted()))
+    assert main(["-"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
 def test_a_refusal_that_cannot_be_written_keeps_its_status(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hachi_hachi.engine.replay", str(tmp_path / "nowhere")]
     with Path("/dev/full").open("w", encoding="utf-8") as err:
