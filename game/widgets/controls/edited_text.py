@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Final
+
+#: So much of an inserted text is looked at, more than any field takes: the window would wait for megabytes.
+MOST: Final = 16_384
 
 
 class EditedText:
@@ -28,7 +32,7 @@ class EditedText:
         """Replace the selection; line breaks become spaces, control characters are dropped."""
         start, end = self.selection
         kept = "".join(
-            sign for sign in " ".join(text.splitlines()) if not unicodedata.category(sign).startswith("C")
+            sign for sign in " ".join(text[:MOST].splitlines()) if not unicodedata.category(sign).startswith("C")
         )[: self._longest - len(self.text) + end - start]
         self.text = self.text[:start] + kept + self.text[end:]
         self.caret = self.anchor = start + len(kept)

@@ -1,5 +1,6 @@
 """Text fields edit as they do in other programs: with keys, mouse, clipboard and input methods."""
 
+import unicodedata
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,6 +15,7 @@ from hachi_hachi.game.program.app import App
 from hachi_hachi.game.program.writing import Writing
 from hachi_hachi.game.scenes.ask import AskScene
 from hachi_hachi.game.widgets import Button, TextField
+from hachi_hachi.game.widgets.controls import edited_text
 from hachi_hachi.game.widgets.controls.field import MARGIN
 from hachi_hachi.game.widgets.theme import BODY
 
@@ -96,6 +98,25 @@ def test_what_is_pasted_is_no_longer_than_the_field_takes(make: Callable[..., Te
     field.press(Press(Action.LEFT, "left"))
     field.press(Press(None, "v", command=True))
     assert (field.text, field.edited.caret) == ("Akikabco", 7)
+
+
+def test_of_megabytes_that_are_pasted_only_the_beginning_is_looked_at(
+    make: Callable[..., TextField], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at = []
+
+    class Counted:
+        @staticmethod
+        def category(sign: str) -> str:
+            looked_at.append(sign)
+            return unicodedata.category(sign)
+
+    monkeypatch.setattr(edited_text, "unicodedata", Counted)
+    clipboard.copy("b x\n" * 500_000)
+    field = make("", longest=10)
+    field.press(Press(None, "v", command=True))
+    assert field.text == "b x b x b "
+    assert len(looked_at) <= edited_text.MOST
 
 
 def test_control_moves_and_deletes_by_words(make: Callable[..., TextField]) -> None:
