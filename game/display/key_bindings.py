@@ -1,4 +1,4 @@
-"""Which key means what: the usual keys, and those that a player has chosen instead. No pygame here."""
+"""Which key means what: the usual keys, and those that a player has chosen instead."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final
+
+import pygame
 
 from hachi_hachi.game.keeping.text import N_, _
 
@@ -132,8 +134,11 @@ class KeyBindings:
 
 
 def can_be_bound(key: str) -> bool:
-    """Return True if a player may choose that key."""
-    return key not in FIXED
+    """Return True if there is a key of that name, and a player may choose it. The display must have been initialized."""
+    try:
+        return key not in FIXED and pygame.key.name(pygame.key.key_code(key)) == key
+    except ValueError:  # no key has that name
+        return False
 
 
 class _Keys:

@@ -94,12 +94,12 @@ class App:
         self._reserve = crash.Reserve()
         self.settings, trouble = settings_module.load()
         text.use_language(self.settings.language)
-        use_keys(self.settings.keys)
         self.lock = FolderLock(settings_module.data_dir())
         alone = self.lock.acquire() is not Hold.TAKEN
         self.notice = "\n".join(filter(None, (lock_notice(alone=alone), settings_notice(trouble))))
         full_screen = self.settings.full_screen and launch.size is None
         self.window = Window(launch.size, full_screen=full_screen, title=_("Hachi-Hachi"))
+        use_keys(self.settings.keys)  # which keys there are is known once the display is in use
         self.fonts = Fonts()
         self._size = self.window.surface.get_size()
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)

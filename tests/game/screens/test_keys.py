@@ -22,6 +22,7 @@ from tests.game.helpers.by_hand import begun
 
 @pytest.fixture(autouse=True)
 def usual() -> Iterator[None]:
+    pygame.display.init()
     yield
     use_keys({})
 
@@ -155,6 +156,14 @@ def test_keys_of_the_keypad_have_labels_of_their_own(app: App, code: int, label:
     assert len(set(labelled)) == len(labelled)
 
 
+def test_every_key_that_a_keyboard_has_can_be_kept() -> None:
+    codes = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
+    names = {pygame.key.name(code) for code in codes} - FIXED
+    assert {"insert", "f15", "print screen", "[+]", "enter", ";", "a"} <= names
+    for name in names:
+        assert KeyBindings({"hint": name}).key(Action.HINT) == name
+
+
 def test_other_keys_for_the_same_go_on_until_they_are_chosen() -> None:
     bindings = KeyBindings({"confirm": "c"})
     assert [bindings.action(key) for key in ("c", "space", "enter", "return")] == [
@@ -172,7 +181,13 @@ def test_what_is_kept_is_taken_up_as_it_was(chosen: dict[str, str]) -> None:
     assert KeyBindings(chosen).chosen == chosen
 
 
-@pytest.mark.parametrize("chosen", [{"hint": "3"}, {"hint": ""}, {"nothing": "g"}, {"skip": "s"}])
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"hint": "3"}, {"hint": ""}, {"confirm": "flurb"}, {"back": "Return"}, {"up": "W" * 30}, {"undo": "ö"},
+        {"nothing": "g"}, {"skip": "s"},
+    ],
+)
 def test_damaged_choices_leave_the_usual_keys(chosen: dict[str, str]) -> None:
     assert KeyBindings(chosen).chosen == {}
     assert len({KeyBindings({"hint": "g", "skip": "g"}).key(one) for one in USUAL}) == len(USUAL)
