@@ -134,7 +134,7 @@ class KeyBindings:
 
 
 def can_be_bound(key: str) -> bool:
-    """Return True if there is a key of that name, and a player may choose it. The display must have been initialized."""
+    """Return True if there is a key of that name, and a player may choose it. The display must be initialized."""
     try:
         return key not in FIXED and pygame.key.name(pygame.key.key_code(key)) == key
     except ValueError:  # no key has that name
