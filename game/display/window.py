@@ -23,6 +23,10 @@ OF_SCREEN: Final = (0.92, 0.9)
 
 # Drawing is done in memory and shown as a whole: a software GL between would cost more than all our drawing.
 ALWAYS: Final = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
+# On a screen with fewer bits of colour SDL shows a surface of 32 bits through a renderer. Pictures cannot be scaled
+# smoothly with less.
+FEW_COLOURS: Final = {"SDL_FRAMEBUFFER_ACCELERATION": "1"}
+LEAST_BITS: Final = 24
 # What whoever starts the program may want otherwise.
 USUAL: Final = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2"}
 
@@ -31,9 +35,10 @@ class Window:
     """The one window. `surface` is what is drawn on; it changes with the size."""
 
     def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, title: str) -> None:
-        """Open it with `size` in pixels, by default most of the screen; raises pygame.error without a display.
+        """Open it with `size` in pixels, by default most of the screen.
 
-        A size that the screen cannot hold becomes one that it can.
+        A size that the screen cannot hold becomes one that it can. Raises pygame.error if there is no display, or one
+        that has too few colours.
         """
         os.environ.update(ALWAYS)
         for name, value in USUAL.items():
@@ -43,6 +48,8 @@ class Window:
         if pygame.display.get_driver() in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
             pygame.display.quit()
             raise pygame.error("no display was found")
+        if pygame.display.Info().bitsize < LEAST_BITS:
+            os.environ.update(FEW_COLOURS)
         icon = assets.path("icon", "128.png")
         shown = opened(icon) if icon.is_file() else None
         if shown is not None:
@@ -57,6 +64,10 @@ class Window:
         self.full_screen = full_screen
         self.visible = True
         self.surface = self._open()
+        bits = self.surface.get_bitsize()
+        if bits < LEAST_BITS:
+            pygame.display.quit()
+            raise pygame.error(f"this one has {bits} bits of colour, and {LEAST_BITS} are needed")
 
     @staticmethod
     def _holds(size: tuple[int, int]) -> bool:

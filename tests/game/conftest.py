@@ -130,6 +130,15 @@ def x_server() -> Iterator[XDisplay]:
 
 
 @pytest.fixture
+def few_colours(x_server: XDisplay) -> Iterator[XDisplay]:
+    """An X server whose screen has 16 bits of colour."""
+    del x_server  # there can be one
+    display = XDisplay(depth=16)
+    yield display
+    display.stop()
+
+
+@pytest.fixture
 def x_display(x_server: XDisplay) -> XDisplay:
     """The X server of the file, with nothing pressed and the pointer in the corner."""
     x_server.clear()

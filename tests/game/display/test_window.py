@@ -9,7 +9,7 @@ import pytest
 
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_mouse import click_on
-from tests.game.helpers.x_display import CORNER, XDisplay
+from tests.game.helpers.x_display import CORNER, SCREEN, XDisplay
 
 pytestmark = pytest.mark.window
 Open = Callable[..., GameWindow]
@@ -81,6 +81,20 @@ def test_sizes_change_while_it_runs(open_window: Open) -> None:
     # Over the choice of the game to the last button.
     window.key(*["Up"] * (rows_of_the_title(window).index("New year") + 1), "Return")
     assert window.wait_end() == 0
+
+
+def test_it_is_drawn_on_a_screen_of_16_bits_of_colour(few_colours: XDisplay, tmp_path: Path) -> None:
+    window = GameWindow(few_colours.name, tmp_path, (), (1280, 720))
+    try:
+        window.wait("complete", scene="title")
+        for size in (SCREEN, (1280, 720)):
+            mark = window.mark()
+            window.key("F11")
+            window.wait("size", after=mark, size=list(size))
+        window.process.send_signal(signal.SIGINT)
+        assert window.wait_end() == 130
+    finally:
+        window.close()
 
 
 def test_an_interrupt_closes_it_in_order(open_window: Open) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -21,8 +22,11 @@ Size = tuple[int, int]
 class Surface:
     """A surface without pixels: one of 16000 x 16000 would take a gigabyte."""
 
-    def __init__(self, size: Size) -> None:
-        self.size = size
+    def __init__(self, size: Size, bits: int = 32) -> None:
+        self.size, self.bits = size, bits
+
+    def get_bitsize(self) -> int:
+        return self.bits
 
     def get_size(self) -> Size:
         return self.size
@@ -32,16 +36,24 @@ class Surface:
 def opened(monkeypatch: pytest.MonkeyPatch) -> Callable[[Size, Size | None], Window]:
     """Open a window of a size on a screen of a size, with a driver that shows it."""
 
-    def window(screen: Size, size: Size | None) -> Window:
+    def window(screen: Size, size: Size | None, bits: int = 32) -> Window:
+        monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        monkeypatch.setattr(pygame.display, "Info", lambda: SimpleNamespace(bitsize=bits))
+        monkeypatch.setattr(pygame.display, "quit", lambda: None)
         monkeypatch.setattr(pygame.display, "init", lambda: None)
         monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
         monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
         monkeypatch.setattr(pygame.display, "set_icon", lambda _icon: None)
         monkeypatch.setattr(pygame.display, "set_caption", lambda _title: None)
-        monkeypatch.setattr(pygame.display, "set_mode", lambda size, _flags: Surface(size))
+        monkeypatch.setattr(pygame.display, "set_mode", lambda size, _flags: Surface(size, bits))
         return Window(size, full_screen=False, title="Hachi-Hachi")
 
     return window
+
+
+def test_a_screen_that_gives_too_few_colours_is_refused_with_a_sentence(opened: Callable[..., Window]) -> None:
+    with pytest.raises(pygame.error, match="this one has 16 bits of colour, and 24 are needed"):
+        opened((1280, 720), None, bits=16)
 
 
 @pytest.mark.parametrize("screen", [(1024, 600), (800, 600), (1280, 720), (1366, 768), (1080, 1920), (3840, 2160)])

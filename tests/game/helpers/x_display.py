@@ -26,13 +26,13 @@ class XDisplay:
     not depend on whether a program of the test before still runs: ``clear`` resets both.
     """
 
-    def __init__(self) -> None:
-        """Start the server; raises NoDisplayError."""
+    def __init__(self, depth: int = 24) -> None:
+        """Start the server with a screen of ``depth`` bits of colour; raises NoDisplayError."""
         server, driver = shutil.which("Xvfb"), shutil.which("xdotool")
         if server is None or driver is None:
             raise NoDisplayError("window tests need Xvfb and xdotool")
         read_end, write_end = os.pipe()
-        size = "x".join(str(side) for side in (*SCREEN, 24))
+        size = "x".join(str(side) for side in (*SCREEN, depth))
         self._process = subprocess.Popen(
             [server, "-displayfd", str(write_end), "-noreset", "-screen", "0", size, "-nolisten", "tcp"],
             pass_fds=[write_end],
