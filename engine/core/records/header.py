@@ -59,7 +59,8 @@ class Setup:
 
 def utc(moment: datetime) -> str:
     """Return ``moment``, which knows its time zone, as it is written in records: in UTC, to the second."""
-    return moment.astimezone(UTC).strftime(_TIME)
+    # `strftime` writes years before 1000 with fewer than four digits on some systems
+    return f"{moment.astimezone(UTC).replace(microsecond=0, tzinfo=None).isoformat()}Z"
 
 
 def moment_of(time: str) -> datetime:

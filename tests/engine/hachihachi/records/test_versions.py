@@ -58,11 +58,21 @@ def test_a_record_of_version_1_has_no_times(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "time", ["2026-11-23", "2026-11-23T19:04:11", "2026-11-23T19:04:11+01:00", "2026-02-30T19:04:11Z", "", 5, None],
+    "time",
+    [
+        "2026-11-23", "2026-11-23T19:04:11", "2026-11-23T19:04:11+01:00", "2026-02-30T19:04:11Z",
+        "999-01-01T00:00:00Z", "", 5, None,
+    ],
 )
 def test_what_is_no_time_in_utc_is_refused(time: object) -> None:
     with pytest.raises(UnreadableRecordError, match="start must be"):
         parse_record(text_of("version_2_hanafubuki_two_ribbons", start=time))
+
+
+@pytest.mark.parametrize("time", ["0001-01-01T00:00:00Z", "0999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"])
+def test_every_year_of_four_digits_is_read(time: str) -> None:
+    text = text_of("version_2_hanafubuki_two_ribbons", start=time)
+    assert json.loads(continue_year(text).record_text())["start"] == time
 
 
 def test_the_end_stands_in_a_record_once_the_year_is_over() -> None:
