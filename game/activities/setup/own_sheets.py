@@ -109,6 +109,8 @@ def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> t
         path, trouble = same.path, files.write(same.path, data)
     else:
         files.tidy(folder())
+        if len(files.listed(folder(), SUFFIX)) >= MOST_SHEETS:
+            return None, _("You already have {most} rule sheets. Delete one first.", most=MOST_SHEETS)
         path, trouble = files.write_new(folder(), _stem(name), SUFFIX, data)
     return (None, trouble) if trouble or path is None else (OwnSheet(name, sheet, dict(changed), path), "")
 

@@ -235,6 +235,21 @@ def test_a_damaged_sheet_is_told_in_a_sentence_and_left_alone(home: Path, conten
     assert len(own_sheets.load_all(RULES_TEXT)[0]) == 2
 
 
+def test_a_sheet_that_would_never_be_listed_is_not_kept(home: Path) -> None:
+    folder = home / "sheets"
+    folder.mkdir()
+    for number in range(own_sheets.MOST_SHEETS):
+        (folder / f"{number}.json").write_text("{")
+    (folder / "0.json").write_text(json.dumps(GOOD))
+    assert own_sheets.keep(RULES_TEXT, "Mine", "shiragiku", {}) == (
+        None, "You already have 100 rule sheets. Delete one first."
+    )
+    assert len(list(folder.iterdir())) == own_sheets.MOST_SHEETS
+    own, trouble = own_sheets.keep(RULES_TEXT, "Ours", "bga", {})  # one of the same name is replaced
+    assert own is not None
+    assert trouble == ""
+
+
 def test_an_own_sheet_keeps_its_rules_when_the_published_one_changes(home: Path) -> None:
     (home / "sheets").mkdir()
     old = {"version": 1, "name": "Old", "sheet": "hanafubuki", "set": {"kan_points": 10}}
