@@ -139,6 +139,11 @@ class TitleScene(Scene):
     def _continue(self, game: AnyGame) -> Transition:
         try:
             return Replace(game.continue_year(self.app))
+        except FileNotFoundError:
+            return Push(MessageScene(
+                self.app, lambda: _("It cannot be continued"),
+                lambda: _("The saved file is gone. You can start again."),
+            ))
         except (ValueError, OSError) as error:
             reason = files.why(error)
         return Push(

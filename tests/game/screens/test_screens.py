@@ -94,6 +94,23 @@ def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, 
     assert list(app.director.names) == ["title", "plain"]
 
 
+def test_a_saved_year_that_is_gone_is_not_offered_to_be_set_aside(
+    app: App, home: Path, plain_game: PlainGame
+) -> None:
+    app.saves.of(plain_game.id).save("a year")
+    app.saves.settle()
+    app.director.start(TitleScene(app))
+    app.step(0.0)
+    (home / "plain.hachi").unlink()
+    choose(app, "Continue")
+    message = top(app)
+    assert isinstance(message, MessageScene)
+    assert message.words() == "The saved file is gone. You can start again."
+    press(app, Action.CONFIRM)
+    with pytest.raises(pytest.fail.Exception, match="Continue"):
+        choose(app, "Continue")
+
+
 def test_pause_goes_on_and_leaves(app: App) -> None:
     below = PlainScene(app)
     app.director.start(below)
