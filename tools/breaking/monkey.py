@@ -40,7 +40,7 @@ SCENES: Final = frozenset({
 #: Scenes that a monkey may come to and need not: questions asked once, and what the records show.
 MORE: Final = frozenset({
     "marks", "faces", "hint", "ask", "years", "past", "review", "learn", "lesson", "offer", "quiz",
-    "daily", "persons", "statistics", "try", "picker",
+    "daily", "persons", "statistics", "try", "picker", "keys",
 })
 FRAME: Final = 1 / 60
 #: Events between two frames, at most.
