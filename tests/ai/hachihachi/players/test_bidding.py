@@ -88,6 +88,7 @@ def bid_gain(deals: int) -> tuple[float, float]:
     return gained / deals, folds / free
 
 
+@pytest.mark.long
 def test_folding_gains_and_is_neither_rare_nor_the_rule() -> None:
     # By symmetry a fifth player that never folds either would gain nothing over all seats.
     gained, share = bid_gain(40)

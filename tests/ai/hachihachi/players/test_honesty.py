@@ -61,6 +61,7 @@ def differences(decide: Decide, deals: int, seed: str) -> tuple[int, int]:
     return asked, different
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("level", "deals"),
     [("random", 50), ("greedy", 50), ("novice", 50), ("easy", 50), ("normal", 50), ("expert", 6), ("master", 4)],

@@ -86,14 +86,14 @@ def checked(
     return met
 
 
-@pytest.mark.parametrize("way", ["skipped", "played", "without motion"])
 @pytest.mark.parametrize("seats", range(2, 8))
-def test_every_number_of_seats_and_every_sheet(seats: int, way: str) -> None:
+def test_every_number_of_seats_and_every_sheet(seats: int) -> None:
     met: set[str] = set()
-    for number, (name, sheet) in enumerate(SHEETS.items()):
-        if seats in sheet.seats:
-            table = played(name, seats, seed=10 * seats + number, deals=min(sheet.deals), eager="join")
-            met |= checked(table, (number + seats) % seats, way, most=250)
+    sheets = [(name, sheet) for name, sheet in SHEETS.items() if seats in sheet.seats]
+    for number, (name, sheet) in enumerate(sheets):
+        way = ("skipped", "played", "without motion")[(number + seats) % 3]
+        table = played(name, seats, seed=10 * seats + number, deals=min(sheet.deals), eager="join")
+        met |= checked(table, number % seats, way, most=250)
     assert {"DealOpened", "CardPlayed", "DealClosed"} <= met
     if seats >= 4:
         assert {"Bid", "ForcedOut", "StockMade"} <= met
