@@ -31,6 +31,8 @@ MOST_NAMES: Final = 10_000
 MOST_FILES: Final = 100_000
 #: How a file is called that is still being written: after the one it will be, the process, `.new`.
 _BESIDE: Final = re.compile(r"\.(hachi|json|txt)\.\d+\.new$")
+#: The beginning of every file of ours: other programs keep JSON too, with a text as their version.
+_OURS: Final = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*("format"|"version"\s*:\s*\d|\})')
 #: ns since 1970.
 LATEST: Final = 2**63 - 1
 #: Only its owner may open a file: a saved year holds everybody's cards. One for others gets what the system allows.
@@ -308,7 +310,7 @@ def _behind(path: Path) -> Path:
         return path
     target = Path(os.path.realpath(path))
     found = read(target, 64)
-    return target if found.missing or found.data.lstrip().startswith(b"{") else path
+    return target if found.missing or _OURS.match(found.data) else path
 
 
 def _is_special(path: Path) -> bool:

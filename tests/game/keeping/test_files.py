@@ -125,14 +125,15 @@ def test_nothing_is_raised_at_whatever_the_system_says(
             DEEDS[deed](path)
 
 
-def test_a_link_to_a_file_of_ours_stays_one_and_another_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("content", [b"\xff\xd8", b'{"name": "x", "version": "1.0.0"}', b'{"version": "1.0.0"}'])
+def test_a_link_to_a_file_of_ours_stays_one_and_another_is_left_alone(tmp_path: Path, content: bytes) -> None:
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     ours, theirs = elsewhere / "year", elsewhere / "photo"
-    theirs.write_bytes(b"\xff\xd8")
+    theirs.write_bytes(content)
     link = tmp_path / "year.hachi"
     link.symlink_to(ours)  # where nothing lies yet
-    for data in (b'{"a": 1}', b'{"b": 2}'):
+    for data in (b'{"version": 1}', b'{\n "format": "2"}', b"{}"):
         assert files.write(link, data) == ""
         assert link.is_symlink()
         assert ours.read_bytes() == data
@@ -143,7 +144,7 @@ def test_a_link_to_a_file_of_ours_stays_one_and_another_is_left_alone(tmp_path: 
     link.symlink_to(theirs)
     assert files.write(link, b"{}") == ""
     assert not link.is_symlink()
-    assert theirs.read_bytes() == b"\xff\xd8"
+    assert theirs.read_bytes() == content
     assert sorted(path.name for path in elsewhere.iterdir()) == ["photo"]
 
 
