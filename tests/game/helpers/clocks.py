@@ -9,12 +9,12 @@ def standing() -> float:
 
 
 class TickingClock:
-    """A clock that goes on by a tenth of a millisecond whenever it is asked."""
+    """A clock that goes on by ``tick`` seconds whenever it is asked."""
 
-    def __init__(self) -> None:
-        self._ticks = 0
+    def __init__(self, tick: float = 0.0001) -> None:
+        self._tick, self._ticks = tick, 0
 
     def __call__(self) -> float:
         """Return the seconds so far."""
         self._ticks += 1
-        return self._ticks / 10_000
+        return self._ticks * self._tick

@@ -18,6 +18,7 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.sprites import deck_of
 from hachi_hachi.game.table.gallery.scene import CardSpot, GalleryScene
 from tests.game.activities.setup.test_newyear import press
+from tests.game.helpers.clocks import TickingClock
 from tests.game.helpers.plain import PlainScene
 
 EACH_GAME = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES.values()])
@@ -39,6 +40,7 @@ def complete(scene: GalleryScene) -> bool:
 
 
 def test_the_gallery_by_keys_and_pointer(app: App) -> None:
+    app.clock = TickingClock(0.004)  # a few cards are read in each frame
     scene = GalleryScene(app, deck_of(app, HANAFUDA))
     app.director.start(PlainScene(app))
     app.director.carry_out(Push(scene))
@@ -70,6 +72,7 @@ def test_the_gallery_by_keys_and_pointer(app: App) -> None:
 
 
 def test_cards_are_seen_as_they_are_read_the_first_at_once(app: App) -> None:
+    app.clock = TickingClock(0.004)
     deck = deck_of(app, HANAFUDA)
     scene = GalleryScene(app, deck)
     app.director.start(PlainScene(app))
