@@ -151,17 +151,23 @@ def key_name(key: int, scancode: int) -> str:
     return name if name and (len(name) > 1 or name.isascii()) else LETTERS.get(scancode, "")
 
 
+def _is_down(code: int) -> bool:
+    return bool(pygame.key.get_pressed()[code])
+
+
 class Inputs:
     """Turns pygame's events into inputs; `to_units` takes a point in pixels to one in units.
 
-    While `writing`, keys that write have no other meaning. `clock` returns seconds.
+    While `writing`, keys that write have no other meaning. `clock` returns seconds; `is_down` whether the key of that
+    code is held at this moment.
     """
 
     def __init__(
         self, to_units: Callable[[float, float], tuple[float, float]], *,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.monotonic, is_down: Callable[[int], bool] = _is_down,
     ) -> None:
         self._to_units = to_units
+        self._is_down = is_down
         self.writing = False
         #: Whether an input method is composing text: it gets all keys.
         self.composing = False
@@ -228,6 +234,9 @@ class Inputs:
 
     def _key(self, event: pygame.Event) -> list[Input]:
         repeat = event.key in self._held
+        if repeat and not self._is_down(event.key):
+            # pygame repeats a key until its release is read: after a long frame one press would count twice.
+            return []
         self._held.add(event.key)
         name = key_name(event.key, getattr(event, "scancode", 0))
         press = Press(

@@ -12,7 +12,7 @@ from hachi_hachi.game.display.inputs import REPEAT_AFTER, Action, Composition, I
 
 @pytest.fixture
 def inputs(canvas: Canvas) -> Inputs:
-    return Inputs(canvas.to_units)
+    return Inputs(canvas.to_units, is_down=lambda _code: True)
 
 
 def key(code: int, mod: int = 0, text: str = "") -> pygame.Event:
@@ -57,6 +57,14 @@ def test_holding_a_key_moves_on_but_never_confirms_twice(inputs: Inputs) -> None
     assert inputs.translate(key(pygame.K_DOWN)) == [Press(Action.DOWN, "down", repeat=True)]
     inputs.translate(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert len(inputs.translate(key(pygame.K_RETURN))) == 1
+
+
+def test_one_press_counts_once_though_the_frame_that_reads_it_is_late(canvas: Canvas) -> None:
+    inputs = Inputs(canvas.to_units, is_down=lambda _code: False)
+    assert inputs.translate(key(pygame.K_RIGHT)) == [Press(Action.RIGHT, "right")]
+    assert inputs.translate(key(pygame.K_RIGHT)) == []
+    inputs.translate(pygame.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0))
+    assert inputs.translate(key(pygame.K_RIGHT)) == [Press(Action.RIGHT, "right")]
 
 
 def test_a_pointer_at_rest_where_the_window_opens_points_at_nothing(canvas: Canvas) -> None:
