@@ -39,7 +39,7 @@ def test_long_tests_run_with_a_compiler_and_without(step: check.Step) -> None:
 
 @pytest.mark.parametrize("package", sorted({module.rsplit("/", 1)[0].replace("/", ".") for module in COMPILED}))
 def test_the_tests_of_compiled_modules_run_both_ways(package: str) -> None:
-    imported = re.compile(rf"(from|import) {package}\b")
+    imported = re.compile(rf"(from|import) hachi_hachi\.{package}\b")
     files = [path for folder in BOTH_WAYS for path in (TESTS / folder).rglob("test_*.py")]
     assert any(imported.search(path.read_text("utf-8")) for path in files)
 
