@@ -63,8 +63,12 @@ def in_its_own_process(sources: Path, options: argparse.Namespace) -> Frames:
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-frames-") as folder:
         out = Path(folder) / "frames.json"
         size = "x".join(map(str, options.size))
+        try:
+            packages = stage(sources)
+        except (OSError, ValueError, KeyError) as error:
+            raise RuntimeError(f"{sources} could not be played: it is no checkout ({error})") from error
         command = [
-            sys.executable, "-P", "-c", _PLAY, f"{stage(sources)}{os.pathsep}{sources}", __file__,
+            sys.executable, "-P", "-c", _PLAY, f"{packages}{os.pathsep}{sources}", __file__,
             "--frames", str(options.frames), "--size", size, "--out", str(out),
         ]
         env = {**os.environ, "HACHI_HACHI_HOME": str(Path(folder) / "home")}

@@ -12,7 +12,7 @@ import pytest
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.event_queue import EventQueue
-from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.inputs import Action, Input, Inputs, Press
 from hachi_hachi.game.keeping.settings import load
 from hachi_hachi.game.program import start
 from hachi_hachi.game.program.app import App, Launch
@@ -222,6 +222,7 @@ def test_an_end_is_heard_while_much_is_queued(app: App) -> None:
             return None
 
     app._events = EventQueue(lambda: now[0])
+    app.inputs = Inputs(app.canvas.to_units, is_down=lambda _code: True)
     app.director.start(Slow(app))
     pygame.event.clear()
     for _ in range(60):

@@ -262,7 +262,7 @@ def test_what_can_be_known_lies_over_the_whole_window_and_the_table_keeps_its_pa
     part = scene.host.part
     assert part is not None
     assert part.surface.width < app.window.surface.width
-    for event, name in ((press(None, "y"), "knowledge"), (press(Action.HELP), "help")):
+    for event, name in ((press(Action.SETS), "knowledge"), (press(Action.HELP), "help")):
         give(app, [event])
         assert app.director.top.name == name
         assert app.director.top.app.canvas is app.canvas
