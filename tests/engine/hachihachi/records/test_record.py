@@ -111,6 +111,7 @@ UNREADABLE: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda r: r.update(day="22.11.2026"), "day must be a date such as 2026-11-23"),
     (lambda r: r.update(day="20261122"), "day must be a date such as 2026-11-23"),
     (lambda r: r.update(day=3), "day must be printable text"),
+    (lambda r: r.update(version=2, start="noon"), "start must be a time in UTC such as 2026-11-23T19:04:11Z"),
     (lambda r: [r.update(day="2026-11-22"), r["deals"].append(r["deals"][0])], "deals has 2 entries, at most 1"),
     (lambda r: r.update(note=1), "the record has an unknown key 'note'"),
     (lambda r: r.pop("seats"), "the record lacks 'seats'"),
