@@ -70,10 +70,9 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose messages show what was typed as it can be printed; that help cannot be written is reported."""
 
     def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
-        """Print the help. Exits where standard output cannot take it."""
-        if file is not None:
-            super().print_help(file)
-        elif status := _tell(self.format_help().splitlines()):
+        """Print the help. Exits if standard output cannot take it."""
+        del file  # never given: ``--help`` writes to standard output
+        if status := _tell(self.format_help().splitlines()):
             self.exit(status)
 
     def error(self, message: str) -> NoReturn:

@@ -239,6 +239,13 @@ def test_help_that_cannot_be_written_is_reported(
     assert capsys.readouterr().err == "the outcome cannot be written: No space left on device\n"
 
 
+def test_help_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    assert "--verify" in capsys.readouterr().out
+
+
 def test_help_without_a_standard_output_does_not_end_well(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     with pytest.raises(SystemExit) as ended:
