@@ -135,11 +135,6 @@ class Stage:
             if not (isinstance(key, tuple) and key[0] == PASSING)
         }
 
-    def copy(self) -> Stage:
-        """The same sprites and notes, to be changed apart from these."""
-        sprites = {key: Sprite(key, sprite.face, sprite.pose) for key, sprite in self.sprites.items()}
-        return Stage(sprites, self.notes.copy())
-
     def snapshot(self) -> Snapshot:
         """Everything to be seen, for comparing."""
         return Snapshot(self.lying(), self.notes.copy())

@@ -248,16 +248,6 @@ class Deck:
         canvas.surface.blit(pygame.transform.smoothscale(early, rect.size), rect)
         return True
 
-    def make(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
-        """Make what a card that will lie, or be on its way, in that pose is drawn with, and keep it."""
-        self._limit = _limit_for(canvas)
-        pixels = in_pixels(canvas, pose)
-        if pixels.flying and not pixels.angle:
-            under, _place = _shaded(pixels.rect, pixels.squeeze)
-            self._flying(face, pixels.rect, under, marks=marks)
-            return
-        self._lifted(face, pixels.card[2], pixels.angle, flying=pixels.flying, marks=marks)
-
     def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
         """Draw a card in its pose."""
         self._limit = _limit_for(canvas)
