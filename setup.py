@@ -29,7 +29,7 @@ MODULES: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 #: The package below which everything is installed, and the module with all compiled code in it.
 PACKAGE = "hachi_hachi"
 COMPILED = f"{PACKAGE}.compiled"
-#: What was compiled from which source, and why nothing was, for ``hachi_hachi.engine.freshness``.
+#: What was compiled from which source, and why nothing was, for ``hachi_hachi.engine.build_info``.
 FINGERPRINTS = "engine/compiled_from.json"
 INTERPRETED = "engine/interpreted.txt"
 

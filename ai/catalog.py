@@ -7,10 +7,10 @@ from hachi_hachi.ai.hachihachi.game import HACHIHACHI
 from hachi_hachi.ai.hachininmeri.game import HACHININ_MERI
 from hachi_hachi.ai.levels import unstyled
 from hachi_hachi.ai.player import Budget, Report
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.rng.seeds import stream
 
 GAMES: Final[dict[str, Game]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
 

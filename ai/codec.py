@@ -2,10 +2,10 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from hachi_hachi.ai.measuring.contest import Arena
 from hachi_hachi.ai.player import Budget, Player
 from hachi_hachi.ai.review.judgement import Analyst
 from hachi_hachi.ai.review.parts import Split
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.options import GameRules
 
 
 @dataclass(frozen=True, slots=True)

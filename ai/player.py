@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Generic, Protocol, TypeVar
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation, own
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation, own
+from hachi_hachi.engine.common.options import GameRules
 
 R = TypeVar("R", bound=GameRules)
 R_contra = TypeVar("R_contra", bound=GameRules, contravariant=True)

@@ -9,13 +9,13 @@ from typing import Any, Final, Protocol
 
 from hachi_hachi.engine import catalog
 from hachi_hachi.engine.catalog import AnyGame
-from hachi_hachi.engine.core.actions import Action, Decision, IllegalActionError
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules, RulesError, Value
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.records.reading import BrokenRecordError, RecordError, UnreadableRecordError
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Action, Decision, IllegalActionError
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules, RulesError, Value
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.json_reader import BrokenRecordError, RecordError, UnreadableRecordError
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 
 __all__ = [
     "GAMES", "Action", "BrokenRecordError", "Decision", "Event", "GameRules", "IllegalActionError", "Observation",

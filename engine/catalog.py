@@ -1,11 +1,11 @@
 """The games of this engine by the name that their records carry. Nothing else under ``engine`` names them."""
 from typing import Final
 
-from hachi_hachi.engine.core.game import Game
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.reading import UnreadableRecordError, load
-from hachi_hachi.engine.core.records.sitting import Sitting
-from hachi_hachi.engine.core.refusals import OTHER_GAME
+from hachi_hachi.engine.common.errors import OTHER_GAME
+from hachi_hachi.engine.common.game_definition import Game
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError, load
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.engine.hachihachi.game import HACHIHACHI
 from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI
 

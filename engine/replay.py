@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 from hachi_hachi.engine.catalog import game_of
-from hachi_hachi.engine.core.records import verdict
-from hachi_hachi.engine.core.records.reading import LONGEST, RecordError, UnreadableRecordError
-from hachi_hachi.engine.core.refusals import NO_FILE, NOT_READ, NOT_UTF8
+from hachi_hachi.engine.common.errors import NO_FILE, NOT_READ, NOT_UTF8
+from hachi_hachi.engine.common.records import commitment_check
+from hachi_hachi.engine.common.records.json_reader import LONGEST, RecordError, UnreadableRecordError
 from hachi_hachi.engine.printable import printable
 
 if TYPE_CHECKING:
@@ -57,9 +57,11 @@ def _run(arguments: Sequence[str] | None, program: str) -> int:
         game = game_of(text)
         if options.verify:
             verdicts = game.verify(text)
-            status = _tell([json.dumps(verdict.to_json(verdicts))] if options.json else verdict.lines(verdicts))
+            status = _tell(
+                [json.dumps(commitment_check.to_json(verdicts))] if options.json else commitment_check.lines(verdicts)
+            )
             game.replay(text)  # that the record breaks the rules as well is told after it
-            return status or verdict.status(verdicts)
+            return status or commitment_check.status(verdicts)
         found = game.replay(text)
     except RecordError as error:
         return _refuse(f"{options.file}: {error}", error.status)

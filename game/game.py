@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from datetime import date
 
     from hachi_hachi.ai.game import Game as Players
-    from hachi_hachi.engine.core.game import Game as Engine
-    from hachi_hachi.engine.core.options import GameRules
-    from hachi_hachi.engine.core.records.header import Setup
-    from hachi_hachi.engine.core.records.sitting import Sitting
+    from hachi_hachi.engine.common.game_definition import Game as Engine
+    from hachi_hachi.engine.common.options import GameRules
+    from hachi_hachi.engine.common.records.header import Setup
+    from hachi_hachi.engine.common.records.recorded_table import Sitting
     from hachi_hachi.game.activities.learn.lessons import Lessons
     from hachi_hachi.game.activities.past.reviewed import Reviewed
     from hachi_hachi.game.activities.past.scene import PastScene
@@ -230,7 +230,7 @@ class Game(Generic[S_co]):
     # -- the first scene of a year ---------------------------------------------------------------------------
     def new_year(self, app: Host, setup: NewYear) -> Scene:
         """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
-        from hachi_hachi.engine.core.records.header import PEOPLE
+        from hachi_hachi.engine.common.records.header import PEOPLE
 
         asked = _asked(setup)
         people = any(seat.player in PEOPLE for seat in asked.seats)
@@ -243,8 +243,8 @@ class Game(Generic[S_co]):
 
     def watch(self, app: Host, options: Watch) -> Scene:
         """A year of computer players; seat 0 is seen from behind its cards. Raises as `continue_year`."""
-        from hachi_hachi.engine.core.chance.streams import apart
-        from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+        from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+        from hachi_hachi.engine.common.rng.seeds import apart
         from hachi_hachi.game.table.session.persons import drawn, named
 
         store = self._watched(app)
@@ -315,7 +315,7 @@ class Game(Generic[S_co]):
         )
 
     def _opened(self, app: Host, text: str) -> tuple[Match[S_co], Walk]:
-        from hachi_hachi.engine.core.refusals import RefusalError
+        from hachi_hachi.engine.common.errors import RefusalError
         from hachi_hachi.game.activities.past.walk import Walk
 
         try:
@@ -341,7 +341,7 @@ class Game(Generic[S_co]):
         return self.scenes().first(match)
 
     def _taken_up(self, app: Host, store: SaveStore, options: Watch) -> Scene:
-        from hachi_hachi.engine.core.refusals import RefusalError
+        from hachi_hachi.engine.common.errors import RefusalError
         from hachi_hachi.game.table.session.persons import look_at
 
         try:
@@ -362,7 +362,7 @@ class Game(Generic[S_co]):
         self, app: Host, table: S_co,  # type: ignore[misc]  # a table of this game is only handed on
         store: SaveStore | None, seed: int | str | None, exit_after: str,
     ) -> Match[S_co]:
-        from hachi_hachi.engine.core.chance.streams import apart
+        from hachi_hachi.engine.common.rng.seeds import apart
         from hachi_hachi.game.keeping.savefile import read_text
         from hachi_hachi.game.table.match import Match
         from hachi_hachi.game.table.session import players
@@ -392,7 +392,7 @@ class Game(Generic[S_co]):
 
 def _asked(setup: NewYear) -> Setup:
     """As the engine is asked for it."""
-    from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+    from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
     return Setup(setup.sheet, dict(setup.changed), seats, setup.deals)

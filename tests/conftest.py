@@ -21,7 +21,7 @@ settings.load_profile("steady")
 TESTS: Final = Path(__file__).parent
 #: Folders of tests of compiled modules, of recorded games and of the decisions of players.
 BOTH_WAYS: Final = (
-    "engine/core",
+    "engine/common",
     "engine/hachihachi/core",
     "engine/hachihachi/seen",
     "engine/hachihachi/sheets",

@@ -9,7 +9,7 @@ from hachi_hachi.ai.hachihachi.styles.table import STYLES
 from hachi_hachi.ai.measuring.contest import Arena
 from hachi_hachi.ai.player import OwnPlayer, Player
 from hachi_hachi.ai.review.judgement import OwnAnalyst
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.hachihachi.rules import Rules
 
 

@@ -12,9 +12,9 @@ from hachi_hachi.ai.player import Budget, asked
 from hachi_hachi.ai.review.judgement import Judgement, Weighed
 from hachi_hachi.ai.review.measure import measure
 from hachi_hachi.ai.search.flat import Trial
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.rules import Rules
 

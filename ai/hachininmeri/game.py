@@ -8,7 +8,7 @@ from hachi_hachi.ai.hachininmeri.players import kinds as players
 from hachi_hachi.ai.measuring.contest import Arena
 from hachi_hachi.ai.player import OwnPlayer, Player
 from hachi_hachi.ai.review.judgement import OwnAnalyst
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 

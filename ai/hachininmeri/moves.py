@@ -2,8 +2,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import DECLARE, HIDE, LEAVE, TAKE
 from hachi_hachi.engine.hachininmeri.cards.order import Order
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, parse, value_of

@@ -7,8 +7,8 @@ from typing import Final, TypeVar
 from hachi_hachi.ai.levels import Level, unstyled
 from hachi_hachi.ai.measuring import guests
 from hachi_hachi.ai.player import Budget, Player
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.options import GameRules
 
 R = TypeVar("R", bound=GameRules)
 

@@ -6,9 +6,9 @@ from random import Random
 from typing import Final, Protocol
 
 from hachi_hachi.ai.player import ONLY_MOVE, Budget, Candidate, Report, asked
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
 
 #: What stands between the module and the class.
 MARK: Final = ":"

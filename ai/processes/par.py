@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.processes.pipe import answer_one
 from hachi_hachi.engine import catalog as games
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
 
 
 @dataclass(frozen=True, slots=True)

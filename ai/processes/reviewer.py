@@ -12,7 +12,7 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.processes.pipe import answer_one
 from hachi_hachi.ai.review.reviewing import Looked, review, steps
 from hachi_hachi.engine import catalog as games
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
 
 
 @dataclass(frozen=True, slots=True)

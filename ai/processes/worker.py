@@ -9,10 +9,10 @@ from multiprocessing.connection import Connection
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.player import Budget, Report
 from hachi_hachi.ai.processes.pipe import BESIDE, give_way
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.freshness import is_compiled
+from hachi_hachi.engine.build_info import is_compiled
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,12 @@ from pettingzoo.utils import wrappers
 from hachi_hachi.ai import catalog as players
 from hachi_hachi.ai.codec import Codec, Encoded
 from hachi_hachi.engine import catalog
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules, Value
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules, Value
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 
 #: The game where none is named, and how many sit there.
 DEFAULT: Final = next(iter(catalog.GAMES))

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.judgement import Analyst, Judgement
 from hachi_hachi.ai.review.parts import Parts, Split
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 
 
 @dataclass(frozen=True, slots=True)

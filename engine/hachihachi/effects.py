@@ -2,8 +2,8 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.core import refusals
-from hachi_hachi.engine.core.refusals import Said, Sentence
+from hachi_hachi.engine.common import errors
+from hachi_hachi.engine.common.errors import Said, Sentence
 from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
@@ -20,7 +20,7 @@ NO_BONUSES: Final = Sentence("no_bonuses", "Has an effect only where bonuses are
 NO_SPECIALS: Final = Sentence("no_specials", "Has an effect only where special sets count between two.")
 
 #: All of them by their keys.
-SENTENCES: Final[dict[str, Sentence]] = refusals.table(globals())
+SENTENCES: Final[dict[str, Sentence]] = errors.table(globals())
 
 
 class At(NamedTuple):

@@ -1,12 +1,12 @@
-"""Hachi-Hachi as the engine hands it over: see ``hachi_hachi.engine.core.game``."""
+"""Hachi-Hachi as the engine hands it over: see ``hachi_hachi.engine.common.game_definition``."""
 from collections.abc import Iterator
 from typing import Any, Final
 
-from hachi_hachi.engine.core.game import Game
-from hachi_hachi.engine.core.observation import Observation, own
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.facts import Facts
-from hachi_hachi.engine.core.records.verdict import Verdict
+from hachi_hachi.engine.common.game_definition import Game
+from hachi_hachi.engine.common.observation import Observation, own
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.commitment_check import Verdict
+from hachi_hachi.engine.common.records.summary import Facts
 from hachi_hachi.engine.hachihachi.core.fingerprint import fingerprint
 from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from hachi_hachi.engine.hachihachi.records import facts, report, verify

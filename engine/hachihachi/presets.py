@@ -3,12 +3,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from hachi_hachi.engine.core.options import Option, RulesError, Value, check_value
-from hachi_hachi.engine.core.presets import PresetTable, SheetsByVersion
-from hachi_hachi.engine.core.records.header import Setup
-from hachi_hachi.engine.core.records.reading import VERSION
-from hachi_hachi.engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF
-from hachi_hachi.engine.core.refusals import Value as Told
+from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF
+from hachi_hachi.engine.common.errors import Value as Told
+from hachi_hachi.engine.common.options import Option, RulesError, Value, check_value
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records.json_reader import VERSION
+from hachi_hachi.engine.common.ruleset_tables import PresetTable, SheetsByVersion
 from hachi_hachi.engine.hachihachi.refusals import NOT_FOR_DEALS
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules, check
 

@@ -1,10 +1,10 @@
 """The sentences with which records and rules of Hachi-Hachi are refused, as a table (see
-hachi_hachi.engine.core.refusals).
+hachi_hachi.engine.common.errors).
 """
 from typing import Final
 
-from hachi_hachi.engine.core import refusals
-from hachi_hachi.engine.core.refusals import Sentence
+from hachi_hachi.engine.common import errors
+from hachi_hachi.engine.common.errors import Sentence
 
 # -- rules
 NOT_FOR_DEALS: Final = Sentence("not_for_deals", "a year of {sheet} has {numbers} deals, not {value}")
@@ -49,4 +49,4 @@ AN_ACCOUNT: Final = Sentence("an_account", "an account of {where}")
 A_REASON: Final = Sentence("a_reason", "a reason of {where}")
 
 #: All of them, those of records and options in general too, by their keys.
-SENTENCES: Final[dict[str, Sentence]] = {**refusals.SENTENCES, **refusals.table(globals())}
+SENTENCES: Final[dict[str, Sentence]] = {**errors.SENTENCES, **errors.table(globals())}

@@ -1,7 +1,7 @@
 """The actions of Hachinin Meri, with cards as indices on this side and in notation on the other."""
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachininmeri.cards.pack import notation
 
 KEEP: Final = "keep"

@@ -2,11 +2,11 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from hachi_hachi.engine.core.options import RulesError
-from hachi_hachi.engine.core.presets import PresetTable, SheetsByVersion
-from hachi_hachi.engine.core.records.header import Setup
-from hachi_hachi.engine.core.records.reading import VERSION
-from hachi_hachi.engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS
+from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_FOR_SEATS
+from hachi_hachi.engine.common.options import RulesError
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records.json_reader import VERSION
+from hachi_hachi.engine.common.ruleset_tables import PresetTable, SheetsByVersion
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.refusals import NO_LENGTH
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules, check

@@ -1,10 +1,10 @@
 """The sentences with which records, rules and cards of Hachinin Meri are refused (see
-hachi_hachi.engine.core.refusals).
+hachi_hachi.engine.common.errors).
 """
 from typing import Final
 
-from hachi_hachi.engine.core import refusals
-from hachi_hachi.engine.core.refusals import Sentence
+from hachi_hachi.engine.common import errors
+from hachi_hachi.engine.common.errors import Sentence
 
 # -- rules
 NO_LENGTH: Final = Sentence("no_length", "how long {sheet} is played say its options, not a number of deals ({value})")
@@ -22,4 +22,4 @@ OTHER_WINNER: Final = Sentence("other_winner", "deal {deal}: the record says {st
 NEITHER: Final = Sentence("neither", "neither team")
 
 #: All of them, those of records and options in general too, by their keys.
-SENTENCES: Final[dict[str, Sentence]] = {**refusals.SENTENCES, **refusals.table(globals())}
+SENTENCES: Final[dict[str, Sentence]] = {**errors.SENTENCES, **errors.table(globals())}

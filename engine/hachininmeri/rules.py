@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hachi_hachi.engine.core.options import Option, check_value, option, options_of
+from hachi_hachi.engine.common.options import Option, check_value, option, options_of
 
 
 @dataclass(frozen=True, slots=True)

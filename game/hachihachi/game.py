@@ -12,7 +12,7 @@ from hachi_hachi.game.table.session.orders import LevelWords
 
 if TYPE_CHECKING:
     from hachi_hachi.ai.game import Game as Players
-    from hachi_hachi.engine.core.game import Game as Engine
+    from hachi_hachi.engine.common.game_definition import Game as Engine
     from hachi_hachi.engine.hachihachi.records.sitting import YearTable
     from hachi_hachi.game.activities.learn.lessons import Lessons
     from hachi_hachi.game.activities.setup.rules_text import RulesText

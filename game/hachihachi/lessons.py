@@ -6,9 +6,9 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from hachi_hachi.engine.core.ledger import sums
-from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.ledger import sums
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle

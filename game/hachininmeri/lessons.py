@@ -6,10 +6,10 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from hachi_hachi.engine.core.chance.decks import RecordedDecks
-from hachi_hachi.engine.core.records.decks import CommittedDeck
-from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.rng.deck_source import RecordedDecks
 from hachi_hachi.engine.hachininmeri.cards.pack import (
     CARDS,
     HAND,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachininmeri.presets import rules_for
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from hachi_hachi.game.game import Scenes

@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from hachi_hachi.engine import freshness
+from hachi_hachi.engine import build_info
 from hachi_hachi.game.keeping import files
 from hachi_hachi.game.keeping.text import N_
 
@@ -16,7 +16,7 @@ from hachi_hachi.game.keeping.text import N_
 DESCRIPTION: Final = Path(__file__).parents[2] / "pyproject.toml"
 MOST_BYTES: Final = 1_000_000
 UNKNOWN: Final = "?"
-#: Why the cores run interpreted, by the word for it in `hachi_hachi.engine.freshness`.
+#: Why the cores run interpreted, by the word for it in `hachi_hachi.engine.build_info`.
 WHY: Final = {
     "compiler": N_("there was no C compiler when it was installed"),
     "headers": N_("compiling it failed, for which Python's headers are needed (python3-dev)"),
@@ -39,14 +39,14 @@ def version() -> str:
 
 def compiled() -> bool:
     """Whether the engine's cores run compiled: all of them do, or none (setup.py)."""
-    from hachi_hachi.engine.core import masks  # noqa: PLC0415 - all that is compiled is loaded with it, and the title needs none
+    from hachi_hachi.engine.common import bitset  # noqa: PLC0415 - all that is compiled is loaded with it, and the title needs none
 
-    return not masks.__file__.endswith(".py")
+    return not bitset.__file__.endswith(".py")
 
 
 def why_interpreted() -> str:
     """Why the cores run interpreted, in English; "" where they run compiled."""
-    return "" if compiled() else WHY[freshness.why_interpreted()]
+    return "" if compiled() else WHY[build_info.why_interpreted()]
 
 
 def version_line() -> str:

@@ -236,7 +236,7 @@ def busy_worker() -> Iterator[None]:
 
 def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
-    from hachi_hachi.engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
+    from hachi_hachi.engine.common.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
 
     give_way(BESIDE)
     game = main_game()
@@ -333,7 +333,7 @@ class Taken:
 
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
-    from hachi_hachi.engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
+    from hachi_hachi.engine.common.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
     from hachi_hachi.game.table.session.session import Session  # noqa: PLC0415 - as above
 
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))

@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from hachi_hachi.engine import freshness
+from hachi_hachi.engine import build_info
 from hachi_hachi.game.catalog import GAMES, main_game, played_last
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.keeping import crash, files, terminal
@@ -172,7 +172,7 @@ def _loaded(library: str) -> bool:
 
 def _say_what_is_stale() -> None:
     """Say on the terminal which compiled modules are not of their source: what they do nobody can read."""
-    stale = crash.tried(freshness.warning)
+    stale = crash.tried(build_info.warning)
     if stale:
         terminal.say(f"hachi-hachi: {stale}")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from hachi_hachi.engine.core.events import openings
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.events import openings
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.session.session import Session

@@ -10,10 +10,10 @@ import os
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, Protocol, TypeVar
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.display.playback.cue import Cue, Pause, reduced
 from hachi_hachi.game.display.playback.stage import NoteKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline

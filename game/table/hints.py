@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from hachi_hachi.ai.player import Candidate, Report
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.table.session.session import Session
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.keeping import files
 from hachi_hachi.game.keeping.names import shown_name
 from hachi_hachi.game.keeping.settings import GameSettings

@@ -31,7 +31,7 @@ TYPES: dict[str, type[Contract]] = {
 
 #: For each contract, by its name, an import that breaks it: who imports, and what.
 FORBIDDEN: dict[str, tuple[str, str]] = {
-    "imports go down only: game, ai, engine": ("hachi_hachi.engine.core.masks", "hachi_hachi.ai.levels"),
+    "imports go down only: game, ai, engine": ("hachi_hachi.engine.common.bitset", "hachi_hachi.ai.levels"),
     "no pygame below game, behind the window, in cues and in a year being played": (
         "hachi_hachi.game.table.session.session", "pygame"
     ),
@@ -55,7 +55,7 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
     ),
     "what is shared does not reach a game in any way": ("hachi_hachi.game.scenes.scene", "hachi_hachi.game.catalog"),
     "only research and the arena's cluster need what the extra brings": ("hachi_hachi.ai.processes.worker", "numpy"),
-    "players do not know the table": ("hachi_hachi.ai.search.flat", "hachi_hachi.engine.core.table.referee"),
+    "players do not know the table": ("hachi_hachi.ai.search.flat", "hachi_hachi.engine.common.table.referee"),
     "nobody plays by what the arena knows": (
         "hachi_hachi.ai.hachihachi.players.kinds", "hachi_hachi.ai.hachihachi.arena.deals"
     ),

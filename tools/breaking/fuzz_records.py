@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.replay import main as replay
 from tools.breaking import fuzz_player_files, fuzz_readers
 from tools.breaking.fuzz_readers import BadAnswerError, readable, same_again, timed

@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from hachi_hachi.engine.catalog import GAMES, game_of
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.rng.seeds import stream
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 #: The game that is watched where nothing is said.

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.engine.catalog import game_of
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.sitting import replay
 from hachi_hachi.engine.hachininmeri.records import reader, sitting
@@ -312,7 +312,7 @@ class Monkey:
 
     def _sit_down(self) -> None:
         """Begin a half year with one or two people at the table, or a quarter year that is only watched."""
-        from hachi_hachi.engine.core.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
+        from hachi_hachi.engine.common.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
         from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
         from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
         from hachi_hachi.game.table.session.orders import NewYear, Seat  # noqa: PLC0415 - as above

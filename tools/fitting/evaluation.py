@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from hachi_hachi.ai.hachihachi.worth import features
 from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
-from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.core.core import PlayCore, core_of, takes
 from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
 from hachi_hachi.engine.hachihachi.core.final_payments import Declared, settle

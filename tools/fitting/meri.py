@@ -21,8 +21,8 @@ from mypy_extensions import i64
 from hachi_hachi.ai.hachininmeri.worth.policy import Policy, play_out
 from hachi_hachi.ai.hachininmeri.worth.weights import LEARNT, THUMB
 from hachi_hachi.ai.measuring.progress import bar
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS
 from hachi_hachi.engine.hachininmeri.core.random_deals import deal_from

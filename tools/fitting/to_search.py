@@ -28,7 +28,7 @@ from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, clock, remaining,
 from hachi_hachi.ai.hachihachi.worth import features
 from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
 from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, policy_tables
-from hachi_hachi.engine.core.chance.generator import Chance
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.core.core import PlayCore
 from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -19,7 +19,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, PLAY, SAGE, STOP, TAKE
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.sitting import replay

@@ -12,8 +12,8 @@ import time
 from pathlib import Path
 
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
 from hachi_hachi.game.background.records.gathering import Gathering
 from hachi_hachi.game.background.records.history import History

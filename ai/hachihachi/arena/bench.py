@@ -16,8 +16,8 @@ from typing import Any, Final
 from hachi_hachi.ai.hachihachi.arena import bench_options, bench_players
 from hachi_hachi.ai.hachihachi.levels import OFFERED
 from hachi_hachi.ai.measuring.rates import rate, yardstick
-from hachi_hachi.engine import freshness
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
 from hachi_hachi.engine.hachihachi.core.random_deals import random_deals
 from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
@@ -53,8 +53,8 @@ def measure(seconds: float, *, options: bool) -> dict[str, Any]:
     import hachi_hachi.engine.hachihachi.core.core  # noqa: F401, PLC0415 - loaded, so that we can ask how
 
     found: dict[str, Any] = {
-        "compiled": freshness.is_compiled("hachi_hachi.engine.hachihachi.core.core"),
-        "stale": freshness.stale_modules(),
+        "compiled": build_info.is_compiled("hachi_hachi.engine.hachihachi.core.core"),
+        "stale": build_info.stale_modules(),
         "yardstick": yardstick(_YARDSTICK, _YARDSTICK_DEALS),
         "random playouts": random_playouts(SHIRAGIKU, seconds),
         "random playouts, two seats": random_playouts(SHIRAGIKU, seconds, 2),
@@ -92,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.options:
         sys.stdout.writelines(f"{line}\n" for line in bench_options.lines(found["by option"]))
     if found["stale"]:
-        sys.stdout.write(freshness.warning() + "\n")
+        sys.stdout.write(build_info.warning() + "\n")
     return 0
 
 

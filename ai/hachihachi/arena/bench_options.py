@@ -11,8 +11,8 @@ from random import Random
 from statistics import median
 from typing import Any, Final
 
-from hachi_hachi.engine.core.options import Value
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.options import Value
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
 from hachi_hachi.engine.hachihachi.core.random_deals import random_cards
 from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU

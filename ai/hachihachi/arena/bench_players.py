@@ -9,9 +9,9 @@ from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, play_out
 from hachi_hachi.ai.hachihachi.playouts.world_trial import WorldTrial
 from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
 from hachi_hachi.engine.hachihachi.core.random_deals import deal_from, nothing_declared, whole_deck
 from hachi_hachi.engine.hachihachi.rules import Rules

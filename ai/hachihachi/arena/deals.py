@@ -10,11 +10,11 @@ from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.players import kinds as players
 from hachi_hachi.ai.measuring.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant, Played, every_order
 from hachi_hachi.ai.player import CLOCK
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.ledger import Account
-from hachi_hachi.engine.core.table.referee import Emit, Table
-from hachi_hachi.engine.core.table.steps import Course
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.phases import Course
+from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.hachihachi.actions import STOP
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.events import DealClosed, DealOpened, Paid

@@ -23,8 +23,8 @@ from hachi_hachi.ai.hachihachi.playouts.rollout import SCALE, Policy, play_out
 from hachi_hachi.ai.hachihachi.playouts.world_trial import weights
 from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World

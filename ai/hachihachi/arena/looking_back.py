@@ -20,10 +20,10 @@ from hachi_hachi.ai.hachihachi.players.kinds import answer
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.judgement import Judgement
 from hachi_hachi.ai.review.measure import mean, standard_error
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET
 from hachi_hachi.engine.hachihachi.records.sitting import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -9,9 +9,9 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.playouts.replica import move_of
 from hachi_hachi.ai.hachihachi.playouts.rollout import SCALE, Policy, luck_of
 from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.actions import PLAY
 from hachi_hachi.engine.hachihachi.steps.deal import Deal
 from hachi_hachi.engine.hachihachi.steps.settlement import declared

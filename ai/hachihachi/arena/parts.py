@@ -12,9 +12,9 @@ from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, gains_after, in_o
 from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.review.measure import mean, standard_error
 from hachi_hachi.ai.review.parts import Parts
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.events import openings
+from hachi_hachi.engine.common.events import openings
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.core.core import PlayCore
 from hachi_hachi.engine.hachihachi.core.final_payments import Declared
 from hachi_hachi.engine.hachihachi.core.state import HELD, OVER

@@ -16,8 +16,8 @@ from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.players import kinds as players
 from hachi_hachi.ai.measuring.contest import Entrant
 from hachi_hachi.ai.measuring.progress import bar
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET, SHEETS
 from hachi_hachi.engine.hachihachi.records.sitting import new_year
 

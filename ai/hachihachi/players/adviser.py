@@ -5,8 +5,8 @@ from hachi_hachi.ai.hachihachi.levels import Strength
 from hachi_hachi.ai.hachihachi.players.search_player import SearchPlayer
 from hachi_hachi.ai.hachihachi.reasons.table import reasons_for
 from hachi_hachi.ai.player import Budget, Candidate, Report
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View
 

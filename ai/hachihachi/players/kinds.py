@@ -12,9 +12,9 @@ from hachi_hachi.ai.hachihachi.players.tree_player import TreePlayer
 from hachi_hachi.ai.hachihachi.styles.player import StyledPlayer
 from hachi_hachi.ai.hachihachi.styles.table import STEADY
 from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.rules import Rules
 
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {

@@ -5,8 +5,8 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.worth.evaluate import points_of
 from hachi_hachi.ai.hachihachi.worth.position import Position
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import DECLARE, JOIN, PASS, PLAY, REFUSE, SPLIT, STOP, TAKE, WITHDRAW
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -14,9 +14,9 @@ from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
 from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
 from hachi_hachi.ai.hachihachi.worth.teyaku_value import Claims, bonuses, claims
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
 from hachi_hachi.engine.hachihachi.outlook.sets import answers_for
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -14,8 +14,8 @@ from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
 from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from hachi_hachi.ai.search.flat import Found, Trial, exhaust, halve
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import (
     PLAY,
     SAGE,

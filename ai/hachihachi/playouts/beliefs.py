@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.playouts.choices import Choices
 from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.masks import bit, lowest
+from hachi_hachi.engine.common.bitset import bit, lowest
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.core.core import PlayCore
 from hachi_hachi.engine.hachihachi.core.state import ASK_CARD
 from hachi_hachi.engine.hachihachi.seen.hidden import Hidden

@@ -10,9 +10,9 @@ from typing import Final
 
 from hachi_hachi.ai.hachihachi.worth.bidding import WINS, worth_of
 from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.accounts import POT
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev

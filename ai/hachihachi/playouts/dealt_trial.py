@@ -12,9 +12,9 @@ from hachi_hachi.ai.hachihachi.worth import bidding
 from hachi_hachi.ai.hachihachi.worth.auction import Auction
 from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
 from hachi_hachi.ai.hachihachi.worth.standing import Standing
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.masks import cards_in, mask_of
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.core.core import core_of
 from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules

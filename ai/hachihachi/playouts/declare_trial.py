@@ -5,8 +5,8 @@ from random import Random
 from hachi_hachi.ai.hachihachi.playouts.replica import Replica
 from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, play_to_end
 from hachi_hachi.ai.hachihachi.worth.standing import Standing
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import DECLARE
 from hachi_hachi.engine.hachihachi.core.core_teyaku import declared_of
 from hachi_hachi.engine.hachihachi.core.final_payments import settle

@@ -8,7 +8,7 @@ from hachi_hachi.ai.hachihachi.worth.bidding import Worth
 from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING
 from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.hachihachi.worth.standing import LAST_DEALS, Standing
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import JOIN
 from hachi_hachi.engine.hachihachi.core.state import MOVE_STOP
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from hachi_hachi.ai.hachihachi.playouts.beliefs import Beliefs, moments
 from hachi_hachi.ai.hachihachi.playouts.choices import Choices
 from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, in_world, with_hidden
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.core.core import PlayCore
 from hachi_hachi.engine.hachihachi.core.final_payments import Declared

@@ -10,8 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, Marks
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.core.core import PlayCore, takes
 from hachi_hachi.engine.hachihachi.core.final_payments import Declared, settle
 from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER

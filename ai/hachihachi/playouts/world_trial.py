@@ -13,8 +13,8 @@ from hachi_hachi.ai.hachihachi.playouts.rollout import SCALE, Policy, play_out, 
 from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.hachihachi.worth.standing import Standing
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World, chance_of

@@ -5,8 +5,8 @@ from functools import cached_property
 from typing import NamedTuple, TypeVar
 
 from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.outlook.sets import SetState, has_turn, sets_of
 from hachi_hachi.engine.hachihachi.rules import Rules

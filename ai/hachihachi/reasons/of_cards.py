@@ -3,7 +3,7 @@ from typing import Final
 
 from hachi_hachi.ai.hachihachi.reasons.case import About, Case, Find, once
 from hachi_hachi.ai.hachihachi.worth.teyaku_value import claims
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.outlook.sets import PILE, SetState, answers_for, lacks_only
 from hachi_hachi.engine.hachihachi.outlook.specials import may_gather

@@ -5,8 +5,8 @@ from typing import Final
 
 from hachi_hachi.ai.hachihachi.reasons import of_answers, of_cards
 from hachi_hachi.ai.hachihachi.reasons.case import About, Case, Find
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View
 

@@ -12,8 +12,8 @@ from hachi_hachi.ai.hachihachi.styles.table import Style
 from hachi_hachi.ai.hachihachi.worth.evaluate import points_of
 from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
 from hachi_hachi.ai.player import ONLY_MOVE, Budget, Candidate, Player, Report
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, PLAY, SAGE, STOP, TAKE
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View

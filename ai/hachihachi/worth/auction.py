@@ -5,8 +5,8 @@ Seats are the table's, amounts points with the multiplier in them (docs/rules.md
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.ledger import Due
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.ledger import Due
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View

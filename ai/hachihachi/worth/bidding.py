@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.worth.evaluate import Marks
 from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING, SCALE
-from hachi_hachi.engine.core.actions import Action, Range
+from hachi_hachi.engine.common.actions import Action, Range
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.accounts import POT
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.masks import shl, size
+from hachi_hachi.engine.common.bitset import shl, size
 from hachi_hachi.engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, PACK, RIBBONS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS

@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 
 from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.core.core import takes
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -13,8 +13,8 @@ from random import Random
 from typing import Any, Final
 
 from hachi_hachi.ai.measuring.rates import rate, yardstick
-from hachi_hachi.engine import freshness
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.core import random_deals
 from hachi_hachi.engine.hachininmeri.presets import SHORT
 from hachi_hachi.engine.hachininmeri.records.sitting import new_match
@@ -40,8 +40,8 @@ def table_games(seconds: float) -> float:
 def measure(seconds: float) -> dict[str, Any]:
     """Return every figure of the benchmark as plain data."""
     found: dict[str, Any] = {
-        "compiled": freshness.is_compiled(random_deals.__name__),
-        "stale": freshness.stale_modules(),
+        "compiled": build_info.is_compiled(random_deals.__name__),
+        "stale": build_info.stale_modules(),
         "yardstick": yardstick(YARDSTICK, _YARDSTICK_GAMES),
         "random games": rate(lambda games: random_deals.random_games(games, 7), seconds),
         "table games": table_games(seconds),
@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             figure = f"{value:.2f}" if name == "of the yardstick" else f"{value:,.0f}/s"
             sys.stdout.write(f"{name:<32}{figure:>14}\n")
     if found["stale"]:
-        sys.stdout.write(freshness.warning() + "\n")
+        sys.stdout.write(build_info.warning() + "\n")
     return 0
 
 

@@ -20,9 +20,9 @@ from hachi_hachi.ai.hachininmeri.worth.policy import try_move
 from hachi_hachi.ai.hachininmeri.worth.sight import policy
 from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
 from hachi_hachi.ai.review.measure import mean, standard_error
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 from hachi_hachi.engine.hachininmeri.core.state import OVER

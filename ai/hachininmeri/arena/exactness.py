@@ -22,9 +22,9 @@ from hachi_hachi.ai.hachininmeri.players.kinds import answer
 from hachi_hachi.ai.hachininmeri.players.search_player import WorldTrial
 from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler
 from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.seen.events import TrickTaken

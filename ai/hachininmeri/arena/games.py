@@ -8,9 +8,9 @@ from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players import kinds as players
 from hachi_hachi.ai.measuring.contest import Arena, Contest, Entrant, Played
 from hachi_hachi.ai.player import CLOCK
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.table.referee import Emit, Table
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules

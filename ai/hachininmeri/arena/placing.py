@@ -22,10 +22,10 @@ from hachi_hachi.ai.hachininmeri.worlds.beliefs import Beliefs, weights
 from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, chance_of
 from hachi_hachi.ai.hachininmeri.worth.sight import policy
 from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.events import HIDDEN
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.events import HIDDEN
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore

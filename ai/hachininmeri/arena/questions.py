@@ -26,11 +26,11 @@ from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, chance_of
 from hachi_hachi.ai.hachininmeri.worth.person import play_among
 from hachi_hachi.ai.hachininmeri.worth.sight import person, policy
 from hachi_hachi.ai.measuring.progress import Measuring, bar, measuring
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules

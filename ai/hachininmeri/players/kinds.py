@@ -8,9 +8,9 @@ from hachi_hachi.ai.hachininmeri.players.plain_players import GreedyPlayer
 from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer
 from hachi_hachi.ai.hachininmeri.players.search_player import SearchPlayer
 from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {

@@ -5,8 +5,8 @@ from typing import Final
 from hachi_hachi.ai.hachininmeri.moves import move_of
 from hachi_hachi.ai.hachininmeri.worlds.worlds import seen
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import DECLARE, KEEP, LEAD, PLAY, TAKE
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore

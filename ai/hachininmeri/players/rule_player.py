@@ -7,8 +7,8 @@ from hachi_hachi.ai.hachininmeri.worlds.worlds import seen
 from hachi_hachi.ai.hachininmeri.worth import reasons
 from hachi_hachi.ai.hachininmeri.worth.sight import Sight
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules

@@ -12,8 +12,8 @@ from hachi_hachi.ai.hachininmeri.worth.policy import play_out, try_move
 from hachi_hachi.ai.hachininmeri.worth.sight import person, policy
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from hachi_hachi.ai.search.flat import Found, Trial, exhaust, halve
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore, core_of

@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from hachi_hachi.ai.hachininmeri.worlds.worlds import masks_of
 from hachi_hachi.ai.hachininmeri.worth.policy import Policy
-from hachi_hachi.engine.core.events import HIDDEN
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.events import HIDDEN
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore

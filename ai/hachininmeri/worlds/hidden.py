@@ -10,8 +10,8 @@ from typing import Final, NamedTuple, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.masks import bit
+from hachi_hachi.engine.common.bitset import bit
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 

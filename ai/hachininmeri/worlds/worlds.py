@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from hachi_hachi.ai.hachininmeri.moves import own_cards
 from hachi_hachi.ai.hachininmeri.worlds.hidden import Hidden, Known, Sort
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.events import HIDDEN
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.events import HIDDEN
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS, Order
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, SUN, card_of
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore

@@ -10,8 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.ai.hachininmeri.worth.policy import Policy
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.masks import lowest
+from hachi_hachi.engine.common.bitset import lowest
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 from hachi_hachi.engine.hachininmeri.core.state import ASK_OPEN, MOVE_DECLARE, OVER

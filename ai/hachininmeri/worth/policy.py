@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU_POINTS
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore

@@ -8,7 +8,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
 from hachi_hachi.engine.hachihachi.core.core_rules import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
 from hachi_hachi.engine.hachihachi.core.notes import (
     ACTS,

@@ -4,7 +4,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
 from hachi_hachi.engine.hachihachi.core.core_rules import (
     ALWAYS,
     AT_END,

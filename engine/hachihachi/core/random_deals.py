@@ -4,8 +4,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.core.core import PlayCore
 from hachi_hachi.engine.hachihachi.core.core_rules import STRICT, PlayRules
 from hachi_hachi.engine.hachihachi.core.final_payments import Declared, settle

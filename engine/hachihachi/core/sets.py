@@ -3,7 +3,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.masks import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
 from hachi_hachi.engine.hachihachi.core.core_rules import AT_END, AT_ONCE, DEKIYAKU_PAID, DISCARD, SAGE_FAILED, STRICT
 from hachi_hachi.engine.hachihachi.core.notes import (
     ACT,

@@ -3,8 +3,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.accounts import POT
 from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
 from hachi_hachi.engine.hachihachi.core.core_rules import REASONS

@@ -2,7 +2,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.accounts import BANK
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.events import CampaignClosed, DealClosed, Paid

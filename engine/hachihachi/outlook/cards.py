@@ -2,8 +2,8 @@
 from collections.abc import Iterable
 from functools import cache
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS

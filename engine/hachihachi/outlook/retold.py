@@ -2,9 +2,9 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.core.core import PlayCore, core_of
 from hachi_hachi.engine.hachihachi.core.core_rules import DEKIYAKU_PAID, REASONS, SAGE_FAILED, PlayRules

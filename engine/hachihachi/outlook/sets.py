@@ -2,8 +2,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.core.events import HIDDEN
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachihachi.seen.events import StockPlaced
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force

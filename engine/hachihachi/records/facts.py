@@ -1,11 +1,11 @@
-"""What a year tells of who played and how it went (``hachi_hachi.engine.core.records.facts``)."""
+"""What a year tells of who played and how it went (``hachi_hachi.engine.common.records.summary``)."""
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from hachi_hachi.engine.core.events import Event, by_deal
-from hachi_hachi.engine.core.ledger import Payment
-from hachi_hachi.engine.core.masks import bit, mask_of, size
-from hachi_hachi.engine.core.records.facts import DealFacts, Facts, Feat, Flow, places_of, stood_in
+from hachi_hachi.engine.common.bitset import bit, mask_of, size
+from hachi_hachi.engine.common.events import Event, by_deal
+from hachi_hachi.engine.common.ledger import Payment
+from hachi_hachi.engine.common.records.summary import DealFacts, Facts, Feat, Flow, places_of, stood_in
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev

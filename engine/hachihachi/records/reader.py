@@ -2,14 +2,14 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from hachi_hachi.engine.core.ledger import Payment, sums
-from hachi_hachi.engine.core.options import RulesError
-from hachi_hachi.engine.core.records import reading as read
-from hachi_hachi.engine.core.records.actions import MOST_ACTIONS, read_actions, read_stood_in
-from hachi_hachi.engine.core.records.decks import read_card, read_cards, read_promise
-from hachi_hachi.engine.core.records.header import KEYS, STOOD_IN, Setup, deal_keys, optional_keys, read_head
-from hachi_hachi.engine.core.records.reading import UnreadableRecordError
-from hachi_hachi.engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
+from hachi_hachi.engine.common.errors import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
+from hachi_hachi.engine.common.ledger import Payment, sums
+from hachi_hachi.engine.common.options import RulesError
+from hachi_hachi.engine.common.records import json_reader as read
+from hachi_hachi.engine.common.records.actions import MOST_ACTIONS, read_actions, read_stood_in
+from hachi_hachi.engine.common.records.committed_deck import read_card, read_cards, read_promise
+from hachi_hachi.engine.common.records.header import KEYS, STOOD_IN, Setup, deal_keys, optional_keys, read_head
+from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.engine.hachihachi import refusals as why
 from hachi_hachi.engine.hachihachi.presets import current, rules_for, years_of
 from hachi_hachi.engine.hachihachi.records.record import Record, RecordedDeal, Result

@@ -1,8 +1,8 @@
 """What a record says of a year, read and not yet played through (docs/record.md)."""
 from dataclasses import dataclass, field
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
 from hachi_hachi.engine.hachihachi.year.drawing import Round
 

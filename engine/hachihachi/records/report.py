@@ -2,7 +2,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from hachi_hachi.engine.core.events import Event, by_deal
+from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -3,13 +3,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import final
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.ledger import Ledger, sums
-from hachi_hachi.engine.core.records.actions import play_through
-from hachi_hachi.engine.core.records.header import Setup
-from hachi_hachi.engine.core.records.reading import BrokenRecordError
-from hachi_hachi.engine.core.records.sitting import Sitting, undone
-from hachi_hachi.engine.core.refusals import EARLY_RESULT, SEAT, WHERE_WHY, RefusalError, Value
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.errors import EARLY_RESULT, SEAT, WHERE_WHY, RefusalError, Value
+from hachi_hachi.engine.common.ledger import Ledger, sums
+from hachi_hachi.engine.common.records.actions import play_through
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
+from hachi_hachi.engine.common.records.recorded_table import Sitting, undone
 from hachi_hachi.engine.hachihachi import refusals as why
 from hachi_hachi.engine.hachihachi.actions import TAKE
 from hachi_hachi.engine.hachihachi.outlook.cards import distinct

@@ -1,6 +1,6 @@
 """Whether the deals of a record are those that were committed to before they were dealt (docs/record.md)."""
-from hachi_hachi.engine.core.records.decks import judged
-from hachi_hachi.engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
+from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
+from hachi_hachi.engine.common.records.committed_deck import judged
 from hachi_hachi.engine.hachihachi.records.record import Record
 from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, HANAFUDA

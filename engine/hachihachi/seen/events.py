@@ -5,8 +5,8 @@ Each one says what has become so; the fold of them is the ``View``, and nothing 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hachi_hachi.engine.core.events import HIDDEN, Event, PublicEvent
-from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
+from hachi_hachi.engine.common.ledger import Account
 
 
 @dataclass(frozen=True, slots=True)

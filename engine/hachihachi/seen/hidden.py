@@ -7,8 +7,8 @@ from typing import Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.masks import bit, lowest
+from hachi_hachi.engine.common.bitset import bit, lowest
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.yaku.teyaku import Finder
 
 #: No mask has a card beyond this.

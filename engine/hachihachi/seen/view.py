@@ -3,9 +3,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from dataclasses import field as fresh
 
-from hachi_hachi.engine.core.events import HIDDEN, Event
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.events import HIDDEN, Event
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import PACK

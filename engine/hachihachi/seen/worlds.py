@@ -6,10 +6,10 @@ from math import comb, factorial
 from random import Random
 from typing import Final
 
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.masks import cards_in, mask_of
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.events import CardPlayed
 from hachi_hachi.engine.hachihachi.seen.hidden import Declarations, Hidden, Packet

@@ -1,8 +1,8 @@
 """Play or fold, with four seats and more (docs/rules.md section 4)."""
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision, Range
-from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.common.actions import Action, Decision, Range
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.accounts import POT
 from hachi_hachi.engine.hachihachi.seen.events import (

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from hachi_hachi.engine.core.ledger import Due
-from hachi_hachi.engine.core.seats import from_seat
+from hachi_hachi.engine.common.ledger import Due
+from hachi_hachi.engine.common.seats import from_seat
 from hachi_hachi.engine.hachihachi.actions import SPLIT
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.steps.compensation import compensation

@@ -1,5 +1,5 @@
 """What a seat that is forced out is paid for its hand (docs/rules.md section 4)."""
-from hachi_hachi.engine.core.masks import size
+from hachi_hachi.engine.common.bitset import size
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import (
     AKATAN,

@@ -1,7 +1,7 @@
 """The course of a deal: the steps that bring it from the pack to the settlement (docs/rules.md section 3)."""
 from typing import Final
 
-from hachi_hachi.engine.core.table.steps import Course, Step
+from hachi_hachi.engine.common.table.phases import Course, Step
 from hachi_hachi.engine.hachihachi.steps.bidding import Bidding
 from hachi_hachi.engine.hachihachi.steps.deal import Deal
 from hachi_hachi.engine.hachihachi.steps.dealing import Dealing, Mizuten

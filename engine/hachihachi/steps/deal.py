@@ -3,8 +3,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from hachi_hachi.engine.core.ledger import Account
-from hachi_hachi.engine.core.table.referee import Emit
+from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachihachi.core.core import PlayCore
 from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -2,9 +2,9 @@
 from math import prod
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.seats import from_seat
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.seats import from_seat
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.seen.events import (
     BlankShown,

@@ -1,8 +1,8 @@
 """Declaring teyaku (docs/rules.md section 5)."""
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.actions import DECLARE, SILENT
 from hachi_hachi.engine.hachihachi.seen.events import DealAborted, TeyakuDeclared
 from hachi_hachi.engine.hachihachi.steps.deal import Deal

@@ -1,7 +1,7 @@
 """The rules of declaring as plain functions (docs/rules.md section 5): the table and who imagines it go by the same."""
 from collections.abc import Iterable, Iterator
 
-from hachi_hachi.engine.core.ledger import Due
+from hachi_hachi.engine.common.ledger import Due
 from hachi_hachi.engine.hachihachi.core.core_teyaku import kan_of
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.teyaku import SHISOU, DealtHand

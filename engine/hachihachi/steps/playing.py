@@ -1,8 +1,8 @@
 """The play of the cards at the table: the core's moves as actions, its doings as events (docs/rules.md section 3.7)."""
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.core.core import PlayCore, core_of
 from hachi_hachi.engine.hachihachi.core.core_rules import REASONS

@@ -1,6 +1,6 @@
 """The settlement of a deal at the table (docs/rules.md section 7)."""
 
-from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.accounts import POT
 from hachi_hachi.engine.hachihachi.core.core_rules import WON_BY
 from hachi_hachi.engine.hachihachi.core.core_teyaku import declared_of

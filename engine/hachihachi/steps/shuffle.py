@@ -2,8 +2,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hachi_hachi.engine.core.records.decks import CommittedDeck, commitment
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, commitment
 from hachi_hachi.engine.hachihachi import refusals as why
 from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA
 

@@ -1,8 +1,8 @@
 """The 48 cards and the blank (docs/rules.md section 1)."""
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.core.cards import Pack
-from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.cards import Pack
 
 #: The cards of each month, highest first, in the order of the rules' table: L light, A animal, R ribbon, c chaff.
 MONTHS: Final[tuple[str, ...]] = (

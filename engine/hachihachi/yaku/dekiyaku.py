@@ -2,7 +2,7 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, RIBBONS, parse_all
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.masks import bit, lowest, mask_of, size
+from hachi_hachi.engine.common.bitset import bit, lowest, mask_of, size
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import (
     ANIMALS,

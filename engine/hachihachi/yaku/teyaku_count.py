@@ -8,7 +8,7 @@ from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import ANIMALS, LIGHTS, MONTH_MASKS, RIBBONS, WILLOW
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best

@@ -2,7 +2,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from hachi_hachi.engine.core.ledger import Account, Ledger, shares
+from hachi_hachi.engine.common.ledger import Account, Ledger, shares
 from hachi_hachi.engine.hachihachi.accounts import BANK, PRIZE
 from hachi_hachi.engine.hachihachi.rules import Rules
 

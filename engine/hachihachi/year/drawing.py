@@ -1,7 +1,7 @@
 """The draw for the first dealer (docs/rules.md section 2.1)."""
 from collections.abc import Iterable, Sequence
 
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.hachihachi import refusals as why
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS, notation
 

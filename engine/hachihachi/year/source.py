@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.decks import new_salt
+from hachi_hachi.engine.common.records.committed_deck import new_salt
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle, sha256_of
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
 from hachi_hachi.engine.hachihachi.year.drawing import Round, draw

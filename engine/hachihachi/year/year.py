@@ -3,11 +3,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.ledger import Account, Ledger, Payment, shares
-from hachi_hachi.engine.core.records.facts import places_of
-from hachi_hachi.engine.core.table.referee import Emit
-from hachi_hachi.engine.core.table.steps import Course
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.ledger import Account, Ledger, Payment, shares
+from hachi_hachi.engine.common.records.summary import places_of
+from hachi_hachi.engine.common.table.phases import Course
+from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachihachi.accounts import BESIDE, BOARD, POT, PRIZE
 from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, Rules
 from hachi_hachi.engine.hachihachi.seen.events import (

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.masks import bit
+from hachi_hachi.engine.common.bitset import bit
 from hachi_hachi.engine.hachininmeri.cards.pack import (
     CARDS,
     CLUBS,

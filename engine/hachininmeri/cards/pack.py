@@ -1,7 +1,7 @@
 """The 75 cards of Unsun Karuta, the seats and the teams (docs/rules-hachinin-meri.md sections 1 and 3)."""
 from typing import Final
 
-from hachi_hachi.engine.core.cards import Pack
+from hachi_hachi.engine.common.cards import Pack
 
 #: The suits in the order of the pack: clubs and swords are long, cups, coins and drums round.
 SUITS: Final = "CSUOD"

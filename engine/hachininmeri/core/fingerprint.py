@@ -8,8 +8,8 @@ import hashlib
 import sys
 from collections.abc import Sequence
 
-from hachi_hachi.engine import freshness
-from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
 from hachi_hachi.engine.hachininmeri.core.core import core_of
 from hachi_hachi.engine.hachininmeri.core.state import OVER
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--deals", type=int, default=10_000, help="how many games (default 10000)")
     deals = parser.parse_args(arguments).deals
-    how = "compiled" if freshness.is_compiled(core_of.__module__) else "interpreted"
+    how = "compiled" if build_info.is_compiled(core_of.__module__) else "interpreted"
     sys.stdout.write(f"{fingerprint(deals)} {deals} deals {how}\n")
     return 0
 

@@ -4,8 +4,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.masks import bit, lowest, size
+from hachi_hachi.engine.common.bitset import bit, lowest, size
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS, Order
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore

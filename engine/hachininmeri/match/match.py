@@ -2,11 +2,11 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.chance.decks import DeckSource
-from hachi_hachi.engine.core.records.decks import CommittedDeck
-from hachi_hachi.engine.core.table.referee import Emit
-from hachi_hachi.engine.core.table.steps import Course
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.rng.deck_source import DeckSource
+from hachi_hachi.engine.common.table.phases import Course
+from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.seen.events import (

@@ -1,8 +1,8 @@
-"""What a match tells of who played and how it went (``hachi_hachi.engine.core.records.facts``)."""
+"""What a match tells of who played and how it went (``hachi_hachi.engine.common.records.summary``)."""
 from collections.abc import Iterable, Iterator
 
-from hachi_hachi.engine.core.events import Event, by_deal
-from hachi_hachi.engine.core.records.facts import DealFacts, Facts, Feat, places_of, stood_in
+from hachi_hachi.engine.common.events import Event, by_deal
+from hachi_hachi.engine.common.records.summary import DealFacts, Facts, Feat, places_of, stood_in
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from hachi_hachi.engine.hachininmeri.seen import events as ev

@@ -1,13 +1,13 @@
 """A record as it is read, checked for its form (docs/record.md)."""
 from typing import Final
 
-from hachi_hachi.engine.core.options import RulesError
-from hachi_hachi.engine.core.records import reading as read
-from hachi_hachi.engine.core.records.actions import read_actions, read_stood_in
-from hachi_hachi.engine.core.records.decks import CommittedDeck, read_cards, read_promise
-from hachi_hachi.engine.core.records.header import KEYS, STOOD_IN, deal_keys, optional_keys, read_head
-from hachi_hachi.engine.core.records.reading import UnreadableRecordError
-from hachi_hachi.engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
+from hachi_hachi.engine.common.errors import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
+from hachi_hachi.engine.common.options import RulesError
+from hachi_hachi.engine.common.records import json_reader as read
+from hachi_hachi.engine.common.records.actions import read_actions, read_stood_in
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, read_cards, read_promise
+from hachi_hachi.engine.common.records.header import KEYS, STOOD_IN, deal_keys, optional_keys, read_head
+from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.engine.hachininmeri import refusals as why
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, TEAMS, UNSUN
 from hachi_hachi.engine.hachininmeri.presets import rules_for

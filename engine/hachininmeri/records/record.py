@@ -1,9 +1,9 @@
 """What a record says of a match, read and not yet played through (docs/record.md)."""
 from dataclasses import dataclass
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.records.decks import CommittedDeck
-from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.records.header import Setup
 
 
 @dataclass(frozen=True, slots=True)

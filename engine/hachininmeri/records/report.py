@@ -2,7 +2,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from hachi_hachi.engine.core.events import Event, by_deal
+from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.hachininmeri.cards.pack import SUITS, TEAMS, notation
 from hachi_hachi.engine.hachininmeri.match.match import Entry
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable

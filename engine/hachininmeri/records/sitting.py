@@ -2,13 +2,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.decks import DeckSource, RandomDecks, RecordedDecks
-from hachi_hachi.engine.core.records.actions import play_through
-from hachi_hachi.engine.core.records.header import Setup
-from hachi_hachi.engine.core.records.reading import BrokenRecordError
-from hachi_hachi.engine.core.records.sitting import Sitting, undone
-from hachi_hachi.engine.core.refusals import EARLY_RESULT, Value
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.errors import EARLY_RESULT, Value
+from hachi_hachi.engine.common.records.actions import play_through
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
+from hachi_hachi.engine.common.records.recorded_table import Sitting, undone
+from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, RecordedDecks
 from hachi_hachi.engine.hachininmeri import refusals as why
 from hachi_hachi.engine.hachininmeri.cards.pack import TEAMS, UNSUN
 from hachi_hachi.engine.hachininmeri.match.match import Entry, Match

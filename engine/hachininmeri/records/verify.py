@@ -1,6 +1,6 @@
 """Whether the games of a record are those that were committed to before they were dealt (docs/record.md)."""
-from hachi_hachi.engine.core.records.decks import judged
-from hachi_hachi.engine.core.records.verdict import Verdict
+from hachi_hachi.engine.common.records.commitment_check import Verdict
+from hachi_hachi.engine.common.records.committed_deck import judged
 from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
 from hachi_hachi.engine.hachininmeri.records.record import Record
 

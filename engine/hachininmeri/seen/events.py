@@ -6,7 +6,7 @@ the fold of them is the ``View``, and nothing is shown that is not among them.
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from hachi_hachi.engine.core.events import HIDDEN, Event, PublicEvent
+from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachininmeri.cards.pack import (
     CARDS,
     HAND,

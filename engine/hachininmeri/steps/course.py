@@ -1,7 +1,7 @@
 """The course of a game at the table: the steps that bring it from the pack to the last trick."""
 from typing import Final
 
-from hachi_hachi.engine.core.table.steps import Course, Step
+from hachi_hachi.engine.common.table.phases import Course, Step
 from hachi_hachi.engine.hachininmeri.steps.deal import Deal
 from hachi_hachi.engine.hachininmeri.steps.dealing import Dealing
 from hachi_hachi.engine.hachininmeri.steps.playing import Playing

@@ -1,7 +1,7 @@
 """One game at the table: its cards, and what the steps leave each other."""
 from collections.abc import Sequence
 
-from hachi_hachi.engine.core.table.referee import Emit
+from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, WIDOW
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules

@@ -1,5 +1,5 @@
 """Dealing: packets of three, and the question of a new deal (docs/rules-hachinin-meri.md section 3.2)."""
-from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, PACKET, SEATS
 from hachi_hachi.engine.hachininmeri.seen.events import OpenTrumpTurned, PacketDealt, RedealAnswered

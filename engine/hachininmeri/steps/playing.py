@@ -1,8 +1,8 @@
 """The play at the table: the core's moves as actions, its doings as events (docs/rules-hachinin-meri.md section 3)."""
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachininmeri import refusals as why
 from hachi_hachi.engine.hachininmeri.actions import COVER, DECLARE, HIDE, LEAD, LEAVE, PLAY, TAKE, with_card
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
 from hachi_hachi.ai.processes.par import ParRequest
-from hachi_hachi.engine.core.chance.streams import apart
-from hachi_hachi.engine.core.game import Game
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
-from hachi_hachi.engine.core.records.sitting import Sitting
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.game_definition import Game
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.rng.seeds import apart
 from hachi_hachi.game.activities.daily.days import PLAYS, Key, par_level
 
 S = TypeVar("S", bound=Sitting[GameRules])

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from hachi_hachi.engine.core.events import openings
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.events import openings
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.daily.days import Key
 from hachi_hachi.game.activities.daily.deal import DealsOf
 from hachi_hachi.game.activities.daily.scene import Dealt, NotDealtError

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.options import Value
 
 
 class Kind(Enum):

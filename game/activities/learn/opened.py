@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from hachi_hachi.ai.player import Player
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.learn import progress, reader
 from hachi_hachi.game.activities.learn.lesson import Lesson
 from hachi_hachi.game.activities.learn.lessons import Lessons

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.common.options import Value
 from hachi_hachi.game.activities.learn.lesson import Kind, Lesson, Step, Wrong, action_of, seated
 from hachi_hachi.game.keeping import assets, files
 from hachi_hachi.game.keeping.text import _

@@ -8,8 +8,8 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
 
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.learn.host import Beside
 from hachi_hachi.game.activities.learn.lesson import Kind
 from hachi_hachi.game.activities.learn.lessons import Lessons

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from hachi_hachi.ai.player import Budget, Player
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.learn.lesson import Kind, Lesson, Step, action_of, seated
 from hachi_hachi.game.activities.learn.lessons import Lessons
 from hachi_hachi.game.keeping.text import _

@@ -13,8 +13,8 @@ import pygame
 
 from hachi_hachi.ai.player import Candidate
 from hachi_hachi.ai.review.judgement import Judgement
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.past.reviewed import lost
 from hachi_hachi.game.activities.past.session import PastSession
 from hachi_hachi.game.activities.past.try_scene import TryScene

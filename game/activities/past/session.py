@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from hachi_hachi.engine.core.actions import Decision
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.past.walk import Place
 from hachi_hachi.game.table.session.session import Players, Session
 

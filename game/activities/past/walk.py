@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.events import openings
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import HUMAN, PEOPLE
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.events import openings
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import HUMAN, PEOPLE
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.game.activities.setup.rules_page import rules_page
 from hachi_hachi.game.activities.setup.rules_text import RulesText
 from hachi_hachi.game.display.inputs import Action, Input, Press

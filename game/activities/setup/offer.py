@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from hachi_hachi.engine.core.game import Game
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.game_definition import Game
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.setup.rules_text import RulesText
 from hachi_hachi.game.keeping.savefile import SaveStore
 from hachi_hachi.game.keeping.settings import GameSettings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.common.options import Value
 from hachi_hachi.game.activities.setup import own_sheets
 from hachi_hachi.game.activities.setup.plan import Plan
 from hachi_hachi.game.activities.setup.rules_lines import OptionLine

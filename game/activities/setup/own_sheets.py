@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeGuard
 
-from hachi_hachi.engine.core.options import RulesError, Value
-from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.engine.common.options import RulesError, Value
+from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.game.activities.setup.rules_text import RulesText
 from hachi_hachi.game.keeping import files
 from hachi_hachi.game.keeping.savefile import SaveError, read_data

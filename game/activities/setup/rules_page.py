@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.game.activities.setup.rules_lines import OptionLine
 from hachi_hachi.game.activities.setup.rules_text import RulesText
 from hachi_hachi.game.display.canvas import Canvas

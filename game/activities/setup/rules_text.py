@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.core.game import Game
-from hachi_hachi.engine.core.options import GameRules, Value
-from hachi_hachi.engine.core.records.sitting import Sitting
-from hachi_hachi.engine.core.refusals import RefusalError, Said
-from hachi_hachi.engine.core.refusals import Value as Told
+from hachi_hachi.engine.common.errors import RefusalError, Said
+from hachi_hachi.engine.common.errors import Value as Told
+from hachi_hachi.engine.common.game_definition import Game
+from hachi_hachi.engine.common.options import GameRules, Value
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.setup.rules_lines import OptionLine, Section
 from hachi_hachi.game.display.palette import SEATS, Solid
 from hachi_hachi.game.keeping.text import N_, _, ngettext

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.activities.setup.persons import medallion_of
 from hachi_hachi.game.activities.setup.plan import LONGEST_NAME, Plan
 from hachi_hachi.game.display.canvas import Canvas

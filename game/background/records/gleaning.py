@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.engine.catalog import game_of
-from hachi_hachi.engine.core.records.facts import Facts
-from hachi_hachi.engine.core.records.header import PEOPLE, moment_of
-from hachi_hachi.engine.core.records.reading import load
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.records.header import PEOPLE, moment_of
+from hachi_hachi.engine.common.records.json_reader import load
+from hachi_hachi.engine.common.records.summary import Facts
 from hachi_hachi.game.background.records import reviews
 from hachi_hachi.game.keeping import files
 from hachi_hachi.game.keeping.savefile import MOST_BYTES, finished_at

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from hachi_hachi.engine.core.records.header import PEOPLE
+from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.game.background.records.index import Index
 
 #: Half the width of a 95 % interval, in standard errors.

@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.engine.core.records.header import PEOPLE
+from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.game.background.records.gleaning import Gleaned, Stamp, glean, stamp_of
 from hachi_hachi.game.keeping import files
 from hachi_hachi.game.keeping.text import _

@@ -18,8 +18,8 @@ from hachi_hachi.ai.review.judgement import Judgement, Weighed
 from hachi_hachi.ai.review.parts import Parts
 from hachi_hachi.ai.review.reviewing import Looked
 from hachi_hachi.engine.catalog import game_of
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.game.keeping import files
 from hachi_hachi.game.keeping.savefile import MOST_BYTES
 from hachi_hachi.game.keeping.text import _

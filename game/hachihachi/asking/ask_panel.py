@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision, Range
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.actions import Action, Decision, Range
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.outlook.calls import Stakes, gain_of, stakes
 from hachi_hachi.engine.hachihachi.outlook.sets import SetState, prospects
 from hachi_hachi.engine.hachihachi.rules import Rules

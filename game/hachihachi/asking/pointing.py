@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action as GameAction
+from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.game.display.inputs import STEPS, Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.table.chooser import Chooser
 from hachi_hachi.game.hachihachi.table.drawing.lights import field_card_at, hand_card_at

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.asking import ask_panel as ask

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.hachihachi.words.asked.answer_words import withdrawing
 from hachi_hachi.game.keeping.text import _

@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from hachi_hachi.ai.hachihachi.game import HACHIHACHI
-from hachi_hachi.engine.core.actions import Action as GameAction
-from hachi_hachi.engine.core.ledger import Account
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.actions import Action as GameAction
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
 from hachi_hachi.engine.hachihachi.outlook.specials import chaff_near
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.hachihachi.explaining import cards, seats, tools

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.game.hachihachi.explaining.known import Known

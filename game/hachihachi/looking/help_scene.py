@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, POINTS
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR

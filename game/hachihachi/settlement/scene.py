@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.game.display.canvas import Canvas

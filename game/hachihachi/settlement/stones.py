@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box

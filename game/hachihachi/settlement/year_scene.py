@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.accounts import BESIDE
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.seen import events as ev

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.game.display.geometry import Box

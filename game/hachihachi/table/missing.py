@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.outlook.sets import prospects
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force

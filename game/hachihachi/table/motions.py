@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK
 from hachi_hachi.game.display.playback.cue import (
     Face,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.seen.events import Paid
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.game.display.playback.stage import NoteKey

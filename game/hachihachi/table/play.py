@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
 from hachi_hachi.engine.hachihachi.outlook.cards import distinct
 from hachi_hachi.engine.hachihachi.seen.view import View

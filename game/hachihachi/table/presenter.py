@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU

@@ -10,8 +10,8 @@ from collections.abc import Hashable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from hachi_hachi.engine.core.events import HIDDEN, Event
-from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View

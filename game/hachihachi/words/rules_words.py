@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hachi_hachi.engine.core.refusals import SEAT
+from hachi_hachi.engine.common.errors import SEAT
 from hachi_hachi.engine.hachihachi.effects import without_effect
 from hachi_hachi.engine.hachihachi.game import HACHIHACHI
 from hachi_hachi.engine.hachihachi.rules import Rules

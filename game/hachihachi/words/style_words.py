@@ -9,7 +9,7 @@ from hachi_hachi.game.keeping.text import N_
 from hachi_hachi.game.table.session.orders import StyleWords
 
 if TYPE_CHECKING:
-    from hachi_hachi.engine.core.records.header import SeatInfo
+    from hachi_hachi.engine.common.records.header import SeatInfo
 
 #: How players of the same level differ: persons by the plant of the card on their medallion.
 STYLES: Final = {

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.records.decks import commitment
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.records.committed_deck import commitment
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, UNSUN, team_of
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from hachi_hachi.engine.hachininmeri.seen import events as ev

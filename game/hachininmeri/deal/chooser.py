@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.game.hachininmeri.words.telling import card_of
 from hachi_hachi.game.table.frame.choosing import HandFocus
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachininmeri.seen.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box

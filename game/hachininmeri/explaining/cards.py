@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.cards.pack import LONG, ROBAI, SWORDS, TENKA, card_of, suit_of, team_of, value_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU

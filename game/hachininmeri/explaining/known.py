@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hachi_hachi.engine.core.actions import Decision
-from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachininmeri.cards.order import ORDERS, plain_of, trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import suit_of
 from hachi_hachi.engine.hachininmeri.seen.view import Trick, View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour

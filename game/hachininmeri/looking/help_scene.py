@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.seen.view import View
 from hachi_hachi.game.activities.setup.help_scene import PLAY, RULES, HelpPages, note

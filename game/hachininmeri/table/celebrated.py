@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachininmeri.cards.pack import team_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS
 from hachi_hachi.engine.hachininmeri.seen import events as ev

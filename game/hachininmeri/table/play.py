@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachininmeri.seen.view import View
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.hachininmeri.match import Session

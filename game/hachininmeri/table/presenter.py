@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
 from hachi_hachi.engine.hachininmeri.seen import events as ev
 from hachi_hachi.engine.hachininmeri.seen.view import View

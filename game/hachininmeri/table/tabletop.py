@@ -6,7 +6,7 @@ import copy
 from collections.abc import Hashable, Iterable
 from typing import Final
 
-from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, is_trump
 from hachi_hachi.engine.hachininmeri.rules import Rules

@@ -8,8 +8,8 @@ from typing import Final
 
 from hachi_hachi.ai.hachininmeri.worth import reasons
 from hachi_hachi.ai.player import Candidate, Report
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.game.hachininmeri.words.card_words import card_name
 from hachi_hachi.game.hachininmeri.words.figures import TERMS
 from hachi_hachi.game.hachininmeri.words.telling import answer_text, card_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.events import HIDDEN, Event
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.cards.pack import SUN, TRICKS, parse, suit_of, value_of
 from hachi_hachi.engine.hachininmeri.match.match import TO_WIN

@@ -13,7 +13,7 @@ from queue import Empty
 from typing import Final
 
 from hachi_hachi.engine.catalog import game_of
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.game.background.records.gleaning import Gleaned, glean
 from hachi_hachi.game.background.records.shelf import Shelf
 from hachi_hachi.game.background.thinking.line import Line

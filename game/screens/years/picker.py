@@ -10,7 +10,7 @@ from typing import Final
 import platformdirs
 
 from hachi_hachi.engine.catalog import game_of
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.game.background.records.index import Listed
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box

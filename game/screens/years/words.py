@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.ai.levels import parts
-from hachi_hachi.engine.core.records.header import HUMAN_UNDO, PEOPLE
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.records.header import HUMAN_UNDO, PEOPLE
 from hachi_hachi.game import catalog
 from hachi_hachi.game.background.records.gleaning import STAND_IN
 from hachi_hachi.game.background.records.index import Listed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.widgets import FocusGroup, Panel

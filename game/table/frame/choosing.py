@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hachi_hachi.engine.core.actions import Decision
+from hachi_hachi.engine.common.actions import Decision
 
 
 class HandFocus:

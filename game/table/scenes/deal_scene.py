@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from hachi_hachi.engine.core.actions import Action as GameAction
-from hachi_hachi.engine.core.actions import Decision
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Action as GameAction
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import HUMAN, PEOPLE
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import HUMAN, PEOPLE
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.keeping.text import _

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from hachi_hachi.ai.levels import parts, styled
-from hachi_hachi.engine.core.records.header import PEOPLE
+from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.table.session.orders import StyleWords
 

@@ -19,9 +19,9 @@ from typing import Any, Final
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.player import Report
 from hachi_hachi.ai.processes.worker import Answer, Request, serve
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.game.background.thinking.line import Broken, Line
 from hachi_hachi.game.keeping import terminal
 

@@ -12,12 +12,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.events import Event, openings
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup, utc
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import Event, openings
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup, utc
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.keeping.savefile import Finished, SaveStore
 from hachi_hachi.game.table.session.players import Reply
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 from random import Random
 
 from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.events import HandDealt, StockTurned
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -9,7 +9,7 @@ from hachi_hachi.ai.hachihachi.arena.deals import deck_of
 from hachi_hachi.ai.hachihachi.arena.exactness import expectations, positions, shares
 from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
 from tests.ai.hachihachi.redeal import dealt_anew, started

@@ -5,9 +5,9 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachininmeri.analyst import Analyst
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.reviewing import review
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from tests.ai.hachininmeri.test_honesty import elsewhere

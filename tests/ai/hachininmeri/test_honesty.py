@@ -6,9 +6,9 @@ import pytest
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.player import Budget, Report
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from hachi_hachi.engine.hachininmeri.seen.knowledge import places

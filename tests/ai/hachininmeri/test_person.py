@@ -13,8 +13,8 @@ from hachi_hachi.ai.hachininmeri.worlds.worlds import chance_of, seen
 from hachi_hachi.ai.hachininmeri.worth.person import scattered, try_among
 from hachi_hachi.ai.hachininmeri.worth.policy import try_move
 from hachi_hachi.ai.hachininmeri.worth.sight import person, policy
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules
 

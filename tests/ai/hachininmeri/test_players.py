@@ -13,10 +13,10 @@ from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler
 from hachi_hachi.ai.hachininmeri.worth import reasons
 from hachi_hachi.ai.player import Budget, Candidate
 from hachi_hachi.ai.search.flat import Found, Tried
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.actions import HIDE, REDEAL
 from hachi_hachi.engine.hachininmeri.cards.pack import SUN, card_of, parse, suit_of
 from hachi_hachi.engine.hachininmeri.rules import Rules

@@ -7,8 +7,8 @@ import pytest
 
 from hachi_hachi.ai.hachininmeri.worlds import hidden
 from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, card_of, suit_of
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore

@@ -4,7 +4,7 @@ from hachi_hachi.ai.catalog import choose
 from hachi_hachi.ai.hachihachi.arena import parts
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.processes.reviewer import Progress, ReviewRequest, look_back, serve
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.sitting import new_year
 
 

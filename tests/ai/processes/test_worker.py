@@ -14,7 +14,7 @@ from hachi_hachi.ai.hachihachi.arena.deals import deck_of
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.processes import worker
 from hachi_hachi.ai.processes.worker import Answer, Request
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from tests.ai.hachihachi.redeal import started
 
@@ -90,7 +90,7 @@ def test_it_imports_neither_the_window_nor_the_table() -> None:
     said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
     assert "pygame" not in said
     rooms = ("steps.deal'", "steps.course", "year", "records")
-    for secret in ("hachi_hachi.engine.core.table", *(f"hachi_hachi.engine.hachihachi.{room}" for room in rooms)):
+    for secret in ("hachi_hachi.engine.common.table", *(f"hachi_hachi.engine.hachihachi.{room}" for room in rooms)):
         assert secret not in said
     assert "hachi_hachi.engine.hachihachi.seen.view" in said
 

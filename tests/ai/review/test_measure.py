@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hachi_hachi.ai.review.judgement import Judgement, Weighed, tenths
 from hachi_hachi.ai.review.measure import measure
 from hachi_hachi.ai.review.parts import adding_up
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 
 
 class Bag:

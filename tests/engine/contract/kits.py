@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.records.decks import CommittedDeck
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.seen.events import TeyakuDeclared
 from hachi_hachi.engine.hachihachi.seen.view import View as HachihachiView

@@ -8,12 +8,12 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from hachi_hachi.engine.catalog import GAMES, game_of
-from hachi_hachi.engine.core.actions import Action, IllegalActionError
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import Setup
-from hachi_hachi.engine.core.records.sitting import Sitting
-from hachi_hachi.engine.core.records.verdict import AGREED
+from hachi_hachi.engine.common.actions import Action, IllegalActionError
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.commitment_check import AGREED
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.rng.seeds import stream
 from tests.engine.contract.kits import KITS
 from tools.breaking.soak.playing import SOAKS, play_game
 

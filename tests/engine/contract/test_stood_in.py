@@ -7,11 +7,11 @@ import pytest
 from jsonschema import Draft202012Validator, ValidationError
 
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.actions import Action, IllegalActionError
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.reading import UnreadableRecordError
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.actions import Action, IllegalActionError
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.rng.seeds import stream
 from tests.engine.contract.kits import KITS
 
 GAME_IDS = list(GAMES)

@@ -8,8 +8,8 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.analyst import Analyst
 from hachi_hachi.ai.player import Budget, Candidate, Report
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of, play, take
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle

@@ -9,8 +9,8 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.reasons import table as reasons
 from hachi_hachi.ai.player import Candidate, Report
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.outlook.sets import LOST, PILE, sets_of
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.actions import PLAY, cards_of
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Inputs, Pointer, Press, Touch

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
 from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_of
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.outlook.sets import LOST, sets_of
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU

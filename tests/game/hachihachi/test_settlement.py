@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.scene import TableScene

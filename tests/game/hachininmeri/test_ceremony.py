@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.seen import events as ev
 from hachi_hachi.game.display.playback.cue import reduced

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from hachi_hachi.engine.catalog import GAMES as ENGINES
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.playback.stage import FLYING_Z

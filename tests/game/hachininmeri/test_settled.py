@@ -8,9 +8,9 @@ from itertools import product
 import pygame
 import pytest
 
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.events import HIDDEN, Event
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.events import HIDDEN, Event
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.seen.events import Called
 from hachi_hachi.engine.hachininmeri.records.sitting import new_match
 from hachi_hachi.engine.hachininmeri.seen import events as ev

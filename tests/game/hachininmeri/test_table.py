@@ -7,9 +7,9 @@ import pytest
 from hachi_hachi.ai.catalog import choose
 from hachi_hachi.ai.hachininmeri.worth import reasons
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.actions import Decision
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUITS, SUN, TENKA, card_of, team_of, value_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable, new_match

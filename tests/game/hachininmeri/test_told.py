@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from hachi_hachi.ai.catalog import choose
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.order import trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUN, card_of, suit_of, value_of
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable, new_match

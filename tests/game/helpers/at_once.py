@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
 from hachi_hachi.game.table.session.players import Reply
 

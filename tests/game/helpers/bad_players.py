@@ -7,7 +7,7 @@ import struct
 from multiprocessing.connection import Connection
 
 from hachi_hachi.ai.processes.worker import Answer, Request, answer
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 
 
 def dies(pipe: Connection) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.hachininmeri.after.dealt import DealtScene

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from hachi_hachi.ai.catalog import choose
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.game.activities.learn import reader
 from hachi_hachi.game.activities.setup.options_editor import KeepScene, OptionsEditor

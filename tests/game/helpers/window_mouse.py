@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.game.display.geometry import Box, frame_for

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from hachi_hachi.ai.catalog import choose
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.records.reading import RecordError
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.records.json_reader import RecordError
 from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -15,7 +15,7 @@ from random import Random
 import pygame
 import pytest
 
-from hachi_hachi.engine.core.records.reading import FORMAT, VERSION, RecordError
+from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, RecordError
 from hachi_hachi.engine.hachihachi.records.sitting import continue_year
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI

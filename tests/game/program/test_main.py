@@ -164,7 +164,7 @@ def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path:
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True,
     )
-    before = "hachi_hachi.engine.freshness hachi_hachi.engine.printable"
+    before = "hachi_hachi.engine.build_info hachi_hachi.engine.printable"
     assert done.stdout.splitlines() == [before, "False False False False", "True True True True"]
 
 
@@ -208,7 +208,7 @@ def test_what_is_stale_is_said_also_where_the_program_fails(
 
     monkeypatch.setattr("hachi_hachi.game.program.start.App", fails)
     monkeypatch.setattr(
-        "hachi_hachi.engine.freshness.warning", lambda: "compiled modules are not of their source (88.py)"
+        "hachi_hachi.engine.build_info.warning", lambda: "compiled modules are not of their source (88.py)"
     )
     assert main([]) == FAILED
     assert "not of their source (88.py)" in capsys.readouterr().err

@@ -16,8 +16,8 @@ from hachi_hachi.ai.arena import __main__ as arena
 from hachi_hachi.ai.processes.worker import Request, answer
 from hachi_hachi.engine import catalog as engines
 from hachi_hachi.engine import replay
-from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.core.records.reading import UnreadableRecordError
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.game import catalog
 from hachi_hachi.game.activities.setup.scene import NewYearScene
 from hachi_hachi.game.background.records.index import Index

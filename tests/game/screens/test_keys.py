@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.key_bindings import FIXED, USUAL, KeyBindings, keys, labels, use_keys
 from hachi_hachi.game.hachihachi.deal.scene import TableScene

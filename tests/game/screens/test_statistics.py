@@ -18,8 +18,8 @@ from hachi_hachi.ai.review.judgement import Judgement, Weighed
 from hachi_hachi.ai.review.parts import Parts
 from hachi_hachi.ai.review.reviewing import Looked
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.records.facts import Facts
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.summary import Facts
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.game import catalog

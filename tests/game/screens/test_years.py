@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game import catalog
 from hachi_hachi.game.background.records.index import NAME, Listed
 from hachi_hachi.game.display.inputs import Action, Press

@@ -10,7 +10,7 @@ from zlib import crc32
 import pygame
 import pytest
 
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.yaku.deck import notation
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene

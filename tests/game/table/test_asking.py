@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.game.table.frame.asking import TablePanel
 from hachi_hachi.game.table.frame.choosing import HandFocus
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Panel

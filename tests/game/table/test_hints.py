@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hachi_hachi.ai.player import Candidate, Report
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.game.table.hints import in_order
 
 

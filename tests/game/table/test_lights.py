@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas

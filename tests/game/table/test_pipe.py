@@ -15,11 +15,11 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.arena.deals import deck_of
 from hachi_hachi.ai.processes.worker import Request
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.streams import apart
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.engine.common.rng.seeds import apart
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action, IllegalActionError
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.refusals import RefusalError, Said, Sentence, table
+from hachi_hachi.engine.common.actions import Action, IllegalActionError
+from hachi_hachi.engine.common.errors import RefusalError, Said, Sentence, table
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi import refusals
 from hachi_hachi.engine.hachihachi.records.sitting import continue_year, new_year
 from hachi_hachi.engine.hachihachi.refusals import SENTENCES

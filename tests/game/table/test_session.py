@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from hachi_hachi.engine.core.actions import IllegalActionError
+from hachi_hachi.engine.common.actions import IllegalActionError
 from hachi_hachi.engine.hachihachi.records.sitting import continue_year
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View

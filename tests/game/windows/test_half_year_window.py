@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.actions import SAGE, TAKE
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.sitting import replay

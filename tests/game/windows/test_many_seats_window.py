@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.records.header import HUMAN_UNDO
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.records.header import HUMAN_UNDO
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, replay
 from hachi_hachi.engine.hachihachi.seen import events as ev

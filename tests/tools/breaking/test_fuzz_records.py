@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from jsonschema import Draft202012Validator
 
-from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game.keeping import settings
 from tools.breaking import fuzz_readers, fuzz_records
 from tools.breaking.fuzz_readers import (

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.engine import freshness
+from hachi_hachi.engine import build_info
 from tools.releasing.packing import refusal
 from tools.staging import folders, stage
 
@@ -77,7 +77,7 @@ def test_what_an_earlier_build_compiled_is_not_installed_again(tmp_path: Path) -
     assert sorted(path.name for path in (into / "engine").iterdir()) == [
         "__init__.py", "chance.py", "interpreted.txt", "masks.py",
     ]
-    assert freshness.why_interpreted(into) == "off"
+    assert build_info.why_interpreted(into) == "off"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the compiler is not named")
@@ -86,9 +86,9 @@ def test_in_place_nothing_of_an_earlier_build_stays_where_compiling_fails(tmp_pa
     for name in ("masks", "chance"):  # the second was on the list once
         (tmp_path / "engine" / f"{name}{SUFFIX}").write_bytes(b"of an earlier build")
     (tmp_path / "engine" / "compiled_from.json").write_text("{}", encoding="utf-8")
-    assert freshness.stale_modules(tmp_path) == ["engine/chance.py", "engine/masks.py"]
+    assert build_info.stale_modules(tmp_path) == ["engine/chance.py", "engine/masks.py"]
     said = built(tmp_path, "build_ext", "--inplace", CC="false")
-    assert freshness.warning(tmp_path) == ""
+    assert build_info.warning(tmp_path) == ""
     left = sorted(path.name for path in (tmp_path / "engine").iterdir() if path.is_file())
     assert left == ["__init__.py", "chance.py", "masks.py"]
     assert "compiling failed" in said

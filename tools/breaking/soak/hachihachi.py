@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from hachi_hachi.engine.core.events import HIDDEN, Event
-from hachi_hachi.engine.core.masks import cards_in, mask_of
-from hachi_hachi.engine.core.options import RulesError
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.events import HIDDEN, Event
+from hachi_hachi.engine.common.options import RulesError
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.accounts import BOARD, POT, PRIZE
 from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable

@@ -3,10 +3,10 @@ import random
 from dataclasses import fields
 from typing import Final
 
-from hachi_hachi.engine.core.events import HIDDEN, Event
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.records.decks import commitment
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.events import HIDDEN, Event
+from hachi_hachi.engine.common.records.committed_deck import commitment
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, UNSUN
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore

@@ -6,10 +6,10 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import Setup
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.rng.seeds import stream
 from tools.breaking.soak import hachihachi, hachininmeri
 from tools.breaking.soak.watching import WrongError
 

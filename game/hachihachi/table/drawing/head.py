@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi import accounts
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS

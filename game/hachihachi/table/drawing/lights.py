@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hachi_hachi.engine.core.events import HIDDEN
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachihachi.actions import TAKE
 from hachi_hachi.engine.hachihachi.outlook.cards import matching
 from hachi_hachi.game.display.palette import SEATS, WHITE, mix

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.outlook import bidding
 from hachi_hachi.engine.hachihachi.outlook.calls import ending, gain_of

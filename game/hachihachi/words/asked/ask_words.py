@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.core.actions import Decision
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.outlook import bidding
 from hachi_hachi.engine.hachihachi.seen.events import Paid
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -11,8 +11,8 @@ from hachi_hachi.ai.hachihachi.reasons.table import ONLY_MOVE, about
 from hachi_hachi.ai.hachihachi.worth.standing import Standing
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.ai.review.judgement import tenths
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation, own
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.outlook.cards import distinct
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from hachi_hachi.engine.core.events import Event, by_deal
-from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.common.events import Event, by_deal
+from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.accounts import OF_THE_YEAR
 from hachi_hachi.engine.hachihachi.seen import events as ev
 

@@ -3,7 +3,7 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.arena import bench_options
 from hachi_hachi.ai.hachihachi.arena.bench_options import BESIDE, FELT, costs, lines, others, to_json
-from hachi_hachi.engine.core.options import Value
+from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.hachihachi.presets import SHIRAGIKU, rules_of
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 

@@ -15,9 +15,9 @@ from hachi_hachi.ai.hachihachi.playouts.replica import move_of
 from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, luck_of, sorted_stock
 from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.measuring.contest import Contest, ContestRow, ContestTable, Entrant, Played
-from hachi_hachi.engine import freshness
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.core.core import PlayCore
 from hachi_hachi.engine.hachihachi.core.final_payments import Declared
 from hachi_hachi.engine.hachihachi.rules import Rules
@@ -78,7 +78,7 @@ def test_luck_does_not_read_how_the_rest_of_the_stock_lies_and_changes_nothing()
 
 
 @pytest.mark.skipif(
-    not freshness.is_compiled("hachi_hachi.ai.hachihachi.playouts.rollout"), reason="two million rollouts"
+    not build_info.is_compiled("hachi_hachi.ai.hachihachi.playouts.rollout"), reason="two million rollouts"
 )
 def test_without_the_stocks_luck_the_mean_is_the_same_and_the_interval_narrower() -> None:
     result = arena.run(Contest(HACHIHACHI.id, GREEDY, (RULES, RULES), 60, "unbiased", play_only=True, luck=600))

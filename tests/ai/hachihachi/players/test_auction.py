@@ -13,10 +13,10 @@ from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
 from hachi_hachi.ai.hachihachi.worth.auction import Auction
 from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.player import SEARCH, Budget
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -7,11 +7,11 @@ import pytest
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal, deck_of
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.actions import DUEL, SPLIT
 from hachi_hachi.engine.hachihachi.presets import SHEETS
 from hachi_hachi.engine.hachihachi.records.sitting import new_year

@@ -10,8 +10,8 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.deals import deck_of
 from hachi_hachi.ai.hachihachi.playouts.choices import Choices
 from hachi_hachi.ai.player import Budget, Report
-from hachi_hachi.engine.core.actions import Action, IllegalActionError
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.actions import Action, IllegalActionError
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.hidden import Declarations
 from hachi_hachi.engine.hachihachi.seen.view import View

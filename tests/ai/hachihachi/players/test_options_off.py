@@ -14,11 +14,11 @@ from hachi_hachi.ai.hachihachi.worth import sage
 from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
 from hachi_hachi.ai.hachihachi.worth.position import Position
 from hachi_hachi.ai.player import Budget, Candidate
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import Value
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import Value
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import play
 from hachi_hachi.engine.hachihachi.effects import without_effect
 from hachi_hachi.engine.hachihachi.presets import rules_for, rules_of

@@ -11,9 +11,9 @@ from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO, REASONS
 from hachi_hachi.ai.levels import parts
 from hachi_hachi.ai.player import ONLY_MOVE, Budget, Report
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import SAGE, STOP, play
 from hachi_hachi.engine.hachihachi.records.sitting import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules

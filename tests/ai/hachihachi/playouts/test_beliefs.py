@@ -15,9 +15,9 @@ from hachi_hachi.ai.hachihachi.playouts.world_trial import WorldTrial, weights
 from hachi_hachi.ai.hachihachi.worth.evaluate import Marks
 from hachi_hachi.ai.hachihachi.worth.learnt import MOVES, policy_tables, stage_tables
 from hachi_hachi.ai.player import CLOCK, Budget
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.core.core import PlayCore, takes
 from hachi_hachi.engine.hachihachi.core.state import ASK_CARD
 from hachi_hachi.engine.hachihachi.rules import Rules

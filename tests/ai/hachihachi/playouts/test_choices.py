@@ -10,8 +10,8 @@ from hachi_hachi.ai.hachihachi.arena.placing import main, positions, shares
 from hachi_hachi.ai.hachihachi.playouts.choices import Choices
 from hachi_hachi.ai.hachihachi.worth import bidding
 from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -12,8 +12,8 @@ from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, RULES, SEARCH, Budget
 from hachi_hachi.ai.search.flat import exhaust, halve
 from hachi_hachi.ai.search.tree import grow, judged
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.core.core import PlayCore
 from hachi_hachi.engine.hachihachi.core.final_payments import settle
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from hachi_hachi.ai.hachihachi.players import kinds as players
 from hachi_hachi.ai.hachihachi.reasons.case import About
 from hachi_hachi.ai.hachihachi.reasons.table import REASONS, cases_of, reasons_for
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.sitting import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -10,9 +10,9 @@ from hachi_hachi.ai.hachihachi.reasons import of_cards
 from hachi_hachi.ai.hachihachi.reasons.case import About
 from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO, REASONS, TOLD, about, reasons_for
 from hachi_hachi.ai.player import Budget, Report
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, MIZUTEN, PASS, PLAY, TAKE, play
 from hachi_hachi.engine.hachihachi.outlook import bidding
 from hachi_hachi.engine.hachihachi.records.sitting import new_year

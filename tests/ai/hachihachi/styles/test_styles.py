@@ -17,9 +17,9 @@ from hachi_hachi.ai.hachihachi.styles.table import STEADY, STYLES, Style
 from hachi_hachi.ai.hachihachi.worth.position import Position
 from hachi_hachi.ai.levels import parts, styled
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, SEARCH, Budget, Candidate, Report
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, SAGE, STOP
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View

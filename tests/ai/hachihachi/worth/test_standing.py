@@ -6,8 +6,8 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.worth.standing import Standing
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.events import DealOpened
 from hachi_hachi.engine.hachihachi.seen.view import View

@@ -5,8 +5,8 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
 from hachi_hachi.ai.hachihachi.worth.teyaku_value import CAUGHT, FULL_DEAL, WITHHELD, Claims, bonuses
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.yaku.deck import PACK, parse, parse_all
 
 NONE = Claims(0, pulls=False, alone=False)

@@ -8,7 +8,7 @@ from hachi_hachi.ai.hachininmeri.arena.games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.moves import move_of
 from hachi_hachi.ai.hachininmeri.worth.policy import try_move
 from hachi_hachi.ai.hachininmeri.worth.sight import policy
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 

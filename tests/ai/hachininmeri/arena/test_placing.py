@@ -12,7 +12,7 @@ from hachi_hachi.ai.hachininmeri.worlds.beliefs import Beliefs, weights
 from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, chance_of
 from hachi_hachi.ai.hachininmeri.worth.policy import Policy
 from hachi_hachi.ai.hachininmeri.worth.sight import policy, remembered
-from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore
 

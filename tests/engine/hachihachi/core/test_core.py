@@ -10,11 +10,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine import freshness
-from hachi_hachi.engine.core.actions import Decision
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.core import fingerprint, random_deals
 from hachi_hachi.engine.hachihachi.core.core import PlayCore, core_of
 from hachi_hachi.engine.hachihachi.core.core_rules import REASONS, PlayRules
@@ -188,7 +188,7 @@ def test_the_fingerprint_tells_how_seeded_deals_come_out(capsys: pytest.CaptureF
     number, deals, _, how = capsys.readouterr().out.split()
     assert number == fingerprint.fingerprint(40) != fingerprint.fingerprint(39)
     assert deals == "40"
-    assert how == ("compiled" if freshness.is_compiled(core_of.__module__) else "interpreted")
+    assert how == ("compiled" if build_info.is_compiled(core_of.__module__) else "interpreted")
 
 
 @pytest.mark.parametrize("positions", [2, 3])
@@ -255,21 +255,21 @@ def test_the_small_generator_is_xorshift() -> None:
 
 
 def test_a_compiled_module_older_than_its_source_is_noticed(tmp_path: Path) -> None:
-    assert freshness.compiled_modules(tmp_path) == {}
-    assert freshness.warning(tmp_path) == ""
+    assert build_info.compiled_modules(tmp_path) == {}
+    assert build_info.warning(tmp_path) == ""
     (tmp_path / "engine").mkdir()
     source = tmp_path / "engine" / "play.py"
     source.write_bytes(b"")
     empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"  # the SHA-256 of nothing
     noted = {"engine/play.py": empty, "engine/gone.py": empty}
     (tmp_path / "engine" / "compiled_from.json").write_text(json.dumps(noted), encoding="utf-8")
-    assert freshness.compiled_modules(tmp_path) == noted
-    assert freshness.stale_modules(tmp_path) == []
+    assert build_info.compiled_modules(tmp_path) == noted
+    assert build_info.stale_modules(tmp_path) == []
     source.write_bytes(b"pass\n")
-    assert freshness.stale_modules(tmp_path) == ["engine/play.py"]
-    assert "not of their source (engine/play.py): build again, or delete them" in freshness.warning(tmp_path)
+    assert build_info.stale_modules(tmp_path) == ["engine/play.py"]
+    assert "not of their source (engine/play.py): build again, or delete them" in build_info.warning(tmp_path)
     (tmp_path / "engine" / "compiled_from.json").write_text("[", encoding="utf-8")
-    assert freshness.compiled_modules(tmp_path) == {}
+    assert build_info.compiled_modules(tmp_path) == {}
 
 
 def test_a_compiled_file_that_no_build_speaks_of_is_noticed(tmp_path: Path) -> None:
@@ -278,17 +278,17 @@ def test_a_compiled_file_that_no_build_speaks_of_is_noticed(tmp_path: Path) -> N
     folder.mkdir(parents=True)
     for name in ("tree.py", f"tree{EXTENSION_SUFFIXES[0]}", f"alone{EXTENSION_SUFFIXES[0]}", "other.py"):
         (folder / name).write_bytes(b"")
-    assert freshness.stale_modules(tmp_path) == ["ai/search/tree.py"]
+    assert build_info.stale_modules(tmp_path) == ["ai/search/tree.py"]
 
 
 def test_why_nothing_is_compiled_is_what_the_build_has_noted(tmp_path: Path) -> None:
-    assert freshness.why_interpreted(tmp_path) == "sources"
+    assert build_info.why_interpreted(tmp_path) == "sources"
     (tmp_path / "engine").mkdir()
     known = [(word, word) for word in ("headers", "failed", "off")]
     for noted, why in (("compiler\n", "compiler"), *known, ("moon", "sources")):
         (tmp_path / "engine" / "interpreted.txt").write_text(noted, encoding="utf-8")
-        assert freshness.why_interpreted(tmp_path) == why
+        assert build_info.why_interpreted(tmp_path) == why
 
 
 def test_a_module_that_is_source_is_not_compiled() -> None:
-    assert not freshness.is_compiled(opening.__name__)
+    assert not build_info.is_compiled(opening.__name__)

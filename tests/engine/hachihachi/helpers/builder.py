@@ -6,9 +6,9 @@ from dataclasses import field as fresh
 from pathlib import Path
 from typing import Any
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.ledger import Account, sums
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.ledger import Account, sums
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, replay
 from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle

@@ -7,8 +7,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS

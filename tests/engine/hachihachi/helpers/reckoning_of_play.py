@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field as fresh
 
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.rules import Rules
 from tests.engine.hachihachi.helpers.reckoning import (
     RIBBONS,

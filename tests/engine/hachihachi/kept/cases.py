@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.ledger import Account
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.engine.hachihachi.presets import rules_for
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.seen import events as ev

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hachi_hachi.engine.core.masks import size
+from hachi_hachi.engine.common.bitset import size
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS, parse
 from tests.engine.hachihachi.helpers.games_of_settlement import GAMES_OF_SETTLEMENT

@@ -8,7 +8,7 @@ import json
 import sys
 from importlib import import_module
 
-from hachi_hachi.engine.core.records.reading import VERSION
+from hachi_hachi.engine.common.records.json_reader import VERSION
 from tests.engine.hachihachi.helpers.builder import path_of, payments
 from tests.engine.hachihachi.kept.cases import Case, counted, story, written
 

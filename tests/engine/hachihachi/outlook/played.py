@@ -3,11 +3,11 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, TAKE, WITHDRAW, cards_of
 from hachi_hachi.engine.hachihachi.core.core import PlayCore
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year

@@ -3,8 +3,8 @@ from collections import Counter
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.observation import Observation
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.outlook import calls
 from hachi_hachi.engine.hachihachi.rules import Rules

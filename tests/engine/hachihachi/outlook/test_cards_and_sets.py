@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hachi_hachi.engine.core.masks import cards_in, mask_of
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.outlook import cards, sets
 from hachi_hachi.engine.hachihachi.outlook.retold import retold

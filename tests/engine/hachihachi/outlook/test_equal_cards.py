@@ -3,9 +3,9 @@ import random
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.ledger import sums
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.ledger import sums
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, play, take
 from hachi_hachi.engine.hachihachi.outlook.cards import distinct, equal
 from hachi_hachi.engine.hachihachi.presets import SHEETS

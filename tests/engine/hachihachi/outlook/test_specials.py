@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.outlook.specials import NEAR, chaff_near, may_gather, sujiroku_kan
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen import events as ev

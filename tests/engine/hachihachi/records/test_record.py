@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.records.reading import LONGEST, BrokenRecordError, UnreadableRecordError, load
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.json_reader import LONGEST, BrokenRecordError, UnreadableRecordError, load
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.report import report
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hachi_hachi.engine.catalog import game_of
-from hachi_hachi.engine.core.records.reading import LONGEST, UnreadableRecordError
+from hachi_hachi.engine.common.records.json_reader import LONGEST, UnreadableRecordError
 from hachi_hachi.engine.replay import main
 from tests.engine.hachihachi.helpers.builder import RECORDS, path_of
 

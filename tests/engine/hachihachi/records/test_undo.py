@@ -1,7 +1,7 @@
 """Going back in a year: the cards stay the same, and what was done since is as if it had not been."""
 import random
 
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.records.reading import UnreadableRecordError
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.sitting import continue_year, new_year
 from tests.engine.hachihachi.helpers.builder import path_of

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.sitting import new_year
 from hachi_hachi.engine.hachihachi.records.writer import YearWriter
 from tests.engine.hachihachi.kept.cases import NAMES
@@ -50,6 +50,6 @@ def test_taking_a_snapshot_puts_nothing_into_words(monkeypatch: pytest.MonkeyPat
         raise AssertionError("words")
 
     with monkeypatch.context() as patched:
-        patched.setattr("hachi_hachi.engine.core.records.writing.json.dumps", words)
+        patched.setattr("hachi_hachi.engine.common.records.text_writer.json.dumps", words)
         taken = YearWriter().snapshot(table.setup, table.year, over=table.over)
     assert taken() == whole

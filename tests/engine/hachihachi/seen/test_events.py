@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hachi_hachi.engine.core.events import HIDDEN, Event, PublicEvent
+from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
 from hachi_hachi.engine.hachihachi.seen import events as ev
 
 CLASSES: list[type[Event]] = [

@@ -1,8 +1,8 @@
 """What a seat is shown: its own cards, what lies open, and nothing that depends on what is hidden."""
 
 
-from hachi_hachi.engine.core.actions import Decision
-from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from tests.engine.hachihachi.helpers.builder import deck_of, play, table_of
 

@@ -4,9 +4,9 @@ from math import factorial
 
 import pytest
 
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.presets import SHEETS
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
 from hachi_hachi.engine.hachihachi.rules import Rules

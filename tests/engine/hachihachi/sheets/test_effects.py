@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.ledger import Payment
-from hachi_hachi.engine.core.options import Value
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.ledger import Payment
+from hachi_hachi.engine.common.options import Value
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.effects import EFFECTS, FEW_SEATS, SENTENCES, without_effect
 from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from hachi_hachi.engine.hachihachi.records.sitting import new_year

@@ -1,7 +1,7 @@
 """The worked examples of docs/rules.md section 9 by number; what is expected was worked out by hand from the rules."""
 import pytest
 
-from hachi_hachi.engine.core.ledger import Account
+from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.accounts import BOARD, PRIZE
 from hachi_hachi.engine.hachihachi.records.report import report
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable

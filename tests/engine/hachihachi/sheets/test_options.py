@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.core.options import Option, RulesError, check_value, options_of
-from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.options import Option, RulesError, check_value, options_of
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules, check, differences
 

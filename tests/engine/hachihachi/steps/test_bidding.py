@@ -1,7 +1,7 @@
 """Who is asked what before the play, and which answers are refused (docs/rules.md section 4)."""
 import pytest
 
-from hachi_hachi.engine.core.actions import Action, IllegalActionError, Range
+from hachi_hachi.engine.common.actions import Action, IllegalActionError, Range
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from tests.engine.hachihachi.kept.cases import Case, Dealt, say

@@ -1,8 +1,8 @@
 """Dekiyaku, sage and responsibility (docs/rules.md section 6) in games built for them; sums worked out by hand."""
 import pytest
 
-from hachi_hachi.engine.core.actions import IllegalActionError
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.actions import IllegalActionError
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.accounts import BOARD
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable

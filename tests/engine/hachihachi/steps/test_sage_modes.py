@@ -1,7 +1,7 @@
 """What may be called and when, in the modes of sage other than ``at_once`` (docs/rules.md section 6)."""
 import pytest
 
-from hachi_hachi.engine.core.actions import Action, IllegalActionError
+from hachi_hachi.engine.common.actions import Action, IllegalActionError
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from tests.engine.hachihachi.kept.cases import Case, Dealt
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.events import HIDDEN
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.options import Value
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.events import HIDDEN
+from hachi_hachi.engine.common.options import Value
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.core.state import ASK_TARGET
 from hachi_hachi.engine.hachihachi.presets import SHEETS, years_of
 from hachi_hachi.engine.hachihachi.records.reader import parse_record

@@ -6,9 +6,9 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from hachi_hachi.engine.core.actions import Action, IllegalActionError
-from hachi_hachi.engine.core.options import RulesError
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action, IllegalActionError
+from hachi_hachi.engine.common.options import RulesError
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.presets import SHEETS
 from hachi_hachi.engine.hachihachi.records.sitting import continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.ledger import sums
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.ledger import sums
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.presets import SHEETS
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hachi_hachi.engine.core.events import HIDDEN
-from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachihachi.yaku import deck
 from hachi_hachi.engine.hachihachi.yaku.deck import (
     BLANK,

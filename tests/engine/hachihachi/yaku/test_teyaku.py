@@ -1,7 +1,7 @@
 """Teyaku against docs/rules.md section 5."""
 import pytest
 
-from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import notations, parse_all
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best, catchable, pulls

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.engine.core.masks import mask_of
+from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku import teyaku_count
 from hachi_hachi.engine.hachihachi.yaku.deck import notation

@@ -3,7 +3,7 @@ import hashlib
 
 import pytest
 
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.sitting import new_year
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle, StockError, sha256_of

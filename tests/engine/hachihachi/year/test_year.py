@@ -3,8 +3,8 @@ import random
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.accounts import BOARD, PRIZE
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.seen import events as ev

@@ -5,9 +5,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine import freshness
-from hachi_hachi.engine.core.chance.generator import Chance
-from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
 from hachi_hachi.engine.hachininmeri.core import fingerprint, random_deals
 from hachi_hachi.engine.hachininmeri.core.core import PlayCore, core_of
@@ -106,4 +106,4 @@ def test_the_fingerprint_tells_how_seeded_games_come_out(capsys: pytest.CaptureF
     number, deals, _, how = capsys.readouterr().out.split()
     assert number == fingerprint.fingerprint(20)
     assert deals == "20"
-    assert how == ("compiled" if freshness.is_compiled(core_of.__module__) else "interpreted")
+    assert how == ("compiled" if build_info.is_compiled(core_of.__module__) else "interpreted")

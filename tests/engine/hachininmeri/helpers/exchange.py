@@ -1,8 +1,8 @@
 """Another deal in which a seat would have been shown the same: hidden cards exchanged, and all played once more."""
 import random
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.events import HIDDEN
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, notation
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from hachi_hachi.engine.hachininmeri.seen.knowledge import COVER, FACE_DOWN, PLACES, WIDOW, Places, first_leader

@@ -7,7 +7,7 @@ import random
 import sys
 from collections.abc import Sequence
 
-from hachi_hachi.engine.core.chance.streams import stream
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, UNSUN
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.engine.hachininmeri.core import core as play

@@ -3,7 +3,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, WIDOW, is_trump, notation, parse, parse_all
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from tests.engine.hachininmeri.helpers.tables import act, deck_of, setup_of, table_of, whole_pack

@@ -3,10 +3,10 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.chance.decks import DeckSource, RandomDecks, RecordedDecks
-from hachi_hachi.engine.core.records.decks import CommittedDeck
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, RecordedDecks
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 

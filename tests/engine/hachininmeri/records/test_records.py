@@ -10,9 +10,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from hachi_hachi.engine import replay
-from hachi_hachi.engine.core.options import RulesError
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.records.reading import BrokenRecordError, UnreadableRecordError
+from hachi_hachi.engine.common.options import RulesError
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.json_reader import BrokenRecordError, UnreadableRecordError
 from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI

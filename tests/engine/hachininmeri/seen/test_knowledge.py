@@ -3,8 +3,8 @@ import random
 
 import pytest
 
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.decks import CommittedDeck
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, card_of, parse, suit_of
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from hachi_hachi.engine.hachininmeri.seen import knowledge

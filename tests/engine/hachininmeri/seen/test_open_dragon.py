@@ -1,7 +1,7 @@
 """What a view says of the open trump (section 4 of the rules: an open dragon can be neither declared nor hidden)."""
 from random import Random
 
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, card_of
 from hachi_hachi.engine.hachininmeri.records.sitting import new_match
 from hachi_hachi.engine.hachininmeri.seen import events as ev

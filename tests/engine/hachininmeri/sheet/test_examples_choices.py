@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.core.actions import Action, IllegalActionError
-from hachi_hachi.engine.core.chance.decks import RandomDecks
+from hachi_hachi.engine.common.actions import Action, IllegalActionError
+from hachi_hachi.engine.common.rng.deck_source import RandomDecks
 from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
 from hachi_hachi.engine.hachininmeri.records.report import report
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable

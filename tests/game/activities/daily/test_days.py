@@ -9,8 +9,8 @@ import pytest
 
 from hachi_hachi.ai.processes.par import ParPlay, ParRequest, play, play_out
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.chance.streams import apart
-from hachi_hachi.engine.core.records.header import PEOPLE
+from hachi_hachi.engine.common.records.header import PEOPLE
+from hachi_hachi.engine.common.rng.seeds import apart
 from hachi_hachi.game.activities.daily.days import FILE, PLAYS, Day, Days, Key
 from hachi_hachi.game.activities.daily.deal import SEAT, dealt, par_request, sheets_for
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.engine.core.masks import cards_in
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import parse

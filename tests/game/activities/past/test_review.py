@@ -14,7 +14,7 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.processes.reviewer import ReviewRequest, look_back
 from hachi_hachi.ai.review.judgement import Judgement, OwnAnalyst, Weighed
 from hachi_hachi.ai.review.reviewing import Looked, review
-from hachi_hachi.engine.core import actions
+from hachi_hachi.engine.common import actions
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game import catalog
 from hachi_hachi.game.activities.past import reviewed

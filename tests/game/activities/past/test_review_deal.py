@@ -10,7 +10,7 @@ import pytest
 from hachi_hachi.ai.processes.reviewer import ReviewRequest
 from hachi_hachi.ai.review.judgement import Judgement, Weighed
 from hachi_hachi.ai.review.reviewing import Looked, steps
-from hachi_hachi.engine.core.records.header import HUMAN
+from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.activities.past.review_scene import ReviewScene
 from hachi_hachi.game.activities.past.reviewed import Reviewed
 from hachi_hachi.game.activities.past.scene import PastScene

@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from hachi_hachi.engine import catalog as engines
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
-from hachi_hachi.engine.core.records.sitting import Sitting
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game.activities.past.scene import AtTable, PastScene
 from hachi_hachi.game.activities.past.walk import Walk
 

@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 
 from hachi_hachi.ai.hachihachi.game import HACHIHACHI as PLAYERS
-from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.sitting import continue_year, new_year
 from hachi_hachi.game.activities.setup.persons import Medallion, PersonsScene
 from hachi_hachi.game.activities.setup.plan import from_data

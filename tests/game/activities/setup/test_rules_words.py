@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from hachi_hachi.engine.core.options import RulesError, Value
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.options import RulesError, Value
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.game.activities.setup.plan import from_data

@@ -13,7 +13,7 @@ from typing import cast
 import pytest
 
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.game.background.records import gathering, gleaning
 from hachi_hachi.game.background.records.gathering import FEW, Gathering
 from hachi_hachi.game.background.records.index import NAME, Index, records_in

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
 from hachi_hachi.game.background.records.history import History
 from hachi_hachi.game.background.records.index import NAME, Index, records_in

@@ -131,7 +131,7 @@ import sys
 from pathlib import Path
 from hachi_hachi.ai.review.judgement import Judgement, Weighed
 from hachi_hachi.ai.review.reviewing import Looked
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.game.background.records.reviews import Kept, save, sha_of
 rows = (Weighed(Action(0, "play", ("1L",)), 1.0, 0.1), Weighed(Action(0, "fold"), 0.0, 0.1))
 steps = []

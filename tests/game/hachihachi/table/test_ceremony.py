@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cue import Beside, Cue, Move, Put, reduced

@@ -1,4 +1,4 @@
-from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.actions import play, take
 from hachi_hachi.engine.hachihachi.yaku.deck import parse
 from hachi_hachi.game.hachihachi.table.chooser import Chooser

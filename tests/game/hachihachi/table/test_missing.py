@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hachi_hachi.engine.core.masks import cards_in
+from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.outlook.sets import prospects
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.game.hachihachi.table.missing import SHOWN, missing

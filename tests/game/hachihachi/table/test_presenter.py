@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from hachi_hachi.engine.core.events import Event
+from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.presets import SHEETS
 from hachi_hachi.engine.hachihachi.records.sitting import YearTable
 from hachi_hachi.engine.hachihachi.seen import events as ev

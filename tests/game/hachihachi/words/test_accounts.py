@@ -1,6 +1,6 @@
 import pytest
 
-from hachi_hachi.engine.core.ledger import sums
+from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.hachihachi.accounts import BESIDE
 from hachi_hachi.engine.hachihachi.core.core_rules import WON_BY as NAMES_OF_WINS
 from hachi_hachi.engine.hachihachi.seen import events as ev

@@ -11,7 +11,7 @@ from hachi_hachi.ai.hachihachi.players import kinds as players
 from hachi_hachi.ai.hachihachi.reasons.case import About
 from hachi_hachi.ai.hachihachi.reasons.table import REASONS as TABLE
 from hachi_hachi.ai.player import Budget, Candidate, Report
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.seen.view import View
 from hachi_hachi.game.hachihachi.words.asked.hint_words import (

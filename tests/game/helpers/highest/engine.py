@@ -9,15 +9,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Final, final
 
-from hachi_hachi.engine.core.actions import Action, Decision
-from hachi_hachi.engine.core.cards import Pack
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.events import HIDDEN, Event, PublicEvent
-from hachi_hachi.engine.core.game import Game, Seed, Sheet
-from hachi_hachi.engine.core.observation import Observation, own
-from hachi_hachi.engine.core.options import GameRules, RulesError, check_value, option, options_of
-from hachi_hachi.engine.core.records.actions import play_through, read_actions
-from hachi_hachi.engine.core.records.decks import (
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.cards import Pack
+from hachi_hachi.engine.common.errors import NO_SHEET, NOT_FOR_SEATS, SENTENCES, Sentence
+from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
+from hachi_hachi.engine.common.game_definition import Game, Seed, Sheet
+from hachi_hachi.engine.common.observation import Observation, own
+from hachi_hachi.engine.common.options import GameRules, RulesError, check_value, option, options_of
+from hachi_hachi.engine.common.records.actions import play_through, read_actions
+from hachi_hachi.engine.common.records.commitment_check import Verdict
+from hachi_hachi.engine.common.records.committed_deck import (
     CommittedDeck,
     commitment,
     judged,
@@ -26,14 +27,13 @@ from hachi_hachi.engine.core.records.decks import (
     read_promise,
     to_json,
 )
-from hachi_hachi.engine.core.records.facts import DealFacts, Facts, places_of
-from hachi_hachi.engine.core.records.header import Setup, head_of, read_head
-from hachi_hachi.engine.core.records.reading import VERSION, load, mapping, number, rows
-from hachi_hachi.engine.core.records.sitting import Sitting, undone
-from hachi_hachi.engine.core.records.verdict import Verdict
-from hachi_hachi.engine.core.records.writing import deal_text, record_text
-from hachi_hachi.engine.core.refusals import NO_SHEET, NOT_FOR_SEATS, SENTENCES, Sentence
-from hachi_hachi.engine.core.table.referee import Emit
+from hachi_hachi.engine.common.records.header import Setup, head_of, read_head
+from hachi_hachi.engine.common.records.json_reader import VERSION, load, mapping, number, rows
+from hachi_hachi.engine.common.records.recorded_table import Sitting, undone
+from hachi_hachi.engine.common.records.summary import DealFacts, Facts, places_of
+from hachi_hachi.engine.common.records.text_writer import deal_text, record_text
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.referee import Emit
 
 PACK: Final = Pack(["1", "2", "3", "4", "5", "6", "7", "8"])
 PLAY: Final = "play"

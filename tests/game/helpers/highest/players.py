@@ -10,10 +10,10 @@ from hachi_hachi.ai.game import Game, Review
 from hachi_hachi.ai.levels import Level
 from hachi_hachi.ai.measuring.contest import Arena, Contest, ContestTable, Entrant, Played, every_order
 from hachi_hachi.ai.player import RULES, Budget, Candidate, Player, Report, asked
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from tests.game.helpers.highest.engine import PACK, Rules, new
 
 LEVELS: Final = {name: Level(name) for name in ("low", "high")}

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.core.events import HIDDEN, Event
-from hachi_hachi.engine.core.options import Value
-from hachi_hachi.engine.core.records.header import Setup
+from hachi_hachi.engine.common.events import HIDDEN, Event
+from hachi_hachi.engine.common.options import Value
+from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.game.activities.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
 from hachi_hachi.game.background.records.figures import Figures
 from hachi_hachi.game.display.canvas import Canvas

@@ -2,9 +2,9 @@
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from hachi_hachi.engine.core.actions import Decision
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.options import GameRules
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 Own = TypeVar("Own", bound=GameRules)

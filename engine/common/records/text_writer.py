@@ -3,7 +3,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from hachi_hachi.engine.core.actions import Action
+from hachi_hachi.engine.common.actions import Action
 
 
 def record_text(head: Mapping[str, Any], deals: Iterable[str]) -> str:

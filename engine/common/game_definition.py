@@ -3,15 +3,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from hachi_hachi.engine.core.cards import Pack
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules, Option, Value
-from hachi_hachi.engine.core.records.facts import Facts
-from hachi_hachi.engine.core.records.header import Setup
-from hachi_hachi.engine.core.records.reading import VERSION
-from hachi_hachi.engine.core.records.sitting import Sitting
-from hachi_hachi.engine.core.records.verdict import Verdict
-from hachi_hachi.engine.core.refusals import Sentence
+from hachi_hachi.engine.common.cards import Pack
+from hachi_hachi.engine.common.errors import Sentence
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules, Option, Value
+from hachi_hachi.engine.common.records.commitment_check import Verdict
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records.json_reader import VERSION
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.summary import Facts
 
 #: What fixes chance; ``None`` takes it from the system's entropy.
 Seed = int | str | None

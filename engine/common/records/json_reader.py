@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
-from hachi_hachi.engine.core import refusals as why
-from hachi_hachi.engine.core.refusals import RefusalError, Where
+from hachi_hachi.engine.common import errors as why
+from hachi_hachi.engine.common.errors import RefusalError, Where
 
 FORMAT: Final = "hachi-hachi/record"
 #: The version that new records have. Older ones keep their meaning; ``presets.py`` of a game has the values for each.

@@ -3,10 +3,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Protocol, Self, TypeVar
 
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records.header import STOOD_IN_SINCE, Setup
-from hachi_hachi.engine.core.table.referee import Process, Table
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import STOOD_IN_SINCE, Setup
+from hachi_hachi.engine.common.table.referee import Process, Table
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 

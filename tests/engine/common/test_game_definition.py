@@ -5,8 +5,8 @@ from typing import ClassVar
 import pytest
 
 from hachi_hachi.engine.catalog import GAMES, AnyGame
-from hachi_hachi.engine.core.observation import Observation, own
-from hachi_hachi.engine.core.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.observation import Observation, own
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.game import HACHIHACHI
 from hachi_hachi.engine.hachihachi.rules import Rules
 

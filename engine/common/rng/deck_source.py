@@ -3,9 +3,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
-from hachi_hachi.engine.core.cards import Pack
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.records.decks import CommittedDeck, commitment, new_salt
+from hachi_hachi.engine.common.cards import Pack
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, commitment, new_salt
+from hachi_hachi.engine.common.rng.seeds import stream
 
 
 class DeckSource(Protocol):

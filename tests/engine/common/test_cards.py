@@ -1,9 +1,9 @@
 """A pack of cards, and how they are written."""
 import pytest
 
-from hachi_hachi.engine.core.cards import UNSEEN, Pack
-from hachi_hachi.engine.core.events import HIDDEN
-from hachi_hachi.engine.core.refusals import RefusalError
+from hachi_hachi.engine.common.cards import UNSEEN, Pack
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.events import HIDDEN
 
 PACK = Pack(f"{suit}{value}" for suit in "CSUOD" for value in range(1, 16))
 

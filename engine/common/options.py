@@ -2,8 +2,8 @@
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
-from hachi_hachi.engine.core import refusals as why
-from hachi_hachi.engine.core.refusals import RefusalError, Sentence
+from hachi_hachi.engine.common import errors as why
+from hachi_hachi.engine.common.errors import RefusalError, Sentence
 
 Value = bool | int | str
 _OPTION: Final = "option"

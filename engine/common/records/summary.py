@@ -3,8 +3,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from hachi_hachi.engine.core.records.header import SeatInfo
-from hachi_hachi.engine.core.records.sitting import Dealt
+from hachi_hachi.engine.common.records.header import SeatInfo
+from hachi_hachi.engine.common.records.recorded_table import Dealt
 
 
 @dataclass(frozen=True, slots=True)

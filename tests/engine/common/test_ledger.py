@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hachi_hachi.engine.core.ledger import Account, Ledger, Payment, shares, sums
+from hachi_hachi.engine.common.ledger import Account, Ledger, Payment, shares, sums
 from hachi_hachi.engine.hachihachi.accounts import BANK, BOARD, POT, PRIZE
 
 ACCOUNTS: st.SearchStrategy[Account] = st.one_of(st.integers(0, 6), st.sampled_from([POT, PRIZE, BOARD, BANK]))

@@ -1,14 +1,14 @@
 """A pack of cards: which there are, and how each is written.
 
 Cards are indices from 0 everywhere; strangers, records and logs see their notation. How a *set* of cards is held is
-each game's own affair: 49 cards fit one machine word as a mask (``hachi_hachi.engine.core.masks``), 75 are held in two.
-What every game shares is no more than this.
+each game's own affair: 49 cards fit one machine word as a mask (``hachi_hachi.engine.common.bitset``), 75 are held in
+two. What every game shares is no more than this.
 """
 from collections.abc import Iterable
 from typing import Final, final
 
-from hachi_hachi.engine.core.events import HIDDEN
-from hachi_hachi.engine.core.refusals import NO_CARD, RefusalError
+from hachi_hachi.engine.common.errors import NO_CARD, RefusalError
+from hachi_hachi.engine.common.events import HIDDEN
 
 #: How a card is written that the one who looks cannot see.
 UNSEEN: Final = "??"

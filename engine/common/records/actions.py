@@ -2,14 +2,14 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
-from hachi_hachi.engine.core import refusals as why
-from hachi_hachi.engine.core.actions import Action
-from hachi_hachi.engine.core.options import GameRules
-from hachi_hachi.engine.core.records import reading as read
-from hachi_hachi.engine.core.records.header import STOOD_IN
-from hachi_hachi.engine.core.records.reading import BrokenRecordError, UnreadableRecordError
-from hachi_hachi.engine.core.refusals import OF, RefusalError, Sentence, Where
-from hachi_hachi.engine.core.table.referee import Table
+from hachi_hachi.engine.common import errors as why
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.errors import OF, RefusalError, Sentence, Where
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records import json_reader as read
+from hachi_hachi.engine.common.records.header import STOOD_IN
+from hachi_hachi.engine.common.records.json_reader import BrokenRecordError, UnreadableRecordError
+from hachi_hachi.engine.common.table.referee import Table
 
 #: No deal has more actions.
 MOST_ACTIONS: Final = 1000

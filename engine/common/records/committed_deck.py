@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from hachi_hachi.engine.core import refusals as why
-from hachi_hachi.engine.core.cards import Pack
-from hachi_hachi.engine.core.records import reading as read
-from hachi_hachi.engine.core.records.reading import UnreadableRecordError
-from hachi_hachi.engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
-from hachi_hachi.engine.core.refusals import WHERE_WHY, RefusalError, Where
+from hachi_hachi.engine.common import errors as why
+from hachi_hachi.engine.common.cards import Pack
+from hachi_hachi.engine.common.errors import WHERE_WHY, RefusalError, Where
+from hachi_hachi.engine.common.records import json_reader as read
+from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
+from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 
 _SHA256: Final = re.compile("[0-9a-f]{64}")
 _LONGEST_SALT: Final = 200

@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hachi_hachi.engine.core.actions import Action, Decision, IllegalActionError
+from hachi_hachi.engine.common.actions import Action, Decision, IllegalActionError
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.yaku.deck import parse
 

@@ -3,8 +3,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from hachi_hachi.engine.core.game import Sheet
-from hachi_hachi.engine.core.options import GameRules, Value
+from hachi_hachi.engine.common.game_definition import Sheet
+from hachi_hachi.engine.common.options import GameRules, Value
 
 R = TypeVar("R", bound=GameRules)
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.engine.core.chance.streams import stream
-from hachi_hachi.engine.core.masks import mask_of
-from hachi_hachi.engine.core.records.facts import Feat, places_of
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.summary import Feat, places_of
+from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.sitting import continue_year
 from hachi_hachi.engine.hachihachi.seen import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse_all

@@ -1,9 +1,9 @@
 """The referee: what is legal, what follows, and what is refused."""
 import pytest
 
-from hachi_hachi.engine.core.actions import Action, IllegalActionError
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.actions import Action, IllegalActionError
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.presets import rules_for
 from hachi_hachi.engine.hachihachi.records.sitting import new_year
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of

@@ -2,8 +2,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.core import refusals as why
-from hachi_hachi.engine.core.refusals import RefusalError, Said
+from hachi_hachi.engine.common import errors as why
+from hachi_hachi.engine.common.errors import RefusalError, Said
 from hachi_hachi.engine.printable import printable
 
 Argument = str | int

@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hachi_hachi.engine.core.masks import bit, cards_in, lowest, mask_of, shl, size
+from hachi_hachi.engine.common.bitset import bit, cards_in, lowest, mask_of, shl, size
 
 CARD_SETS = st.sets(st.integers(0, 59))
 

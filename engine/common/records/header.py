@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
-from hachi_hachi.engine.core import refusals as why
-from hachi_hachi.engine.core.options import Value
-from hachi_hachi.engine.core.records import reading as read
-from hachi_hachi.engine.core.records.reading import FORMAT, VERSION, UnreadableRecordError
+from hachi_hachi.engine.common import errors as why
+from hachi_hachi.engine.common.options import Value
+from hachi_hachi.engine.common.records import json_reader as read
+from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, UnreadableRecordError
 
 #: The player ids of people: one who plays, and one who has taken a decision back. All others are levels of players.
 HUMAN: Final = "human"

@@ -2,7 +2,7 @@
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from hachi_hachi.engine.core.actions import Action, Decision
+from hachi_hachi.engine.common.actions import Action, Decision
 
 
 class Redealable(Protocol):

@@ -4,8 +4,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hachi_hachi.engine.core.chance.streams import apart, stream
-from hachi_hachi.engine.core.seats import from_seat
+from hachi_hachi.engine.common.rng.seeds import apart, stream
+from hachi_hachi.engine.common.seats import from_seat
 
 
 def test_the_same_names_give_the_same_stream_and_others_another() -> None:

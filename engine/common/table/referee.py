@@ -2,10 +2,10 @@
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
-from hachi_hachi.engine.core.actions import Action, Decision, IllegalActionError
-from hachi_hachi.engine.core.events import Event
-from hachi_hachi.engine.core.observation import Observation
-from hachi_hachi.engine.core.options import GameRules
+from hachi_hachi.engine.common.actions import Action, Decision, IllegalActionError
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
 
 R = TypeVar("R", bound=GameRules)
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
