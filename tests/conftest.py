@@ -22,8 +22,8 @@ TESTS: Final = Path(__file__).parent
 #: Folders of tests of compiled modules, of recorded games and of the decisions of players.
 BOTH_WAYS: Final = (
     "engine/common",
-    "engine/hachihachi/core",
-    "engine/hachihachi/seen",
+    "engine/hachihachi/play",
+    "engine/hachihachi/visibility",
     "engine/hachihachi/sheets",
     "engine/hachihachi/yaku",
     "engine/hachininmeri/core",

@@ -50,7 +50,7 @@ class Room:
 
 def games() -> set[str]:
     """Return what the rooms of games are called: those of the engine that hand a game over."""
-    return {path.parent.name for path in (ROOT / "engine").glob("*/game.py") if path.parent.name != "common"}
+    return {path.parent.name for path in (ROOT / "engine").glob("*/game_definition.py") if path.parent.name != "common"}
 
 
 def rooms(graph: grimp.ImportGraph, floor: str) -> list[Room]:

@@ -19,10 +19,10 @@ from hachi_hachi.ai.search.flat import Trial
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.outlook.cards import distinct
+from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
 
 #: The worlds in which a choice measured to the end is played out, unless another budget is given.
 USUAL: Final = Budget(3000)

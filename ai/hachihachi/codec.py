@@ -13,8 +13,8 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.seats import from_seat
 from hachi_hachi.engine.hachihachi import actions as verbs
 from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, Rules
-from hachi_hachi.engine.hachihachi.seen.events import Paid
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.events import Paid
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 

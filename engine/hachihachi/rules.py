@@ -3,7 +3,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
 from hachi_hachi.engine.common.options import Option, RulesError, Value, check_value, option, options_of
-from hachi_hachi.engine.hachihachi.refusals import ODD_KAN, PRIZE_ABOVE_BUY_IN
+from hachi_hachi.engine.hachihachi.error_messages import ODD_KAN, PRIZE_ABOVE_BUY_IN
 
 #: So many deals make a full year: some options have an effect in no other.
 FULL_YEAR: Final = 12

@@ -13,7 +13,7 @@ from hachi_hachi.game.table.session.orders import LevelWords
 if TYPE_CHECKING:
     from hachi_hachi.ai.game import Game as Players
     from hachi_hachi.engine.common.game_definition import Game as Engine
-    from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+    from hachi_hachi.engine.hachihachi.records.year_table import YearTable
     from hachi_hachi.game.activities.learn.lessons import Lessons
     from hachi_hachi.game.activities.setup.rules_text import RulesText
     from hachi_hachi.game.background.records.figures import Figures
@@ -39,7 +39,7 @@ NAMES: Final = ("Iori", "Uzuki", "Akiko", "Satsuki", "Minazuki", "Fumi", "Hazuki
 
 
 def _engine() -> Engine[YearTable]:
-    from hachi_hachi.engine.hachihachi.game import HACHIHACHI as ENGINE
+    from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI as ENGINE
 
     return ENGINE
 

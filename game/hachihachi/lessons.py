@@ -9,11 +9,11 @@ from typing import Final
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, HANAFUDA, parse, parse_all, points
-from hachi_hachi.engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.game.activities.learn.lesson import Lesson
 from hachi_hachi.game.activities.learn.lessons import Lessons
 from hachi_hachi.game.display.geometry import Box

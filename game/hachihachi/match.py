@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.game.table import match
 from hachi_hachi.game.table.session import session
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.engine.hachihachi.presets import rules_for
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.rulesets import rules_for
 from hachi_hachi.game.game import Scenes
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene

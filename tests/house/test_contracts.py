@@ -60,7 +60,7 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
         "hachi_hachi.ai.hachihachi.players.kinds", "hachi_hachi.ai.hachihachi.arena.deals"
     ),
     "the rooms of Hachi-Hachi's engine lie one above the other": (
-        "hachi_hachi.engine.hachihachi.rules", "hachi_hachi.engine.hachihachi.year.year"
+        "hachi_hachi.engine.hachihachi.rules", "hachi_hachi.engine.hachihachi.year.year_flow"
     ),
     "the rooms of Hachinin Meri's engine lie one above the other": (
         "hachi_hachi.engine.hachininmeri.rules", "hachi_hachi.engine.hachininmeri.records.report"

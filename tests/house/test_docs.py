@@ -19,7 +19,9 @@ CITED = re.compile(r"docs/([\w/-]+\.md) (?:sections? )?(\d[\d.]*(?:(?:, | and | 
 LONGEST = 130
 FLOORS = ("engine", "game")
 #: Where architecture.md says G, any game may stand; places without it are those of the first.
-PACKAGES = [path.parent.name for path in sorted((ROOT / "engine").glob("*/game.py")) if path.parent.name != "common"]
+PACKAGES = [
+    path.parent.name for path in sorted((ROOT / "engine").glob("*/game_definition.py")) if path.parent.name != "common"
+]
 GAME = "hachihachi"
 
 

@@ -14,7 +14,7 @@ from hachi_hachi.ai.review.parts import Parts
 from hachi_hachi.ai.review.reviewing import Looked
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.activities.daily.days import FILE as DAYS
 from hachi_hachi.game.activities.daily.days import Days, Key, par_level

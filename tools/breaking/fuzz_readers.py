@@ -13,7 +13,7 @@ from typing import Any, Final
 from hachi_hachi.engine.catalog import GAMES, game_of
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records.json_reader import VERSION
-from hachi_hachi.engine.hachihachi.presets import rules_of
+from hachi_hachi.engine.hachihachi.rulesets import rules_of
 from hachi_hachi.game.activities.setup import own_sheets
 from hachi_hachi.game.activities.setup import plan as new_year_plan
 from hachi_hachi.game.activities.setup.offer import Offer

@@ -22,7 +22,7 @@ from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.sitting import replay
+from hachi_hachi.engine.hachihachi.records.year_table import replay
 from hachi_hachi.engine.hachininmeri.records import reader, sitting
 from hachi_hachi.game.keeping.settings import HOME
 from hachi_hachi.game.table.session.players import Reply

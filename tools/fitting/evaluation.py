@@ -21,10 +21,10 @@ from numpy.typing import NDArray
 from hachi_hachi.ai.hachihachi.worth import features
 from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
 from hachi_hachi.engine.common.bitset import mask_of
-from hachi_hachi.engine.hachihachi.core.core import PlayCore, core_of, takes
-from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
-from hachi_hachi.engine.hachihachi.core.final_payments import Declared, settle
-from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of, takes
+from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.play.settlement import Declared, settle
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS
 

@@ -15,10 +15,10 @@ from hachi_hachi.ai.hachihachi.worth import sage
 from hachi_hachi.ai.hachihachi.worth.evaluate import Marks
 from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
 from hachi_hachi.ai.hachihachi.worth.position import Position
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
-from hachi_hachi.engine.hachihachi.core.final_payments import settle
-from hachi_hachi.engine.hachihachi.core.notes import SETS
-from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, MOVE_SAGE, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, MOVE_SAGE, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.play.settlement import settle
+from hachi_hachi.engine.hachihachi.play.slots import SETS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from tools.fitting.evaluation import SEATS, SILENT, SelfPlay, dealt
 

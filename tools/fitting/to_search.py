@@ -29,10 +29,10 @@ from hachi_hachi.ai.hachihachi.worth import features
 from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
 from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, policy_tables
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
-from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.hidden import Hidden, Packet
+from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden, Packet
 from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 from hachi_hachi.engine.hachihachi.yaku.teyaku import finder
 from tools.fitting.evaluation import SEATS, SILENT, after, dealt, write_rows

@@ -12,12 +12,12 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
 from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
-from hachi_hachi.engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 
 #: How many cards of each month the hands of group A have.
 SIZES: Final[tuple[tuple[int, ...], ...]] = (

@@ -18,11 +18,11 @@ from hachi_hachi.ai.hachihachi.levels import OFFERED
 from hachi_hachi.ai.measuring.rates import rate, yardstick
 from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
-from hachi_hachi.engine.hachihachi.core.random_deals import random_deals
-from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
+from hachi_hachi.engine.hachihachi.play.random_deals import random_deals
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_SHEET, SHIRAGIKU
 
 _YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
 _YARDSTICK_DEALS: Final = 1_000_000
@@ -50,10 +50,10 @@ def table_deals(seconds: float) -> float:
 
 def measure(seconds: float, *, options: bool) -> dict[str, Any]:
     """Return every figure of the benchmark as plain data."""
-    import hachi_hachi.engine.hachihachi.core.core  # noqa: F401, PLC0415 - loaded, so that we can ask how
+    import hachi_hachi.engine.hachihachi.play.play_core  # noqa: F401, PLC0415 - loaded, so that we can ask how
 
     found: dict[str, Any] = {
-        "compiled": build_info.is_compiled("hachi_hachi.engine.hachihachi.core.core"),
+        "compiled": build_info.is_compiled("hachi_hachi.engine.hachihachi.play.play_core"),
         "stale": build_info.stale_modules(),
         "yardstick": yardstick(_YARDSTICK, _YARDSTICK_DEALS),
         "random playouts": random_playouts(SHIRAGIKU, seconds),

@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
-from hachi_hachi.engine.hachihachi.core.random_deals import random_cards
-from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
+from hachi_hachi.engine.hachihachi.play.random_deals import random_cards
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_SHEET, SHIRAGIKU
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 
 #: Options that the play of the cards feels.
 FELT: Final[frozenset[str]] = frozenset((

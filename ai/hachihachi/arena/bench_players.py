@@ -12,10 +12,10 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.table.referee import Table
-from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
-from hachi_hachi.engine.hachihachi.core.random_deals import deal_from, nothing_declared, whole_deck
+from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
+from hachi_hachi.engine.hachihachi.play.random_deals import deal_from, nothing_declared, whole_deck
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
 
 
 def policy_playouts() -> Callable[[int], None]:

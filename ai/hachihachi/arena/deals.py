@@ -16,12 +16,12 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.phases import Course
 from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.hachihachi.actions import STOP
+from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.declaring import Declaring
+from hachi_hachi.engine.hachihachi.phases.phase_order import STEPS
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.events import DealClosed, DealOpened, Paid
-from hachi_hachi.engine.hachihachi.steps.course import STEPS
-from hachi_hachi.engine.hachihachi.steps.deal import Deal
-from hachi_hachi.engine.hachihachi.steps.declaring import Declaring
-from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.visibility.events import DealClosed, DealOpened, Paid
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 #: So many sit at a table of the arena.

@@ -24,9 +24,9 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.table.referee import Table
-from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_SHEET
 
 _Z: Final = 1.96
 _DEALS: Final = 6

@@ -13,8 +13,8 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.actions import PLAY
-from hachi_hachi.engine.hachihachi.steps.deal import Deal
-from hachi_hachi.engine.hachihachi.steps.settlement import declared
+from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.settlement import declared
 
 #: How much of the luck found is taken off. Values are the mean of some rollouts and therefore rough, and rough ones do
 #: better in part; any share, chosen beforehand, leaves the mean of the results what it is.

@@ -15,13 +15,13 @@ from hachi_hachi.ai.review.parts import Parts
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
-from hachi_hachi.engine.hachihachi.core.final_payments import Declared
-from hachi_hachi.engine.hachihachi.core.state import HELD, OVER
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year
-from hachi_hachi.engine.hachihachi.seen.events import CardPlayed, Paid
-from hachi_hachi.engine.hachihachi.steps.deal import Deal
-from hachi_hachi.engine.hachihachi.steps.settlement import declared
+from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.settlement import declared
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.play_state import HELD, OVER
+from hachi_hachi.engine.hachihachi.play.settlement import Declared
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
+from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, Paid
 
 #: Orders of the stock over which the play is valued before its first card, and over which a decision is.
 FIRST: Final = 3000

@@ -18,8 +18,8 @@ from hachi_hachi.ai.measuring.contest import Entrant
 from hachi_hachi.ai.measuring.progress import bar
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.presets import DEFAULT_SHEET, SHEETS
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_SHEET, SHEETS
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from hachi_hachi.ai.player import Budget, Candidate, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 
 
 class Adviser:

@@ -18,10 +18,10 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
-from hachi_hachi.engine.hachihachi.outlook.sets import answers_for
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import answers_for
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.events import Offered
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.events import Offered
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 
 _OTHERS_SETS: Final = (15, 16, 17, 18, 19, 20, 28, 29)

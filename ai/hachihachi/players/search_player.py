@@ -24,7 +24,7 @@ from hachi_hachi.engine.hachihachi.actions import (
     WITHDRAW,
 )
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
 
 #: How many choices are tried at most, and how far, in kan, behind the best at first sight.
 MOST_CHOICES: Final = 8

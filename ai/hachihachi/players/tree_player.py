@@ -15,10 +15,10 @@ from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, R
 from hachi_hachi.ai.search.tree import grow, judged
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, chance_of
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, chance_of
 
 #: In how many games of the tree a sampled world is used.
 _USES: Final = 8

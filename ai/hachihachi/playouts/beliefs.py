@@ -14,9 +14,9 @@ from hachi_hachi.ai.hachihachi.playouts.choices import Choices
 from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
 from hachi_hachi.engine.common.bitset import bit, lowest
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
-from hachi_hachi.engine.hachihachi.core.state import ASK_CARD
-from hachi_hachi.engine.hachihachi.seen.hidden import Hidden
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.play_state import ASK_CARD
+from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden
 
 _CARDS: Final[i64] = 4096
 _FINE: Final[i64] = 1 << 23

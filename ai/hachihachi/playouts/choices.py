@@ -14,11 +14,11 @@ from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.phases.bidding_rules import fold_fee
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import played
-from hachi_hachi.engine.hachihachi.steps.bidding_rules import fold_fee
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import played
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 #: Hands about so far, in kan, from what makes playing pay are taken up by some and not by others, and one seat in so

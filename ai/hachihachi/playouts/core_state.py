@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, play_out
 from hachi_hachi.ai.hachihachi.worth.standing import Standing
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
-from hachi_hachi.engine.hachihachi.core.final_payments import Declared
-from hachi_hachi.engine.hachihachi.core.state import OVER
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.play_state import OVER
+from hachi_hachi.engine.hachihachi.play.settlement import Declared
 
 
 @dataclass(frozen=True, slots=True)

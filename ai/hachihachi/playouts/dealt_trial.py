@@ -16,15 +16,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.core.core import core_of
-from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
-from hachi_hachi.engine.hachihachi.core.core_teyaku import declared_of
-from hachi_hachi.engine.hachihachi.core.final_payments import settle
-from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World
-from hachi_hachi.engine.hachihachi.steps.bidding_rules import (
+from hachi_hachi.engine.hachihachi.phases.bidding_rules import (
     compensation_due,
     fold_fee,
     least_for_place,
@@ -33,7 +25,15 @@ from hachi_hachi.engine.hachihachi.steps.bidding_rules import (
     split_agreed,
     split_of,
 )
-from hachi_hachi.engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
+from hachi_hachi.engine.hachihachi.phases.declaring_rules import aborts, teyaku_dues
+from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
+from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.play.play_core import core_of
+from hachi_hachi.engine.hachihachi.play.settlement import settle
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 

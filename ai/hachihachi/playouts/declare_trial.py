@@ -8,12 +8,12 @@ from hachi_hachi.ai.hachihachi.worth.standing import Standing
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import DECLARE
-from hachi_hachi.engine.hachihachi.core.core_teyaku import declared_of
-from hachi_hachi.engine.hachihachi.core.final_payments import settle
+from hachi_hachi.engine.hachihachi.phases.declaring_rules import aborts, teyaku_dues
+from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.play.settlement import settle
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
-from hachi_hachi.engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 

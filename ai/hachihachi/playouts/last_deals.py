@@ -10,10 +10,10 @@ from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
 from hachi_hachi.ai.hachihachi.worth.standing import LAST_DEALS, Standing
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import JOIN
-from hachi_hachi.engine.hachihachi.core.state import MOVE_STOP
+from hachi_hachi.engine.hachihachi.play.play_state import MOVE_STOP
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
 
 #: What a seat wins two others lose: how much its lead grows with each kan.
 _LEAD: Final = 1.5

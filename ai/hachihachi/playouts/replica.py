@@ -12,13 +12,13 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
-from hachi_hachi.engine.hachihachi.core.final_payments import Declared
-from hachi_hachi.engine.hachihachi.outlook.retold import CALLS, retold
+from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, retold
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.settlement import Declared
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.hidden import Hidden
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import World
+from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import World
 
 
 @dataclass(slots=True)

@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, Marks
 from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachihachi.core.core import PlayCore, takes
-from hachi_hachi.engine.hachihachi.core.final_payments import Declared, settle
-from hachi_hachi.engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
-from hachi_hachi.engine.hachihachi.seen.hidden import Hidden
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, takes
+from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.play.settlement import Declared, settle
+from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden
 
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000

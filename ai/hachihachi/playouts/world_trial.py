@@ -16,8 +16,8 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World, chance_of
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World, chance_of
 
 #: What share of the time there is may go into weighing worlds, and how many are weighed between looks at the clock.
 _SHARE: Final = 0.3

@@ -8,10 +8,10 @@ from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.outlook.sets import SetState, has_turn, sets_of
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, has_turn, sets_of
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import played
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import played
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 T = TypeVar("T")

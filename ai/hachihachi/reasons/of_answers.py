@@ -4,17 +4,17 @@ from dataclasses import replace
 from hachi_hachi.ai.hachihachi.reasons.case import About, Case
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.accounts import POT
-from hachi_hachi.engine.hachihachi.outlook import bidding, calls
-from hachi_hachi.engine.hachihachi.outlook.sets import prospects
-from hachi_hachi.engine.hachihachi.steps.bidding_rules import order_of_play
+from hachi_hachi.engine.hachihachi.analysis import bid_costs, stop_or_sage
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import prospects
+from hachi_hachi.engine.hachihachi.phases.bidding_rules import order_of_play
 
 
 def secures(case: Case) -> About | None:
     """To stop keeps more than playing on in vain would."""
     if case.action.verb != actions.STOP:
         return None
-    found = calls.stakes(case.observation)
-    kept = calls.gain_of(found.stop, found.seat) - calls.gain_of(found.ran_out, found.seat)
+    found = stop_or_sage.stakes(case.observation)
+    kept = stop_or_sage.gain_of(found.stop, found.seat) - stop_or_sage.gain_of(found.ran_out, found.seat)
     return About(points=kept) if kept > 0 else None
 
 
@@ -22,7 +22,7 @@ def withdraws(case: Case) -> About | None:
     """To withdraw ends the deal, for half."""
     if case.action.verb != actions.WITHDRAW:
         return None
-    return About(points=calls.gain_of(calls.ending(case.observation, case.action), case.view.seat))
+    return About(points=stop_or_sage.gain_of(stop_or_sage.ending(case.observation, case.action), case.view.seat))
 
 
 def hopes(case: Case) -> About | None:
@@ -51,21 +51,21 @@ def hand_holds(case: Case) -> About | None:
     """To play a hand that holds teyaku."""
     if case.action.verb not in {actions.JOIN, actions.DUEL}:
         return None
-    held = bidding.dealt_hands(case.view, case.view.seat)
-    each = sum(bidding.declaring(case.view, hand).points for hand in held)
+    held = bid_costs.dealt_hands(case.view, case.view.seat)
+    each = sum(bid_costs.declaring(case.view, hand).points for hand in held)
     return About(sets=tuple(hand.name for hand in held), points=each) if held else None
 
 
 def hand_empty(case: Case) -> About | None:
     """To play a hand that holds none."""
-    if case.action.verb not in {actions.JOIN, actions.DUEL} or bidding.dealt_hands(case.view, case.view.seat):
+    if case.action.verb not in {actions.JOIN, actions.DUEL} or bid_costs.dealt_hands(case.view, case.view.seat):
         return None
     return About()
 
 
 def fee(case: Case) -> About | None:
     """To fold costs a fee."""
-    return About(points=bidding.folding(case.view)) if case.action.verb == actions.FOLD else None
+    return About(points=bid_costs.folding(case.view)) if case.action.verb == actions.FOLD else None
 
 
 def offers(case: Case) -> About | None:
@@ -94,7 +94,7 @@ def splits(case: Case) -> About | None:
         return None
     order = order_of_play(case.view.dealer, case.view.seats, case.view.blank)
     left = tuple(seat for seat in order if seat in case.view.joined)
-    return About(points=bidding.split(case.view, left)[case.view.seat])
+    return About(points=bid_costs.split(case.view, left)[case.view.seat])
 
 
 def duels(case: Case) -> About | None:
@@ -107,7 +107,7 @@ def declares(case: Case) -> About | None:
     if case.action.verb != actions.DECLARE:
         return None
     hands = [hand for hand in case.held if hand.group in str(case.action.args[0])]
-    total = sum(bidding.declaring(case.view, hand).total for hand in hands)
+    total = sum(bid_costs.declaring(case.view, hand).total for hand in hands)
     return About(sets=tuple(hand.name for hand in hands), points=total)
 
 
@@ -118,7 +118,7 @@ def hides(case: Case) -> About | None:
 
 def binds(case: Case) -> About | None:
     """To bind oneself wins so much from each seat with 89 card points or more."""
-    found = bidding.binding(case.view) if case.action.verb == actions.MIZUTEN else None
+    found = bid_costs.binding(case.view) if case.action.verb == actions.MIZUTEN else None
     return None if found is None else About(points=found.winning.points)
 
 
@@ -133,4 +133,4 @@ def is_compensated(case: Case) -> About | None:
     asked = case.observation.decision
     if case.action.verb != actions.PASS or asked is None or asked.kind != "buy_out":
         return None
-    return About(points=bidding.forced_out(case.view, case.view.seat).total)
+    return About(points=bid_costs.forced_out(case.view, case.view.seat).total)

@@ -5,8 +5,8 @@ from hachi_hachi.ai.hachihachi.reasons.case import About, Case, Find, once
 from hachi_hachi.ai.hachihachi.worth.teyaku_value import claims
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.outlook.sets import PILE, SetState, answers_for, lacks_only
-from hachi_hachi.engine.hachihachi.outlook.specials import may_gather
+from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import may_gather
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import PILE, SetState, answers_for, lacks_only
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, points
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS

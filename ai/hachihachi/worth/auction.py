@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.ledger import Due
+from hachi_hachi.engine.hachihachi.phases.bidding_rules import PLAYERS, Bids, dues, fold_fee, must_join, order_of_play
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.steps.bidding_rules import PLAYERS, Bids, dues, fold_fee, must_join, order_of_play
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 
 #: What a seat does: whether it joins.
 Joins = Callable[[int], bool]

@@ -13,9 +13,9 @@ from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING, SCALE
 from hachi_hachi.engine.common.actions import Action, Range
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.phases.bidding_rules import fold_fee, order_of_play
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.steps.bidding_rules import fold_fee, order_of_play
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 #: What playing a dealt hand brings: so many kan for each of its value as the tables have it, and by place in the order

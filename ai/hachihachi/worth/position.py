@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
-from hachi_hachi.engine.hachihachi.core.core import takes
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.play.play_core import takes
+from hachi_hachi.engine.hachihachi.visibility.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from hachi_hachi.ai.hachihachi.worth.evaluate import Marks
 from hachi_hachi.ai.hachihachi.worth.features import SCALE
 from hachi_hachi.ai.hachihachi.worth.position import Position
-from hachi_hachi.engine.hachihachi.outlook.bidding import kan_of_deal
-from hachi_hachi.engine.hachihachi.outlook.calls import worth_of_sets
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.analysis.bid_costs import kan_of_deal
+from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import worth_of_sets
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 
 #: The marks (``evaluate.Marks.slots``) of one's own sets and of the others'.

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.accounts import PRIZE
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.visibility.view import View
 
 #: The score counts from so many deals before the last on.
 LAST_DEALS: Final = 2

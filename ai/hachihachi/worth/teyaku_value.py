@@ -6,9 +6,9 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.worth.evaluate import points_of
 from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.core.core_teyaku import can_pull, fourths_of
-from hachi_hachi.engine.hachihachi.outlook.retold import as_dealt
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.analysis.deal_replay import as_dealt
+from hachi_hachi.engine.hachihachi.play.declared_teyaku import can_pull, fourths_of
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 

@@ -10,13 +10,13 @@ from hachi_hachi.engine.common.records.actions import MOST_ACTIONS, read_actions
 from hachi_hachi.engine.common.records.committed_deck import read_card, read_cards, read_promise
 from hachi_hachi.engine.common.records.header import KEYS, STOOD_IN, Setup, deal_keys, optional_keys, read_head
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
-from hachi_hachi.engine.hachihachi import refusals as why
-from hachi_hachi.engine.hachihachi.presets import current, rules_for, years_of
+from hachi_hachi.engine.hachihachi import error_messages as why
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
 from hachi_hachi.engine.hachihachi.records.record import Record, RecordedDeal, Result
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.rulesets import current, rules_for, years_of
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, HANAFUDA
-from hachi_hachi.engine.hachihachi.year.drawing import Round
+from hachi_hachi.engine.hachihachi.year.dealer_draw import Round
 
 _NEEDED: Final = (*KEYS, "deals_in_year", "deals")
 _OPTIONAL: Final = ("years", "draw", "first_dealer")

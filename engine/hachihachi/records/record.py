@@ -3,8 +3,8 @@ from dataclasses import dataclass, field
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
-from hachi_hachi.engine.hachihachi.year.drawing import Round
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.year.dealer_draw import Round
 
 
 @dataclass(frozen=True, slots=True)

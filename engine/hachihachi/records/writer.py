@@ -8,10 +8,10 @@ from hachi_hachi.engine.common.ledger import Payment
 from hachi_hachi.engine.common.records.committed_deck import to_json
 from hachi_hachi.engine.common.records.header import STOOD_IN, Setup, head_of
 from hachi_hachi.engine.common.records.text_writer import deal_text, record_text
-from hachi_hachi.engine.hachihachi.presets import years_of
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.rulesets import years_of
 from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA, notation
-from hachi_hachi.engine.hachihachi.year.year import Entry, Year
+from hachi_hachi.engine.hachihachi.year.year_flow import Entry, Year
 
 
 @dataclass(frozen=True)

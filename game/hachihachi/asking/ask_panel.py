@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.actions import Action, Decision, Range
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from hachi_hachi.game.hachihachi.match import Match

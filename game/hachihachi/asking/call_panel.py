@@ -7,10 +7,10 @@ from typing import Final, Literal
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.hachihachi.outlook.calls import Stakes, gain_of, stakes
-from hachi_hachi.engine.hachihachi.outlook.sets import SetState, prospects
+from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import Stakes, gain_of, stakes
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, prospects
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import points
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT

@@ -12,9 +12,9 @@ from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
-from hachi_hachi.engine.hachihachi.outlook.specials import chaff_near
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import chaff_near
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import MONTHS, notation
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box

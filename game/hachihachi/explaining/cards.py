@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.outlook.cards import ways
-from hachi_hachi.engine.hachihachi.outlook.sets import (
+from hachi_hachi.engine.hachihachi.analysis.card_matching import ways
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import (
     FIELD,
     HAND,
     LOST,

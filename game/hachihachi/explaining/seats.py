@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.outlook.sets import SetState, sets_of
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, sets_of
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, CHAFF, WILLOW, points
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
+from hachi_hachi.engine.hachihachi.phases.dealing import LIGHT_MULTIPLIERS
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.game.hachihachi.explaining.known import Known
 from hachi_hachi.game.hachihachi.table.drawing.head import month_line

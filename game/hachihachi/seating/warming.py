@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display import pictures
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Stage

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.steps.shuffle import sha256_of
+from hachi_hachi.engine.hachihachi.phases.deal_cards import sha256_of
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.table.session.commitment import Check
 
 

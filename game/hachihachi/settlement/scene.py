@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from hachi_hachi.engine.common.ledger import Account
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press, Touch

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from hachi_hachi.engine.common.ledger import Account
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.words import kan_parts, kan_text, kan_value, yaku_formed, yaku_meaning, yaku_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.outlook.sets import prospects
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import prospects
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 
 #: The sets whose last card has a place in the pile: three or four named cards, all of which lie in one row.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.seen.events import Paid
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.events import Paid
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.playback.stage import NoteKey
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards

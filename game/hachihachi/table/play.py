@@ -8,8 +8,8 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
-from hachi_hachi.engine.hachihachi.outlook.cards import distinct
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.hachihachi.match import Session
 from hachi_hachi.game.hachihachi.table.celebrated import Vessels

@@ -12,7 +12,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.game.display.geometry import Box

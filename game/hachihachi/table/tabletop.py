@@ -12,10 +12,10 @@ from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import HIDDEN, Event
+from hachi_hachi.engine.hachihachi.phases.dealing import LIGHT_MULTIPLIERS
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS
 from hachi_hachi.game.display.playback.stage import Key, Pose
 from hachi_hachi.game.hachihachi.table.layout import FIELD, WIDE_FROM, Layout, Place

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import notation
 from hachi_hachi.game.hachihachi.words.telling import Hands, call_text, listed, said_text
 from hachi_hachi.game.hachihachi.words.words import kan_value, month_name, yaku_name

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from hachi_hachi.engine.hachihachi.presets import SHEETS
-from hachi_hachi.engine.hachihachi.records.facts import (
+from hachi_hachi.engine.hachihachi.records.summary import (
     CALL,
     DEKIYAKU,
     HAND,
@@ -17,6 +16,7 @@ from hachi_hachi.engine.hachihachi.records.facts import (
     TOKUSHUYAKU,
     hand_name,
 )
+from hachi_hachi.engine.hachihachi.rulesets import SHEETS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU as SETS
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count

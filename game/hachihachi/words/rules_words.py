@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hachi_hachi.engine.common.errors import SEAT
-from hachi_hachi.engine.hachihachi.effects import without_effect
-from hachi_hachi.engine.hachihachi.game import HACHIHACHI
+from hachi_hachi.engine.hachihachi.applicability import without_effect
+from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.activities.setup.rules_text import RulesText, RulesWords, Switch
 from hachi_hachi.game.hachihachi.words.option_words import (

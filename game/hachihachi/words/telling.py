@@ -9,8 +9,8 @@ from typing import Final
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.words.words import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
 from hachi_hachi.game.keeping.text import _
 

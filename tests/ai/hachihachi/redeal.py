@@ -7,11 +7,11 @@ from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.table.referee import Table
+from hachi_hachi.engine.hachihachi.phases.dealing import FIELD_PACKET, PACKETS
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.events import HandDealt, StockTurned
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, played
-from hachi_hachi.engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
+from hachi_hachi.engine.hachihachi.visibility.events import HandDealt, StockTurned
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, played
 
 SEATS = 3
 _HAND = sum(PACKETS)

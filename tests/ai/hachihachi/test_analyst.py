@@ -10,8 +10,8 @@ from hachi_hachi.ai.hachihachi.arena.exactness import expectations, positions, s
 from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
 from tests.ai.hachihachi.redeal import dealt_anew, started
 
 FEW = Budget(12)

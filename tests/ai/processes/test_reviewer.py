@@ -5,7 +5,7 @@ from hachi_hachi.ai.hachihachi.arena import parts
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.processes.reviewer import Progress, ReviewRequest, look_back, serve
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
 
 
 def record_of_a_deal() -> str:

@@ -92,7 +92,7 @@ def test_it_imports_neither_the_window_nor_the_table() -> None:
     rooms = ("steps.deal'", "steps.course", "year", "records")
     for secret in ("hachi_hachi.engine.common.table", *(f"hachi_hachi.engine.hachihachi.{room}" for room in rooms)):
         assert secret not in said
-    assert "hachi_hachi.engine.hachihachi.seen.view" in said
+    assert "hachi_hachi.engine.hachihachi.visibility.view" in said
 
 
 def test_what_goes_through_the_pipe_is_small() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hachi_hachi.engine.catalog import GAMES, AnyGame
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.game import HACHIHACHI
+from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
 from hachi_hachi.engine.hachihachi.rules import Rules
 
 GAME_IDS = sorted(GAMES)

@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.engine.common.ruleset_tables import PresetTable, SheetsByVersion
-from hachi_hachi.engine.hachihachi import presets as hachihachi
+from hachi_hachi.engine.hachihachi import rulesets as hachihachi
 from hachi_hachi.engine.hachihachi.rules import OPTIONS as HACHIHACHI_OPTIONS
 from hachi_hachi.engine.hachininmeri import presets as hachininmeri
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS as MERI_OPTIONS

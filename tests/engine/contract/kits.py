@@ -8,11 +8,11 @@ from typing import Any, Final
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
-from hachi_hachi.engine.hachihachi.seen.events import TeyakuDeclared
-from hachi_hachi.engine.hachihachi.seen.view import View as HachihachiView
-from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
-from hachi_hachi.engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.visibility.events import TeyakuDeclared
+from hachi_hachi.engine.hachihachi.visibility.view import View as HachihachiView
+from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
 from hachi_hachi.engine.hachininmeri.seen.knowledge import places
 from hachi_hachi.engine.hachininmeri.seen.view import View as MeriView

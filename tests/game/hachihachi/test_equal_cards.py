@@ -11,10 +11,10 @@ from hachi_hachi.ai.player import Budget, Candidate, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of, play, take
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year
-from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
-from hachi_hachi.engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.match import Match, Session

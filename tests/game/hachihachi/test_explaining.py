@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.outlook.cards import ways
+from hachi_hachi.engine.hachihachi.analysis.card_matching import ways
 from hachi_hachi.engine.hachihachi.yaku.deck import points
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch

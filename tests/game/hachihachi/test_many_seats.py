@@ -11,9 +11,9 @@ from hachi_hachi.ai.hachihachi.reasons import table as reasons
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.records.header import HUMAN
-from hachi_hachi.engine.hachihachi.outlook.sets import LOST, PILE, sets_of
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import LOST, PILE, sets_of
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.cards import HANAFUDA

@@ -10,11 +10,11 @@ import pytest
 
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
-from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_of
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_of
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse_all
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES, best
@@ -32,7 +32,7 @@ from hachi_hachi.game.table.cards.sprites import deck_of
 from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.session.session import Session
 from hachi_hachi.game.widgets import Label, Widget
-from tests.engine.hachihachi.whole.test_contract import ROWS
+from tests.engine.hachihachi.whole_games.test_contract import ROWS
 from tests.game.helpers.at_once import NAMES as SITTING
 from tests.game.helpers.at_once import AtOnce
 

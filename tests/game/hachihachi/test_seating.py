@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI

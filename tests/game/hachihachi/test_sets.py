@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from hachi_hachi.engine.common.bitset import mask_of
-from hachi_hachi.engine.hachihachi.outlook.sets import LOST, sets_of
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import LOST, sets_of
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box

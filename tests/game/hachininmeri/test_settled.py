@@ -11,7 +11,7 @@ import pytest
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.seen.events import Called
+from hachi_hachi.engine.hachihachi.visibility.events import Called
 from hachi_hachi.engine.hachininmeri.records.sitting import new_match
 from hachi_hachi.engine.hachininmeri.seen import events as ev
 from hachi_hachi.engine.hachininmeri.seen.view import Trick, View

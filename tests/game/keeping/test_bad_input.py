@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, RecordError
-from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.keeping import files, savefile
@@ -37,7 +37,7 @@ BOUNDED = """
 import resource, signal, sys
 from pathlib import Path
 from hachi_hachi.game.keeping.savefile import SaveStore
-from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 signal.setitimer(signal.ITIMER_PROF, 1.0)  # whoever takes the processor for longer is ended
 resource.setrlimit(resource.RLIMIT_DATA, (200_000_000, 200_000_000))
 try:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.keeping import crash
 from hachi_hachi.game.program.app import MOST_FAILURES, App, Launch

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game import catalog
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.hachihachi.words.telling import bid_text, listed

@@ -15,7 +15,7 @@ import pytest
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.processes.worker import serve
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.hachihachi.seen.events import DealOpened
+from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
 from hachi_hachi.game.table.session.players import AGAIN, DEADLINE, MOST_FAILURES, NEVER, STARTING, AiClient, Reply
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import year

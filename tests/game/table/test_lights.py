@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.cue import reduced

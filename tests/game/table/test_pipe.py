@@ -20,13 +20,13 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.common.rng.seeds import apart
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.phases.dealing import FIELD_PACKET, PACKETS
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, played
-from hachi_hachi.engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
-from hachi_hachi.engine.hachihachi.year.source import RandomSource
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, played
+from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
 from hachi_hachi.game.program import command

@@ -14,9 +14,9 @@ import pytest
 from hachi_hachi.engine.common.actions import Action, IllegalActionError
 from hachi_hachi.engine.common.errors import RefusalError, Said, Sentence, table
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi import refusals
-from hachi_hachi.engine.hachihachi.records.sitting import continue_year, new_year
-from hachi_hachi.engine.hachihachi.refusals import SENTENCES
+from hachi_hachi.engine.hachihachi import error_messages
+from hachi_hachi.engine.hachihachi.error_messages import SENTENCES
+from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
 from hachi_hachi.engine.replay import read_text as read_record
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.option_words import REFUSALS
@@ -120,7 +120,7 @@ def test_a_refusal_is_told_in_the_language_in_use(number: int, language: str) ->
 
 
 def test_accounts_and_reasons_are_told_in_words() -> None:
-    said = refusals.OTHER_PAYMENT(deal=1, payer=0, payee="pot", stated=7, reason="fold_fee", found=0)
+    said = error_messages.OTHER_PAYMENT(deal=1, payer=0, payee="pot", stated=7, reason="fold_fee", found=0)
     assert RULES_TEXT.told(said) == "deal 1: the record says seat 0 pays Pot 7 points for Fee for folding, it is 0"
     text.use_language("sv")
     words = "giv 1: enligt protokollet betalar plats 0 Pott 7 poäng för ”Avgift för att lägga sig”, det är 0"

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from hachi_hachi.engine.common.actions import IllegalActionError
-from hachi_hachi.engine.hachihachi.records.sitting import continue_year
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.match import Session
 from hachi_hachi.game.keeping.savefile import SaveStore
 from hachi_hachi.game.table.session.players import Reply

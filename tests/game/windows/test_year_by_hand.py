@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
-from hachi_hachi.engine.hachihachi.records.sitting import continue_year
+from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.game.display.inputs import Action, Input
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI

@@ -9,12 +9,12 @@ from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.accounts import BOARD, POT, PRIZE
-from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.phases.deal_cards import sha256_of
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.steps.shuffle import sha256_of
+from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
 from tools.breaking.soak.watching import Watching
 

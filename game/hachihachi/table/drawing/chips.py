@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.outlook.specials import chaff_near, sujiroku_kan
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import chaff_near, sujiroku_kan
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, TOKUSHUYAKU
 from hachi_hachi.game.display.canvas import Canvas

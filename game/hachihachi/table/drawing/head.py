@@ -10,7 +10,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi import accounts
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachihachi.actions import TAKE
-from hachi_hachi.engine.hachihachi.outlook.cards import matching
+from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
 from hachi_hachi.game.display.palette import SEATS, WHITE, mix
 from hachi_hachi.game.hachihachi.table.chooser import Chooser
 from hachi_hachi.game.hachihachi.table.drawing.cards import Lit

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, points
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.game.display.canvas import Canvas

@@ -10,12 +10,12 @@ from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.outlook import bidding
-from hachi_hachi.engine.hachihachi.outlook.calls import ending, gain_of
+from hachi_hachi.engine.hachihachi.analysis import bid_costs
+from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import ending, gain_of
+from hachi_hachi.engine.hachihachi.phases.bidding_rules import order_of_play
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.steps.bidding_rules import order_of_play
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 from hachi_hachi.game.hachihachi.words.telling import listed
 from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_name
@@ -76,16 +76,16 @@ def meaning(action: Action, view: View, names: Sequence[str], events: Sequence[E
 
 # -- play or fold ----------------------------------------------------------------------------------------------
 def _folding(view: View) -> str:
-    fee = bidding.folding(view)
+    fee = bid_costs.folding(view)
     return _("You pay {amount} into the pot and sit this deal out.", amount=kan_text(fee, view.rules))
 
 
 def _joining(view: View) -> str:
-    hands = bidding.dealt_hands(view, view.seat)
+    hands = bid_costs.dealt_hands(view, view.seat)
     if not hands:
         return _("You play. Your hand holds no set: only what you take will count.")
     names = listed([yaku_name(hand.name) for hand in hands])
-    each = sum(bidding.declaring(view, hand).points for hand in hands)
+    each = sum(bid_costs.declaring(view, hand).points for hand in hands)
     return _("You are in, and declare {yaku}: {amount} from each of the others who play.", yaku=names,
              amount=kan_text(each, view.rules))
 
@@ -94,14 +94,14 @@ def _passing(view: View) -> str:
     """`PASS`: not to bind oneself, or not to buy a place."""
     if not view.hand_sizes or not view.hand_sizes[view.seat]:
         return _("You see your cards first, and choose when it is your turn to speak.")
-    due = bidding.forced_out(view, view.seat)
+    due = bid_costs.forced_out(view, view.seat)
     if not due.total:
         return _("You stay out; nothing is paid to you.")
     return _("You stay out and get {amount} from each of {n}.", amount=kan_text(due.points, view.rules), n=due.payers)
 
 
 def _binding(view: View) -> str:
-    bound = bidding.binding(view)
+    bound = bid_costs.binding(view)
     if bound is None:
         return _("You must play, whatever your cards are.")
     parts = [_("You must play, whatever your cards are.")]
@@ -130,7 +130,7 @@ def _offering(action: Action, view: View) -> str:
     if len(action.args) == 1:
         return _("If all who play so far agree, you stay out and each who plays pays you this. Else you choose again.")
     words = _("If that seat agrees, you pay the sum and play in its place.")
-    due = bidding.forced_out(view, view.seat)
+    due = bid_costs.forced_out(view, view.seat)
     if not due.total:
         return words
     lost = _("You lose your compensation of {amount} from each of {n}.", amount=kan_text(due.points, view.rules),
@@ -155,7 +155,7 @@ def _offered(view: View, names: Sequence[str], *, accepts: bool) -> str:
 
 def _two_left(action: Action, view: View) -> str:
     left = tuple(seat for seat in order_of_play(view.dealer, view.seats, view.blank) if seat in view.joined)
-    shares = bidding.split(view, left)
+    shares = bid_costs.split(view, left)
     pot = kan_text(sum(shares.values()), view.rules)
     if action.verb == actions.DUEL:
         return _("A deal of two is played, and who wins it takes the pot of {amount}.", amount=pot)
@@ -178,7 +178,7 @@ def undeclared(view: View, events: Sequence[Event]) -> list[DealtHand]:
 
 def _declaring(view: View, events: Sequence[Event], groups: str) -> str:
     hands = [hand for hand in undeclared(view, events) if hand.group in groups]
-    shares = [bidding.declaring(view, hand) for hand in hands]
+    shares = [bid_costs.declaring(view, hand) for hand in hands]
     others = shares[0].payers if shares else 0
     return ngettext(
         "{yaku}: {amount} from the other seat. The cards that make it are shown.",

@@ -8,9 +8,9 @@ from typing import Final
 
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.outlook import bidding
-from hachi_hachi.engine.hachihachi.seen.events import Paid
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.analysis import bid_costs
+from hachi_hachi.engine.hachihachi.visibility.events import Paid
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.words.telling import bid_text, listed
 from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_name
 from hachi_hachi.game.keeping.text import _, ngettext
@@ -67,25 +67,25 @@ def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
 
 
 def _own_hand(view: View, seat: int) -> Line:
-    found = bidding.dealt_hands(view, seat)
+    found = bid_costs.dealt_hands(view, seat)
     if not found:
         return Line(_("Your dealt hand: no set (teyaku)"))
     names = listed([yaku_name(hand.name) for hand in found])
-    each = sum(bidding.declaring(view, hand).points for hand in found)
+    each = sum(bid_costs.declaring(view, hand).points for hand in found)
     amount = kan_text(each, view.rules)
     return Line(_("Your dealt hand: {yaku}, {amount} from each who plays", yaku=names, amount=amount), 1)
 
 
 def _players(view: View, seat: int) -> Line:
     """How many play already, and how many come after."""
-    joined, left = bidding.joined_and_left(view, seat)
+    joined, left = bid_costs.joined_and_left(view, seat)
     words = ngettext("{n} plays so far", "{n} play so far", joined)
     return Line(_("{players}; {n} still to be asked after you", players=words, n=left))
 
 
 def _forced(view: View, seat: int) -> Line:
     """What being forced out brings."""
-    due = bidding.forced_out(view, seat)
+    due = bid_costs.forced_out(view, seat)
     if not due.points:
         return Line(_("If three play without you: nothing"))
     each = kan_text(due.points, view.rules)

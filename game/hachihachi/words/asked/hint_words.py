@@ -14,9 +14,9 @@ from hachi_hachi.ai.review.judgement import tenths
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
-from hachi_hachi.engine.hachihachi.outlook.cards import distinct
+from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.words.asked.answer_words import answer_text
 from hachi_hachi.game.hachihachi.words.telling import listed
 from hachi_hachi.game.hachihachi.words.words import card_name, kan_text, number, short_name, yaku_name

@@ -9,7 +9,7 @@ from typing import Final
 from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.accounts import OF_THE_YEAR
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 
 #: The payers of a row that stands for the same payment by every seat, or by every seat but the one that is paid.
 EVERYBODY: Final = "everybody"

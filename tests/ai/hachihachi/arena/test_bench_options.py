@@ -4,8 +4,8 @@ import pytest
 from hachi_hachi.ai.hachihachi.arena import bench_options
 from hachi_hachi.ai.hachihachi.arena.bench_options import BESIDE, FELT, costs, lines, others, to_json
 from hachi_hachi.engine.common.options import Value
-from hachi_hachi.engine.hachihachi.presets import SHIRAGIKU, rules_of
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.rulesets import SHIRAGIKU, rules_of
 
 
 def test_every_option_is_measured_with_each_other_value() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.arena import exactness
 from hachi_hachi.ai.hachihachi.players import search_player
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 
 
 def test_the_best_action_is_chosen_near_the_end_always() -> None:

@@ -18,8 +18,8 @@ from hachi_hachi.ai.measuring.contest import Contest, ContestRow, ContestTable, 
 from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.table.referee import Table
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
-from hachi_hachi.engine.hachihachi.core.final_payments import Declared
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.settlement import Declared
 from hachi_hachi.engine.hachihachi.rules import Rules
 
 GREEDY, RULES, HARD = Entrant("greedy"), Entrant("rules"), Entrant("hard")

@@ -17,10 +17,10 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
+from hachi_hachi.engine.hachihachi.phases.compensation import compensation
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.steps.compensation import compensation
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from tests.ai.hachihachi.players.test_bidding import GOOD, JOIN_OR_FOLD, seen, year
 
 SEATS = 5

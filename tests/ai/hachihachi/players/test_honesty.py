@@ -13,9 +13,9 @@ from hachi_hachi.ai.player import Budget, Report
 from hachi_hachi.engine.common.actions import Action, IllegalActionError
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.hidden import Declarations
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, played, sample
+from hachi_hachi.engine.hachihachi.visibility.determinization import Declarations
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, played, sample
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 from tests.ai.hachihachi.redeal import SEATS, dealt_anew, dealt_anew_after_folds, started
 
@@ -209,9 +209,9 @@ def test_worlds_agree_with_every_declaration_of_many_deals() -> None:
 
 
 def test_worlds_say_so_when_none_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hachi_hachi.engine.hachihachi.seen.worlds.MOST_TRIES", 5)
+    monkeypatch.setattr("hachi_hachi.engine.hachihachi.visibility.world_sampler.MOST_TRIES", 5)
     monkeypatch.setattr(
-        "hachi_hachi.engine.hachihachi.seen.worlds._declarations",
+        "hachi_hachi.engine.hachihachi.visibility.world_sampler._declarations",
         lambda seat, gone, _: Declarations(seat, gone, month_row=0)
     )
     table = started(deck_of("worlds", 0))

@@ -20,12 +20,12 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import play
-from hachi_hachi.engine.hachihachi.effects import without_effect
-from hachi_hachi.engine.hachihachi.presets import rules_for, rules_of
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.applicability import without_effect
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
-from hachi_hachi.engine.hachihachi.seen.events import ActivesNamed, HandDealt, TeyakuDeclared
-from hachi_hachi.engine.hachihachi.seen.view import Dekiyaku, View
+from hachi_hachi.engine.hachihachi.rulesets import rules_for, rules_of
+from hachi_hachi.engine.hachihachi.visibility.events import ActivesNamed, HandDealt, TeyakuDeclared
+from hachi_hachi.engine.hachihachi.visibility.view import Dekiyaku, View
 from hachi_hachi.engine.hachihachi.yaku import dekiyaku
 from hachi_hachi.engine.hachihachi.yaku.deck import parse, parse_all
 from tests.ai.hachihachi.players.test_players import position, sanbon_seen

@@ -13,9 +13,9 @@ from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 #: The doubt in kan and the share of strays by which the others are judged.

@@ -14,11 +14,11 @@ from hachi_hachi.ai.search.flat import exhaust, halve
 from hachi_hachi.ai.search.tree import grow, judged
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
-from hachi_hachi.engine.hachihachi.core.core import PlayCore
-from hachi_hachi.engine.hachihachi.core.final_payments import settle
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.settlement import settle
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
-from hachi_hachi.engine.hachihachi.seen.worlds import Sampler, World
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World
 from tests.ai.hachihachi.redeal import SEATS, started
 
 

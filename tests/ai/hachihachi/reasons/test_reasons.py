@@ -14,11 +14,11 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, MIZUTEN, PASS, PLAY, TAKE, play
-from hachi_hachi.engine.hachihachi.outlook import bidding
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.analysis import bid_costs
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import parse
 from tests.ai.hachihachi.players.test_players import position, sanbon_seen
 from tests.ai.hachihachi.reasons.reckoned_reasons import look, positions
@@ -129,7 +129,7 @@ def test_folding_is_told_with_what_it_costs() -> None:
         if view.mizuten >= 0 and view.rules.mizuten == "bga":
             continue  # who folds pays the dealer too
         row = next(row for row in advised(seen).candidates if row.action.verb == FOLD)
-        assert row.worth == pytest.approx(-bidding.folding(view) / view.rules.kan_points)
+        assert row.worth == pytest.approx(-bid_costs.folding(view) / view.rules.kan_points)
         asked += 1
     assert asked > 3
 
@@ -160,7 +160,7 @@ def test_answers_beside_the_cards_have_reasons_too() -> None:
         for action, keys in why.items():
             assert [key for key in keys if key not in {"brings_most", "brings_less"}], action
             if action.verb == JOIN:
-                held = bidding.dealt_hands(View.of(seen), seen.seat)
+                held = bid_costs.dealt_hands(View.of(seen), seen.seat)
                 assert ("hand_holds" if held else "hand_empty") in keys
 
 

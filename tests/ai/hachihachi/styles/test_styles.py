@@ -22,7 +22,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, SAGE, STOP
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, SHIKOU
 

@@ -12,8 +12,8 @@ from hachi_hachi.ai.hachihachi.worth.evaluate import Marks, points_of, whole_mon
 from hachi_hachi.ai.hachihachi.worth.features import MOST_REMAINING, canonical, corrected, features_of, tables
 from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, corrections, policy_tables, stage_tables, weights
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
-from hachi_hachi.engine.hachihachi.core.core import core_of, takes
-from hachi_hachi.engine.hachihachi.core.core_rules import PlayRules
+from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
+from hachi_hachi.engine.hachihachi.play.play_core import core_of, takes
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import PACK, parse_all, points
 

@@ -9,8 +9,8 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.events import DealOpened
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from tests.ai.hachihachi.redeal import started
 
 

@@ -9,11 +9,11 @@ from typing import Any
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.ledger import Account, sums
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable, replay
-from hachi_hachi.engine.hachihachi.steps.shuffle import Shuffle
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable, replay
 from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
-from hachi_hachi.engine.hachihachi.year.source import RecordedSource
+from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 
 RECORDS = Path(__file__).parents[3] / "records"
 NAMES = ("Akiko", "Iori", "Uzuki")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 
 Paid = Counter[tuple[Account, Account, str]]

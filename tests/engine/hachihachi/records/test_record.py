@@ -8,8 +8,8 @@ import pytest
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import LONGEST, BrokenRecordError, UnreadableRecordError, load
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.report import report
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
+from hachi_hachi.engine.hachihachi.records.replay_report import report
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year, replay
 from hachi_hachi.engine.hachihachi.yaku.deck import notation
 from tests.engine.hachihachi.helpers.builder import deck_of, path_of
 

@@ -11,11 +11,11 @@ from jsonschema import Draft202012Validator
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
-from hachi_hachi.engine.hachihachi.presets import LAPSED, SHEETS
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
-from hachi_hachi.engine.hachihachi.seen.events import DealOpened
+from hachi_hachi.engine.hachihachi.rulesets import LAPSED, SHEETS
+from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 
 ROOT = Path(__file__).parents[4]

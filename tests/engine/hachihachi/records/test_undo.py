@@ -3,7 +3,7 @@ import random
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable, new_year
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
 
 
 def table_of(seats: int, seed: int, sheet: str = "shiragiku") -> YearTable:

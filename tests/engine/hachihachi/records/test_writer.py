@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
 from hachi_hachi.engine.hachihachi.records.writer import YearWriter
-from tests.engine.hachihachi.kept.cases import NAMES
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from tests.engine.hachihachi.saved_cases.cases import NAMES
 
 
 @pytest.mark.parametrize(

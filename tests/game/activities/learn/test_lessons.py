@@ -10,8 +10,8 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import parse
 from hachi_hachi.game.activities.learn import reader
 from hachi_hachi.game.activities.learn.lesson import Kind, Lesson, action_of

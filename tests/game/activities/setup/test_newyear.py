@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from hachi_hachi.ai.hachihachi.game import HACHIHACHI as PLAYERS
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.presets import SHEETS
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.rulesets import SHEETS
 from hachi_hachi.game.activities.setup.plan import Plan, from_data, sound_changes
 from hachi_hachi.game.activities.setup.scene import NewYearScene
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch

@@ -11,7 +11,7 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.game import HACHIHACHI as PLAYERS
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.sitting import continue_year, new_year
+from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
 from hachi_hachi.game.activities.setup.persons import Medallion, PersonsScene
 from hachi_hachi.game.activities.setup.plan import from_data
 from hachi_hachi.game.activities.setup.scene import NewYearScene

@@ -8,8 +8,8 @@ import pytest
 
 from hachi_hachi.engine.common.options import RulesError, Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
+from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for, rules_of
 from hachi_hachi.game.activities.setup.plan import from_data
 from hachi_hachi.game.activities.setup.rules_page import rules_page
 from hachi_hachi.game.hachihachi.words.help.yaku_text import yaku_sections

@@ -10,7 +10,7 @@ import pytest
 from hachi_hachi.ai.review.judgement import Judgement, Weighed
 from hachi_hachi.ai.review.parts import Parts
 from hachi_hachi.ai.review.reviewing import Looked
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.game.background.records import reviews
 from hachi_hachi.game.background.records.reviews import Kept, sha_of
 from tests.game.helpers.at_once import year

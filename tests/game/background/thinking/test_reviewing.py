@@ -5,7 +5,7 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.processes.par import ParRequest
 from hachi_hachi.ai.processes.reviewer import ReviewRequest
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.sitting import new_year
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.game.background.thinking.par import PlayingOut
 from hachi_hachi.game.background.thinking.reviewing import Reviewing
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cue import Beside, Cue, Move, Put, reduced
 from hachi_hachi.game.display.playback.stage import PASSING, Pose, Stage
@@ -30,7 +30,7 @@ LAYOUT = Layout(1280, 720)
 @pytest.fixture(scope="module")
 def events() -> list[Event]:
     """The events of a deal in which somebody makes a set, up to the call that follows."""
-    from hachi_hachi.engine.hachihachi.seen.view import View  # noqa: PLC0415 - only here
+    from hachi_hachi.engine.hachihachi.visibility.view import View  # noqa: PLC0415 - only here
 
     for seed in range(40):
         table = table_of("shiragiku", 3, seed=seed, deals=6)

@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face

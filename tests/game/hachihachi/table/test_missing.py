@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.outlook.sets import prospects
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import prospects
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.table.missing import SHOWN, missing
 from tests.game.helpers.at_once import played_year
 

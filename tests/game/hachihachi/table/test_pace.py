@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.play import HachiPlayer
 from hachi_hachi.game.table.session.session import Session

@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.presets import SHEETS
-from hachi_hachi.engine.hachihachi.records.sitting import YearTable
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.playback.cue import reduced
 from hachi_hachi.game.display.playback.stage import Pose, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline

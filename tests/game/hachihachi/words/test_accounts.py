@@ -2,9 +2,9 @@ import pytest
 
 from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.hachihachi.accounts import BESIDE
-from hachi_hachi.engine.hachihachi.core.core_rules import WON_BY as NAMES_OF_WINS
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.steps.bidding import LEFT
+from hachi_hachi.engine.hachihachi.phases.bidding import LEFT
+from hachi_hachi.engine.hachihachi.play.compiled_rules import WON_BY as NAMES_OF_WINS
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
 from hachi_hachi.game.hachihachi.words.paid.accounts import (
     EVERYBODY,

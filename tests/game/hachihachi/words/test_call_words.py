@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
-from hachi_hachi.engine.hachihachi.outlook.calls import gain_of, stakes
-from hachi_hachi.engine.hachihachi.outlook.sets import has_turn, prospects
-from hachi_hachi.engine.hachihachi.seen import events as ev
+from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import gain_of, stakes
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import has_turn, prospects
+from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.hachihachi.asking.call_panel import call_words
 from hachi_hachi.game.hachihachi.words.words import kan_text
 from hachi_hachi.game.keeping import text
-from tests.engine.hachihachi.outlook.played import half_year, until_the_next_deal
+from tests.engine.hachihachi.analysis.played_deals import half_year, until_the_next_deal
 
 OF_THE_DEAL = {
     "dekiyaku", "sage_failed", "tokushuyaku", "teyaku_reversed", "card_points", "catching_sanbon", "pulling_points",

@@ -13,7 +13,7 @@ from hachi_hachi.ai.hachihachi.reasons.table import REASONS as TABLE
 from hachi_hachi.ai.player import Budget, Candidate, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.words.asked.hint_words import (
     NUDGES,
     REASONS,

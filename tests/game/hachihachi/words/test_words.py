@@ -1,8 +1,8 @@
 import pytest
 
-from hachi_hachi.engine.hachihachi.presets import rules_of
-from hachi_hachi.engine.hachihachi.seen import events as ev
-from hachi_hachi.engine.hachihachi.seen.view import View
+from hachi_hachi.engine.hachihachi.rulesets import rules_of
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES

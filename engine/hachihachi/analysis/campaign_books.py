@@ -1,0 +1,52 @@
+"""How a campaign stands, from what everybody is told: who owes for how many loans, who is ginmi (section 2.9)."""
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachihachi.accounts import BANK
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.events import CampaignClosed, DealClosed, Paid
+from hachi_hachi.engine.hachihachi.year.campaign import GINMI_DEALS
+
+
+@dataclass(slots=True)
+class CampaignBooks:
+    """The fold of the events of a campaign: ``owed`` to the bank by seat in points, the ``ginmi`` (-1: nobody).
+
+    ``in_a_row`` is for how many deals in a row the ginmi has led alone since the bonus was last paid.
+    """
+
+    rules: Rules
+    seats: int
+    owed: list[int] = field(default_factory=list)
+    ginmi: int = -1
+    in_a_row: int = 0
+
+    def __post_init__(self) -> None:
+        self.owed = self.owed or [0] * self.seats
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in ``events``, one after the other."""
+        for event in events:
+            match event:
+                case Paid(payer, payee, points, "loan"):
+                    if payer == BANK:
+                        self.owed[int(payee)] += points
+                    else:
+                        self.owed[int(payer)] -= points
+                case DealClosed(_, scores) if self.rules.campaign:
+                    self._lead(scores)
+                case CampaignClosed():
+                    self.ginmi, self.in_a_row = -1, 0
+                case _:
+                    pass
+
+    def loans(self, seat: int) -> int:
+        """Return for how many loans ``seat`` holds a daruma."""
+        return self.owed[seat] // max(1, self.rules.campaign_loan * self.rules.kan_points)
+
+    def _lead(self, scores: tuple[int, ...]) -> None:
+        own = [score - owed for score, owed in zip(scores, self.owed, strict=True)]
+        alone = own.index(max(own)) if own.count(max(own)) == 1 else -1
+        self.in_a_row = self.in_a_row % GINMI_DEALS + 1 if alone == self.ginmi >= 0 else int(alone >= 0)
+        self.ginmi = alone

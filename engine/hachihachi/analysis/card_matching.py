@@ -1,0 +1,60 @@
+"""Which cards match, and which of them are equal for the play (docs/rules.md section 3.7)."""
+from collections.abc import Iterable
+from functools import cache
+
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+
+
+def matching(view: View, card: int) -> int:
+    """Return the mask of the field cards of the month of ``card``."""
+    return view.field & MONTH_MASKS[card // 4]
+
+
+def ways(view: View, card: int) -> tuple[int, ...]:
+    """Return the ways in which ``card`` can be played on the field, as masks of what it takes with it.
+
+    One way for most: 0 where nothing of its month lies there, the one card, or all three; of two either can be chosen.
+    """
+    found = matching(view, card)
+    return tuple(1 << other for other in cards_in(found)) if found.bit_count() == 2 else (found,)
+
+
+def takers(view: View, seat: int) -> int:
+    """Return the mask of the cards known to be in the hand of ``seat`` that take something from the field."""
+    return sum(1 << card for card in cards_in(view.hands[seat]) if ways(view, card)[0])
+
+
+@cache
+def _traits(card: int) -> tuple[object, ...]:
+    """Return all that counts of a card once the hands are dealt, under any rules: no option changes it."""
+    shown, one = CARDS[card], 1 << card
+    return (
+        shown.month, shown.kind, shown.points, bool(SUJIROKU_CARDS & one), *(bool(row.cards & one) for row in DEKIYAKU),
+    )
+
+
+def equal(card: int, other: int) -> bool:
+    """Return whether it makes no difference which of two field cards of one month is taken.
+
+    Two of a month can only lie on the field as they were dealt: a third card of the month would have taken one. So
+    nobody has played either of them, and what a card let go of may cost does not tell them apart.
+    """
+    return _traits(card) == _traits(other)
+
+
+def distinct(legal: Iterable[Action]) -> tuple[Action, ...]:
+    """Return the actions of ``legal`` without those that take a card equal to that of an earlier one."""
+    found: dict[object, Action] = {}
+    for action in legal:
+        key: object = action
+        if action.verb in (PLAY, TAKE):
+            *played, last = cards_of(action)
+            key = (action.verb, action.seat, *played, _traits(last)) if played or action.verb == TAKE else action
+        found.setdefault(key, action)
+    return tuple(found.values())

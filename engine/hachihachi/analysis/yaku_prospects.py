@@ -1,0 +1,138 @@
+"""Sets of cards as a seat sees them: which are still possible for whom, lost to whom (docs/rules.md section 6)."""
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.events import HIDDEN
+from hachi_hachi.engine.hachihachi.visibility.events import StockPlaced
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
+
+#: Where a card is, for a seat.
+PILE: Final = "pile"
+HAND: Final = "hand"
+FIELD: Final = "field"
+LOST: Final = "lost"
+UNSEEN: Final = "unseen"
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """A card of a set: ``where`` it is, and in whose pile where it is lost (else -1)."""
+
+    card: int
+    where: str
+    seat: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class SetState:
+    """How far ``seat`` is with the set ``row``; ``missing`` is how many cards its pile still lacks.
+
+    ``possible``: it is made, or can still be with cards that lie in no other pile, by a seat that plays and has a turn
+    left (``has_turn``). ``void``: it was made and counts no more. ``lost_to`` are the seats in whose piles its cards
+    lie, where that makes it impossible; else empty.
+    """
+
+    seat: int
+    row: Dekiyaku
+    cards: tuple[Whereabouts, ...]
+    missing: int
+    possible: bool
+    void: bool
+    lost_to: tuple[int, ...]
+
+    @property
+    def made(self) -> bool:
+        """Whether it lies in the pile."""
+        return self.missing == 0
+
+    @property
+    def taken(self) -> int:
+        """How many of its cards lie in the pile, at most as many as it needs."""
+        return self.row.needs - self.missing
+
+    @property
+    def in_hand(self) -> int:
+        """How many of the cards that it lacks are known to be in the hand."""
+        return min(self.missing, self.at(HAND))
+
+    @property
+    def lacking(self) -> int:
+        """The mask of its cards that could still be taken: those in no pile."""
+        return sum(1 << one.card for one in self.cards if one.where not in {PILE, LOST})
+
+    def at(self, where: str) -> int:
+        """Return how many of its cards are at that place."""
+        return sum(one.where == where for one in self.cards)
+
+
+def whereabouts(view: View, seat: int, card: int) -> Whereabouts:
+    """Return where ``card`` is for ``seat``, by what ``view`` shows."""
+    one = 1 << card
+    for other, pile in enumerate(view.piles):
+        if pile & one:
+            return Whereabouts(card, PILE) if other == seat else Whereabouts(card, LOST, other)
+    if view.field & one or view.turned == card != HIDDEN:
+        return Whereabouts(card, FIELD)
+    return Whereabouts(card, HAND if view.hands[seat] & one else UNSEEN)
+
+
+def has_turn(view: View, seat: int) -> bool:
+    """Return whether ``seat`` can still take cards in the deal at hand: it holds one, or its turn is not yet through.
+
+    A seat that is asked for stop or sage has had both cards of its turn (docs/rules.md section 6).
+    """
+    if view.hand_sizes[seat]:
+        return True
+    return view.turn == seat and not any(isinstance(move, StockPlaced) for move in view.last_moves[seat])
+
+
+def sets_of(view: View, seat: int) -> tuple[SetState, ...]:
+    """Return every set in force as it stands for ``seat``, by what ``view`` shows."""
+    return tuple(_state(view, seat, row) for row in sets_in_force(view.rules))
+
+
+def prospects(view: View, seat: int) -> tuple[SetState, ...]:
+    """Return the sets that ``seat`` has not made and can still make, the nearest first."""
+    found = [state for state in sets_of(view, seat) if state.possible and not state.made]
+    return tuple(sorted(found, key=lambda state: state.missing))
+
+
+def lacks_only(view: View, card: int, seat: int) -> tuple[Dekiyaku, ...]:
+    """Return the sets of which ``card`` is all that the pile of ``seat`` still lacks."""
+    one = 1 << card
+    pile = view.piles[seat]
+    return tuple(
+        row
+        for row in sets_in_force(view.rules)
+        if row.cards & one and not pile & one and (row.cards & pile).bit_count() == row.needs - 1
+    )
+
+
+def answers_for(view: View, card: int, seat: int) -> tuple[Dekiyaku, ...]:
+    """Return the sets for which ``seat`` pays everybody's share if it lays ``card`` from its hand and another takes it.
+
+    Empty with the last card of the hand, which is nobody's fault, and between two, where that changes nothing.
+    """
+    if view.hand_sizes[seat] < 2 or len(view.active) < 3:
+        return ()
+    return tuple(
+        row
+        for other in view.active
+        if other != seat
+        for row in lacks_only(view, card, other)
+        if row.guarded
+    )
+
+
+def _state(view: View, seat: int, row: Dekiyaku) -> SetState:
+    cards = tuple(whereabouts(view, seat, card) for card in cards_in(row.cards))
+    held = sum(one.where == PILE for one in cards)
+    missing = max(0, row.needs - held)
+    within = sum(one.where != LOST for one in cards)
+    plays = not view.active or (seat in view.active and has_turn(view, seat))
+    possible = missing == 0 or (within >= row.needs and plays)
+    lost_to = tuple(sorted({one.seat for one in cards if one.where == LOST})) if within < row.needs else ()
+    void = missing == 0 and any(made.seat == seat and made.name == row.name and made.void for made in view.dekiyaku)
+    return SetState(seat, row, cards, missing, possible, void, lost_to)

@@ -1,0 +1,145 @@
+"""The rules of the bidding as plain functions (docs/rules.md section 4): the table and who imagines it go by the same.
+
+Seats are the table's, hands and fields masks, amounts points with the multiplier in them unless said otherwise.
+"""
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final, Literal, NamedTuple
+
+from hachi_hachi.engine.common.ledger import Due
+from hachi_hachi.engine.common.seats import from_seat
+from hachi_hachi.engine.hachihachi.actions import SPLIT
+from hachi_hachi.engine.hachihachi.phases.compensation import compensation
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import PACK
+
+#: So many play.
+PLAYERS: Final = 3
+#: The first fold costs two half kan, each further one half a kan more.
+_FIRST_FEE: Final = 2
+
+#: What the bids lead to: the deal is played, the pot goes to who is left, two choose which, or it is dealt again.
+Outcome = Literal["played", "split", "asked", "redealt"]
+
+
+class Bids(NamedTuple):
+    """How the bidding has ended: who plays, ``active`` in order of play, and who does not.
+
+    ``agreed`` are the sums for which seats stay out, from each who plays; ``forced_out`` and ``folded`` do not play
+    either, ``bound`` is the seat bound by mizuten (-1: nobody).
+    """
+
+    active: Sequence[int]
+    agreed: Mapping[int, int]
+    forced_out: Sequence[int]
+    folded: Sequence[int]
+    bound: int
+
+
+@cache  # every question asks for the same few
+def order_of_play(dealer: int, seats: int, blank: int) -> tuple[int, ...]:
+    """Return the seats that may play, from the ``dealer`` on: all but the one that holds the ``blank`` (-1: nobody)."""
+    return tuple(seat for seat in from_seat(dealer, seats) if seat != blank)
+
+
+# -- bids
+
+
+def must_join(rules: Rules, joined: int, left: int, *, bound: bool) -> bool:
+    """Return whether the next seat has no choice, where ``joined`` seats play and ``left`` with it have not spoken.
+
+    ``bound``: it is the dealer who has bound himself by mizuten.
+    """
+    if bound:
+        return True
+    if rules.bidding == "forced":
+        return joined + left == PLAYERS
+    return joined == 0 and left == 1 and not rules.last_may_fold
+
+
+def fold_fee(rules: Rules, folded: int, multiplier: int) -> int:
+    """Return what folding costs after so many seats have ``folded``."""
+    return (_FIRST_FEE + folded) * rules.kan_points // 2 * multiplier
+
+
+def outcome_of(rules: Rules, left: int) -> Outcome:
+    """Return what the bids lead to where ``left`` seats want to play."""
+    if left >= PLAYERS:
+        return "played"
+    if left == 0:
+        return "redealt"
+    if left == 1 or rules.two_left == "split":
+        return "split"
+    return "played" if rules.two_left == "duel" else "asked"
+
+
+def split_agreed(choices: Iterable[str]) -> bool:
+    """Return whether the two who are left split the pot: only if both of their ``choices`` are to."""
+    return all(choice == SPLIT for choice in choices)
+
+
+def split_of(pot: int, left: Sequence[int]) -> list[tuple[int, int]]:
+    """Return what each seat gets of the ``pot`` where the deal is not played; the first takes what does not divide.
+
+    ``left`` are the seats that are left, one or two, in order of play.
+    """
+    each, odd = divmod(pot, len(left))
+    return [(seat, each + (odd if seat == left[0] else 0)) for seat in left]
+
+
+# -- what is due to those who are out
+
+
+def compensation_due(rules: Rules, hand: int, lying: int, multiplier: int) -> int:
+    """Return what each payer owes a seat that is forced out, for its dealt ``hand``.
+
+    ``lying`` is the field without four of a month that oya takes.
+    """
+    return compensation(hand, lying, rules) * multiplier
+
+
+def compensating(rules: Rules, active: Sequence[int]) -> Sequence[int]:
+    """Return who of those who play, in order of play, pays compensation."""
+    return active[1:] if rules.compensation_from == "non_dealers" else active
+
+
+def payers(rules: Rules) -> int:
+    """Return how many pay compensation where somebody is forced out: then three play."""
+    return len(compensating(rules, range(PLAYERS)))
+
+
+def least_for_place(rules: Rules, due: int) -> int:
+    """Return the least that a seat may offer for another's place, when each payer owes it ``due``: the whole of it."""
+    return max(1, payers(rules) * due)
+
+
+def dues(rules: Rules, multiplier: int, bids: Bids, hands: Sequence[int], lying: int) -> Iterator[Due]:
+    """Yield what is paid at once between those who play and those who do not, where the deal is played.
+
+    ``hands`` are by seat, ``lying`` is the field without four of a month that oya takes.
+    """
+    for seat, points in bids.agreed.items():
+        for payer in bids.active:
+            yield Due(payer, seat, points, "negotiation")
+    for seat in bids.forced_out:
+        points = compensation_due(rules, hands[seat], lying, multiplier)
+        if points:
+            for payer in compensating(rules, bids.active):
+                yield Due(payer, seat, points, "compensation")
+    if bids.bound >= 0 and rules.mizuten == "bga" and rules.bonuses_among(len(bids.active)):
+        for seat in bids.folded:
+            yield Due(seat, bids.bound, rules.kan_points * multiplier, "mizuten")
+
+
+# -- the cards
+
+
+def rest_of_pack(field: int, hands: Iterable[int]) -> int:
+    """Return the mask of the cards that make the stock where seats are out: all but the ``field`` and these ``hands``.
+
+    ``field`` is as it was dealt, four of a month included; ``hands`` are those of the seats that play.
+    """
+    rest = PACK & ~field
+    for hand in hands:
+        rest &= ~hand
+    return rest

@@ -1,0 +1,149 @@
+"""The play of the cards at the table: the core's moves as actions, its doings as events (docs/rules.md section 3.7)."""
+from typing import Final
+
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.declaring import Declaring
+from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS
+from hachi_hachi.engine.hachihachi.play.declared_teyaku import fourths_of
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of
+from hachi_hachi.engine.hachihachi.play.play_state import (
+    ASK_CALL,
+    ASK_CARD,
+    ASK_TARGET,
+    HELD,
+    MOVE_SAGE,
+    MOVE_STOP,
+    MOVE_WITHDRAW,
+)
+from hachi_hachi.engine.hachihachi.play.settlement import SettlementSink
+from hachi_hachi.engine.hachihachi.visibility import events
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+
+#: What the phases of the core are called where a seat is asked.
+KINDS: Final[dict[int, str]] = {ASK_CARD: "play", ASK_TARGET: "take", ASK_CALL: "call"}
+_CALLS: Final[dict[int, str]] = {MOVE_STOP: actions.STOP, MOVE_SAGE: actions.SAGE, MOVE_WITHDRAW: actions.WITHDRAW}
+
+
+class TableSink(SettlementSink):
+    """Turns what the core does into events and payments of the table."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+
+    def began(self, position: int) -> None:
+        """Tell whose turn begins."""
+        self.deal.emit(events.TurnBegun(self._seat(position)))
+
+    def played(self, position: int, card: int, taken: int) -> None:
+        """Tell what was played from the hand."""
+        self.deal.emit(events.CardPlayed(self._seat(position), card, tuple(cards_in(taken))))
+
+    def turned(self, position: int, card: int) -> None:
+        """Tell what was turned from the stock."""
+        self.deal.emit(events.StockTurned(self._seat(position), card))
+
+    def placed(self, position: int, card: int, taken: int) -> None:
+        """Tell what became of the turned card."""
+        self.deal.emit(events.StockPlaced(self._seat(position), card, tuple(cards_in(taken))))
+
+    def made(self, position: int, number: int, kan: int, responsible: int) -> None:
+        """Tell of a dekiyaku."""
+        payer = None if responsible < 0 else self._seat(responsible)
+        self.deal.emit(events.DekiyakuMade(self._seat(position), DEKIYAKU[number].name, kan, payer))
+
+    def improved(self, position: int, number: int, kan: int) -> None:
+        """Tell of a dekiyaku that has grown."""
+        self.deal.emit(events.DekiyakuMade(self._seat(position), DEKIYAKU[number].name, kan, None, improves=True))
+
+    def outsiders(self, position: int) -> None:
+        """Have the seats that are out pay for mizuten, all but the holder of the blank."""
+        for seat in range(self.deal.seats):
+            if seat not in self.deal.active and seat != self.deal.blank:
+                self.deal.pay(seat, self._seat(position), self.deal.kan, "mizuten")
+
+    def called(self, position: int, move: int) -> None:
+        """Tell of stop or sage."""
+        self.deal.emit(events.Called(self._seat(position), _CALLS[move]))
+
+    def failed(self, position: int) -> None:
+        """Tell of a sage that came to nothing."""
+        self.deal.emit(events.SageFailed(self._seat(position)))
+
+    def special(self, position: int, number: int, kan: int) -> None:
+        """Tell of a tokushuyaku."""
+        self.deal.emit(events.TokushuyakuMade(self._seat(position), TOKUSHUYAKU[number].name, kan))
+
+    def paid(self, payer: int, payee: int, points: int, reason: int) -> None:
+        """Book a payment."""
+        self.deal.pay(self._seat(payer), self._seat(payee), points, REASONS[reason])
+
+    def _seat(self, position: int) -> int:
+        return self.deal.active[position]
+
+
+class Playing:
+    """From oya's first card until the hands are empty or somebody stops."""
+
+    def __init__(self) -> None:
+        self._moves: dict[Action, int] = {}
+        self._late: Declaring | None = None
+
+    def enter(self, deal: Deal) -> None:
+        """Set the core up with what lies on the table."""
+        if deal.aborted or not deal.played:
+            return
+        hands = [deal.hands[seat] for seat in deal.active]
+        piles = [mask_of(deal.four), *[0] * (len(hands) - 1)]
+        core = core_of(deal.play_rules, hands, piles, mask_of(deal.field), deal.stock, deal.multiplier)
+        core.hold = any(deal.undeclared)
+        deal.core = core
+        self._sink = TableSink(deal)
+        core.begin(self._sink)
+
+    def decision(self, deal: Deal) -> Decision | None:
+        """Ask the seat on turn for a card, a target, or stop or sage; in between, ask for late declarations."""
+        core = deal.core
+        if core is None:
+            return None
+        if core.phase == HELD:
+            if self._late is None:
+                self._late = Declaring()
+                self._late.enter_late(deal)
+            asked = self._late.decision(deal)
+            if asked is not None or deal.aborted:
+                return asked
+            core.go_on(self._sink)
+        seat = deal.active[core.turn]
+        self._moves = {self._action(core, seat, move): move for move in core.legal()}
+        return Decision(seat, KINDS[core.phase], tuple(self._moves)) if self._moves else None
+
+    def act(self, deal: Deal, action: Action) -> None:
+        """Make the move that ``action`` names."""
+        core = deal.core
+        assert core is not None  # noqa: S101 - somebody was asked
+        if core.phase == HELD:
+            assert self._late is not None  # noqa: S101 - somebody was asked
+            seat = action.seat
+            before = deal.teyaku[seat]
+            self._late.act(deal, action)
+            self._excuse(deal, core, [found for found in deal.teyaku[seat] if found not in before])
+        else:
+            core.apply(self._moves[action], self._sink)
+
+    @staticmethod
+    def _excuse(deal: Deal, core: PlayCore, late: list[DealtHand]) -> None:
+        """Who has let a fourth card go before its triplet was declared does not answer for it (section 7.5)."""
+        core.excuse(fourths_of(late, deal.rules))
+
+    @staticmethod
+    def _action(core: PlayCore, seat: int, move: int) -> Action:
+        if core.phase == ASK_CARD and move < MOVE_WITHDRAW:
+            return actions.play(seat, move & 63, (move >> 6) - 1 if move >> 6 else None)
+        if core.phase == ASK_TARGET:
+            return actions.take(seat, move)
+        return Action(seat, _CALLS[move])

@@ -1,0 +1,39 @@
+"""The cards of one deal in the order in which they come, and what they are committed to with."""
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, commitment
+from hachi_hachi.engine.hachihachi import error_messages as why
+from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA
+
+
+class StockError(RefusalError):
+    """A recorded stock that is not what was left after the folds; the message is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(CommittedDeck):
+    """A deck in the order of dealing, and what it is committed to with: ``salt`` and the SHA-256 of both (or "").
+
+    With four seats and more, ``order`` is a second order of the 48 cards, part of the commitment, from which the stock
+    is taken when folded hands go back into it. ``stock`` is that stock as a record has it, where it is known already.
+    """
+
+    order: tuple[int, ...] = ()
+    stock: tuple[int, ...] = ()
+
+    def stock_of(self, rest: Sequence[int]) -> list[int]:
+        """Return the cards ``rest`` in the order in which they are turned up.
+
+        Raises ``StockError`` where the record's stock is not these cards, or there is no order for them.
+        """
+        stock = [card for card in self.order if card in rest] or list(self.stock)
+        if sorted(stock) != sorted(rest) or (self.stock and list(self.stock) != stock):
+            raise StockError(why.STOCK(number=len(rest)))
+        return stock
+
+
+def sha256_of(deck: Sequence[int], salt: str, order: Sequence[int] = ()) -> str:
+    """Return what a deal is committed to with: see ``commitment``; ``order`` is its second order, if there is one."""
+    return commitment(HANAFUDA, salt, deck, order)

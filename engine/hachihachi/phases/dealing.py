@@ -1,0 +1,123 @@
+"""Mizuten, dealing, and what the field makes of the deal (docs/rules.md sections 3.1 to 3.4)."""
+from math import prod
+from typing import Final
+
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.seats import from_seat
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.visibility.events import (
+    BlankShown,
+    FieldDealt,
+    HandDealt,
+    MizutenCalled,
+    MultiplierRead,
+    Redealt,
+)
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, full_months, parse
+
+#: By how much a light on the field multiplies the deal.
+LIGHT_MULTIPLIERS: Final[dict[int, int]] = {
+    parse("1L"): 2, parse("3L"): 2, parse("8L"): 2, parse("11L"): 4, parse("12L"): 4,
+}
+
+#: How many cards of the deck are dealt to each seat, in turn, and to the field after each round.
+PACKETS: Final[tuple[int, int]] = (4, 3)
+FIELD_PACKET: Final = 3
+
+
+class Mizuten:
+    """Before the cards are dealt the dealer may bind himself to play (section 4)."""
+
+    def __init__(self) -> None:
+        self._asked = False
+
+    def enter(self, deal: Deal) -> None:
+        """Ask only where there is something to be bound to."""
+        self._asked = deal.rules.mizuten != "off" and deal.seats >= BIDDING_SEATS
+
+    def decision(self, deal: Deal) -> Decision | None:
+        """Ask the dealer."""
+        if not self._asked:
+            return None
+        dealer = deal.dealer
+        return Decision(dealer, actions.MIZUTEN, (Action(dealer, actions.MIZUTEN), Action(dealer, actions.PASS)))
+
+    def act(self, deal: Deal, action: Action) -> None:
+        """Bind the dealer, or not."""
+        self._asked = False
+        deal.bound = action.verb == actions.MIZUTEN
+        deal.emit(MizutenCalled(deal.dealer, deal.bound))
+
+
+class Dealing:
+    """Packets of four and three from the dealer on, the multiplier, and four of a month on the field."""
+
+    def enter(self, deal: Deal) -> None:
+        """Deal the cards and read the field."""
+        rest = list(deal.shuffle.deck)
+        for packet in PACKETS:
+            for seat in from_seat(deal.dealer, deal.seats):
+                cards, rest = tuple(rest[:packet]), rest[packet:]
+                deal.hands[seat] |= mask_of(cards)
+                deal.emit(HandDealt(seat, cards))
+            if deal.seats < BLANK_SEATS:
+                laid, rest = tuple(rest[:FIELD_PACKET]), rest[FIELD_PACKET:]
+                deal.field.extend(laid)
+                deal.emit(FieldDealt(laid))
+        deal.stock = rest
+        if deal.seats == BLANK_SEATS:
+            self._show_blank(deal)
+        self._four_of_a_month(deal)
+        if not deal.redeal:
+            self._read_multiplier(deal)
+
+    def decision(self, deal: Deal) -> Decision | None:  # noqa: ARG002 - the interface of a step
+        """Nobody is asked."""
+        return None
+
+    def act(self, deal: Deal, action: Action) -> None:  # pragma: no cover - nobody is asked
+        """Nothing can be done."""
+        raise NotImplementedError
+
+    @staticmethod
+    def _show_blank(deal: Deal) -> None:
+        """The holder of the blank is out; his other six cards are the field."""
+        deal.blank = next(seat for seat, hand in enumerate(deal.hands) if hand >> BLANK & 1)
+        dealt = [card for card in _hand_order(deal, deal.blank) if card != BLANK]
+        deal.hands[deal.blank] = 0
+        deal.field = dealt
+        deal.bound = deal.bound and deal.blank != deal.dealer
+        deal.emit(BlankShown(deal.blank, tuple(dealt)))
+
+    @staticmethod
+    def _read_multiplier(deal: Deal) -> None:
+        """Read the six cards of the field as ``field_carry`` says."""
+        lights = [LIGHT_MULTIPLIERS[card] for card in (*deal.field, *deal.four) if card in LIGHT_MULTIPLIERS]
+        if deal.rules.field_carry == "multiply":
+            deal.multiplier = prod(lights)
+        elif deal.rules.field_carry == "repeat":
+            deal.multiplier = max([1, *deal.carried, *lights])
+            deal.carried = (max(lights),) if lights and lights.count(max(lights)) > 1 else ()
+        else:
+            waiting = sorted([*deal.carried, *lights], reverse=True)
+            deal.multiplier = waiting[0] if waiting else 1
+            deal.carried = tuple(waiting[1:])
+        deal.emit(MultiplierRead(deal.multiplier, deal.carried))
+
+    @staticmethod
+    def _four_of_a_month(deal: Deal) -> None:
+        """Four of a month on the field wait for oya, or have the cards dealt again."""
+        four = full_months(mask_of(deal.field))
+        if four and deal.rules.four_on_field == "redeal":
+            deal.redeal = True
+            deal.emit(Redealt("four_on_field"))
+        elif four:
+            deal.four = tuple(card for card in deal.field if four >> card & 1)
+            deal.field = [card for card in deal.field if card not in deal.four]
+
+
+def _hand_order(deal: Deal, seat: int) -> list[int]:
+    """Return the hand of ``seat`` in the order in which it was dealt."""
+    return [card for card in deal.shuffle.deck if deal.hands[seat] >> card & 1]

@@ -1,0 +1,65 @@
+"""``python -m hachi_hachi.engine.hachihachi.play.fingerprint [--deals N]``: one number for how seeded deals come out.
+
+The core is the same file interpreted and compiled; that both play the same game is shown by both printing the same
+fingerprint (docs/reliability.md).
+"""
+import argparse
+import hashlib
+import sys
+from collections.abc import Sequence
+
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
+from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.play.play_core import core_of
+from hachi_hachi.engine.hachihachi.play.play_state import OVER
+from hachi_hachi.engine.hachihachi.play.settlement import settle
+from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
+
+
+def fingerprint(deals: int) -> str:
+    """Return the SHA-256 of the outcomes of ``deals`` seeded deals, played at random and settled.
+
+    They are played by two and three seats in turn, under the four sheets in turn.
+    """
+    digest = hashlib.sha256()
+    sheets = [(sheet.rules, PlayRules(sheet.rules)) for sheet in SHEETS.values()]
+    for number in range(deals):
+        rules, play_rules = sheets[number // 2 % len(sheets)]
+        chance = stream("fingerprint", number)
+        deck = list(range(48))
+        chance.shuffle(deck)
+        seats = 2 + number % 2
+        hands = [mask_of(deck[7 * seat : 7 * seat + 7]) for seat in range(seats)]
+        dealt = 7 * seats
+        multiplier = (1, 2, 4)[number % 3]
+        field, stock = mask_of(deck[dealt : dealt + 6]), deck[dealt + 6 :]
+        core = core_of(play_rules, hands, [0] * seats, field, stock, multiplier)
+        declared = declared_of([best(hand, rules) for hand in hands], rules)
+        core.begin()
+        while core.phase != OVER:
+            moves = core.legal()
+            core.copy().apply(moves[-1])  # a copy that plays on must not move the original
+            core.apply(moves[chance.randrange(len(moves))])
+        settle(core, declared)
+        digest.update(repr((list(core.gain), list(core.piles), core.field, core.top, list(core.notes))).encode())
+    return digest.hexdigest()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the fingerprint, and whether the core is compiled."""
+    parser = argparse.ArgumentParser(
+        prog="python -m hachi_hachi.engine.hachihachi.play.fingerprint", description=__doc__
+    )
+    parser.add_argument("--deals", type=int, default=10_000, help="how many deals (default 10000)")
+    deals = parser.parse_args(arguments).deals
+    how = "compiled" if build_info.is_compiled(core_of.__module__) else "interpreted"
+    sys.stdout.write(f"{fingerprint(deals)} {deals} deals {how}\n")
+    return 0
+
+
+if __name__ == "__main__":  # pragma: no cover - the command itself
+    sys.exit(main())

@@ -1,0 +1,276 @@
+"""The play of the cards: the one implementation that the table drives with a sink and the search without one.
+
+Seats are *positions* here: 0 is oya, then in order of play. Cards are indices, sets masks, amounts points with the
+multiplier in them. Everything is a plain integer so that the same file compiles (docs/rules.md sections 3.7 and 6).
+"""
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.hachihachi.play.compiled_rules import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
+from hachi_hachi.engine.hachihachi.play.play_state import (
+    ASK_CALL,
+    ASK_CARD,
+    ASK_TARGET,
+    HELD,
+    MOVE_SAGE,
+    MOVE_STOP,
+    MOVE_WITHDRAW,
+    OVER,
+    PlayState,
+    Sink,
+)
+from hachi_hachi.engine.hachihachi.play.slots import (
+    ACTS,
+    DROPPED,
+    LAPSED,
+    LAST_DROP,
+    LET_GO,
+    NOBODY,
+    NOTES,
+    PAID_NOW,
+    SETS,
+    STAKE,
+)
+from hachi_hachi.engine.hachihachi.play.yaku_tracking import look_at_sets, watch_hand_card, watch_lure
+
+
+def core_of(
+    rules: PlayRules, hands: list[int], piles: list[int], field: int, stock: list[int], multiplier: int
+) -> "PlayCore":
+    """Return the core of a deal from plain lists: masks by position, and the stock with its next card first."""
+    acts = [0] * ACTS if rules.responsibility == STRICT else []
+    return PlayCore(
+        rules, vec[i64](hands), vec[i64](piles), field, vec[i64](stock), multiplier,
+        vec[i64]([0] * len(hands)), vec[i64]([0] * NOTES), vec[i64](acts),
+    )
+
+
+def takes(field: i64, card: i64, target: i64) -> i64:
+    """Return the mask that ``card`` takes from ``field``: the ``target`` chosen of two, else (-1) all of its month."""
+    return bit(target) if target >= 0 else field & shl(15, card & 60)
+
+
+@final
+class PlayCore(PlayState):
+    """A deal between two or three positions that can be played on: ``begin`` begins it, ``apply`` makes a move."""
+
+    def copy(self) -> "PlayCore":
+        """Return an independent copy; only the stock is shared, which never changes."""
+        acts = self.acts
+        if len(acts):
+            acts = acts[:]
+        new = PlayCore(
+            self.rules, self.hands[:], self.piles[:], self.field, self.stock, self.multiplier,
+            self.gain[:], self.notes[:], acts,
+        )
+        new.top = self.top
+        new.turn = self.turn
+        new.turns = self.turns
+        new.phase = self.phase
+        new.card = self.card
+        new.hold = self.hold
+        new.ran_out = self.ran_out
+        new.withdrawn = self.withdrawn
+        new.stopper = self.stopper
+        new.before = self.before
+        new.middle = self.middle
+        new.owing = self.owing
+        new.first_sage = self.first_sage
+        new.last_sage = self.last_sage
+        new.said_sage = self.said_sage
+        return new
+
+    def legal(self) -> list[int]:
+        """Return the moves allowed now, each once: none when the play is over or held.
+
+        At ``ASK_CARD`` a move is ``card | (target + 1) << 6``, the target only where two could be taken (else the upper
+        part is 0), or ``MOVE_WITHDRAW``; at ``ASK_TARGET`` it is the target; at ``ASK_CALL`` it is ``MOVE_STOP`` or
+        ``MOVE_SAGE``.
+        """
+        moves: list[int] = []
+        if self.phase == ASK_CARD:
+            rest: i64 = self.hands[self.turn]
+            while rest:
+                card = lowest(rest)
+                rest &= rest - 1
+                found = self.field & shl(15, card & 60)
+                other: i64 = found & (found - 1)
+                if other and not other & (other - 1):  # two can be taken
+                    moves.append(card | shl(lowest(found) + 1, 6))
+                    moves.append(card | shl(lowest(other) + 1, 6))
+                else:
+                    moves.append(card)
+            if self.rules.sage == AT_END and self.owing == self.turn:
+                moves.append(MOVE_WITHDRAW)
+        elif self.phase == ASK_TARGET:
+            found = self.field & shl(15, self.card & 60)
+            moves.append(lowest(found))
+            moves.append(lowest(found & (found - 1)))
+        elif self.phase == ASK_CALL:
+            moves.append(MOVE_STOP)
+            moves.append(MOVE_SAGE)
+        return moves
+
+    def apply(self, move: i64, sink: Sink | None = None) -> None:
+        """Make ``move``, which must be one of ``legal()``: it is not checked. What follows goes to ``sink``."""
+        if self.phase == ASK_CARD and move < MOVE_WITHDRAW:
+            self._play(move & 63, (move >> 6) - 1, sink)
+        elif self.phase == ASK_TARGET:
+            self._place(bit(move), sink)
+        else:
+            self._call(move, sink)
+
+    def begin(self, sink: Sink | None = None) -> None:
+        """Begin the turn of the position whose turn it is."""
+        turn = self.turn
+        self.phase = ASK_CARD
+        self.before = self.piles[turn]
+        if self.rules.responsibility == NEXT_TURN:  # what nobody took in the round since is nobody's fault
+            self.notes[LET_GO + turn] &= ~(self.notes[LAST_DROP + turn] & self.field)
+        if self.rules.catching_responsibility == NEXT_TURN:
+            self.notes[LAPSED] |= self.notes[LAST_DROP + turn] & self.field
+        self.notes[LAST_DROP + turn] = 0
+        if sink is not None:
+            sink.began(turn)
+
+    def go_on(self, sink: Sink | None = None) -> None:
+        """Turn the first stock card up after the late declarations (phase ``HELD``)."""
+        self.hold = False
+        self._turn_up(sink)
+
+    def excuse(self, fourths: i64) -> None:
+        """Have oya not answer for those of the mask ``fourths`` that lie on the field: nobody knew of them."""
+        self.notes[LAPSED] |= fourths & self.field
+
+    def _play(self, card: i64, target: i64, sink: Sink | None) -> None:
+        turn = self.turn
+        one = bit(card)
+        held = self.hands[turn]
+        self.hands[turn] = held ^ one
+        taken = takes(self.field, card, target)
+        if len(self.acts):
+            watch_hand_card(self, one, taken, held)
+        if taken:
+            self.piles[turn] |= one | taken
+            self.field ^= taken
+        else:
+            self.field |= one
+            if held != one:
+                self.notes[DROPPED + turn] |= one
+                self.notes[LAST_DROP + turn] = one
+                if one & self.rules.guarded_cards:
+                    self._guard(one)
+        self.middle = self.piles[turn]
+        if sink is not None:
+            sink.played(turn, card, taken)
+        if self.hold:
+            self.phase = HELD
+        else:
+            self._turn_up(sink)
+
+    def _guard(self, one: i64) -> None:
+        """Note that the position on turn lets a card go where another has all the others of a guarded set."""
+        rules = self.rules
+        number: i64 = 0
+        while number < rules.sets:
+            cards = rules.set_cards[number]
+            if rules.set_guarded[number] and cards & one:
+                others = cards ^ one
+                position: i64 = 0
+                while position < self.positions:
+                    if position != self.turn and self.piles[position] & others == others:
+                        self.notes[LET_GO + self.turn] |= one
+                    position += 1
+            number += 1
+
+    def _turn_up(self, sink: Sink | None) -> None:
+        self.card = self.stock[self.top]
+        self.top += 1
+        if sink is not None:
+            sink.turned(self.turn, self.card)
+        found = self.field & shl(15, self.card & 60)
+        if size(found) == 2:
+            self.phase = ASK_TARGET
+        else:
+            self._place(found, sink)
+
+    def _place(self, taken: i64, sink: Sink | None) -> None:
+        one = bit(self.card)
+        if len(self.acts):
+            watch_lure(self, one, taken)
+        if taken:
+            self.piles[self.turn] |= one | taken
+            self.field ^= taken
+        else:
+            self.field |= one
+        if sink is not None:
+            sink.placed(self.turn, self.card, taken)
+        self.card = NOBODY
+        self._end_turn(sink)
+
+    def _end_turn(self, sink: Sink | None) -> None:
+        turn = self.turn
+        self.turns += 1
+        made = False
+        if (self.piles[turn] ^ self.before) & self.rules.watched:
+            made = look_at_sets(self, sink)
+        following = turn + 1
+        if following == self.positions:
+            following = 0
+        if self.hands[following] == 0:
+            self.phase = OVER
+            if made and self.rules.sage != AT_ONCE:
+                self.stopper = turn  # with no cards left there is nothing to choose: its maker has stopped
+            else:
+                self.ran_out = True
+        elif not made:
+            self.turn = following
+            self.begin(sink)
+        elif self.rules.sage == NULLIFY and not self._another_possible():
+            self.stopper = turn
+            self.phase = OVER
+        else:
+            self.phase = ASK_CALL
+
+    def _another_possible(self) -> bool:
+        """Return whether the position on turn has a turn left and can still make a set it has not made."""
+        if self.hands[self.turn] == 0:
+            return False
+        rules = self.rules
+        lost: i64 = 0
+        position: i64 = 0
+        while position < self.positions:
+            if position != self.turn:
+                lost |= self.piles[position]
+            position += 1
+        number: i64 = 0
+        while number < rules.sets:
+            made = self.notes[SETS + self.turn] & bit(number)
+            if not made and size(rules.set_cards[number] & ~lost) >= rules.set_needs[number]:
+                return True
+            number += 1
+        return False
+
+    def _call(self, move: i64, sink: Sink | None) -> None:
+        if sink is not None:
+            sink.called(self.turn, move)
+        turn = self.turn
+        if move != MOVE_SAGE:
+            self.stopper = turn
+            self.withdrawn = move == MOVE_WITHDRAW
+            self.phase = OVER
+            return
+        self.owing = turn
+        self.last_sage = turn
+        self.said_sage |= bit(turn)
+        if self.first_sage < 0:
+            self.first_sage = turn
+        position: i64 = 0
+        while position < self.positions:
+            self.notes[STAKE + position] = self.notes[PAID_NOW + position]
+            position += 1
+        self.turn = turn + 1 if turn + 1 < self.positions else 0
+        self.begin(sink)

@@ -1,0 +1,113 @@
+"""Deals played at random to the end, without a table: what the search does most, and what the benchmark counts."""
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.hachihachi.play.compiled_rules import STRICT, PlayRules
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, OVER
+from hachi_hachi.engine.hachihachi.play.settlement import Declared, settle
+from hachi_hachi.engine.hachihachi.play.slots import ACTS, NOTES
+
+_PACK: Final[i64] = 48
+_HAND: Final[i64] = 7
+_FIELD: Final[i64] = 6
+
+
+def random_move(core: PlayCore, chance: Chance) -> i64:
+    """Return a move of ``core`` drawn evenly: of the cards in the hand, of two targets, of stop and sage."""
+    if core.phase == ASK_CARD:
+        rest = core.hands[core.turn]
+        skip = chance.below(size(rest))
+        while skip:
+            rest &= rest - 1
+            skip -= 1
+        card = lowest(rest)
+        found = core.field & shl(15, card & 60)
+        if size(found) == 2:
+            if chance.below(2):
+                found &= found - 1
+            return card | shl(lowest(found) + 1, 6)
+        return card
+    if core.phase == ASK_CALL:
+        return chance.below(2)
+    found = core.field & shl(15, core.card & 60)
+    if chance.below(2):
+        found &= found - 1
+    return lowest(found)
+
+
+def deal_from(rules: PlayRules, deck: vec[i64], positions: i64) -> PlayCore:
+    """Return the core of a deal from ``deck`` (hands of seven, six for the field, then the stock), multiplier 1."""
+    nothing = rules.nothing
+    hands = nothing[:positions]
+    top: i64 = 0
+    position: i64 = 0
+    while position < positions:
+        end = top + _HAND
+        while top < end:
+            hands[position] |= bit(deck[top])
+            top += 1
+        position += 1
+    field: i64 = 0
+    end = top + _FIELD
+    while top < end:
+        field |= bit(deck[top])
+        top += 1
+    acts = nothing[: ACTS if rules.responsibility == STRICT else 0]
+    core = PlayCore(rules, hands, nothing[:positions], field, deck, 1, nothing[:positions], nothing[:NOTES], acts)
+    core.top = top
+    return core
+
+
+def play_random(core: PlayCore, declared: Declared, chance: Chance) -> None:
+    """Play ``core`` on at random until it is over, and settle it."""
+    while core.phase != OVER:
+        core.apply(random_move(core, chance))
+    settle(core, declared)
+
+
+def random_deal(rules: PlayRules, deck: vec[i64], declared: Declared, chance: Chance) -> PlayCore:
+    """Shuffle ``deck``, deal, play at random and settle; a position for each entry of ``declared``."""
+    chance.shuffle(deck)
+    core = deal_from(rules, deck, len(declared.kan))
+    core.begin()
+    play_random(core, declared, chance)
+    return core
+
+
+def random_cards(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64:
+    """Play the same as ``random_deals``, and return how many cards were played from hands."""
+    chance = Chance(seed)
+    deck = whole_deck()
+    declared = nothing_declared(positions)
+    cards: i64 = 0
+    while deals > 0:
+        cards += random_deal(rules, deck, declared, chance).turns
+        deals -= 1
+    return cards
+
+
+def random_deals(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64:
+    """Play ``deals`` random deals one after the other. Return a checksum of what position 0 won."""
+    chance = Chance(seed)
+    deck = whole_deck()
+    declared = nothing_declared(positions)
+    total: i64 = 0
+    while deals > 0:
+        total = (total * 31 + random_deal(rules, deck, declared, chance).gain[0]) & 0xFFFFFFFF
+        deals -= 1
+    return total
+
+
+def whole_deck() -> vec[i64]:
+    """Return the pack in order, to be shuffled."""
+    return vec[i64](list(range(_PACK)))
+
+
+def nothing_declared(positions: i64) -> Declared:
+    """Return what a deal means for the settlement in which nobody has a teyaku."""
+    return Declared([0] * positions, [0] * positions, [0] * positions)

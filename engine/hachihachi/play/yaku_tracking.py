@@ -1,0 +1,227 @@
+"""What a turn makes of the sets, and who answers for them (docs/rules.md section 6). Compiled, like the core."""
+from typing import Final
+
+from mypy_extensions import i64
+
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.hachihachi.play.compiled_rules import (
+    AT_END,
+    AT_ONCE,
+    DEKIYAKU_PAID,
+    DISCARD,
+    SAGE_FAILED,
+    STRICT,
+)
+from hachi_hachi.engine.hachihachi.play.play_state import PlayState, Sink
+from hachi_hachi.engine.hachihachi.play.slots import (
+    ACT,
+    ACT_TURN,
+    ANSWERS,
+    DROPPED,
+    EXTRA,
+    LET_GO,
+    LURE,
+    LURE_CARD,
+    LURE_TURN,
+    LURED,
+    NOBODY,
+    OVERTOOK,
+    PAID_NOW,
+    SETS,
+    STAKE,
+    VOID,
+)
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import GOKOU, NANATAN, SHIKOU
+
+_SHIKOU: Final[i64] = SHIKOU
+_GOKOU: Final[i64] = GOKOU
+_NANATAN: Final[i64] = NANATAN
+
+
+def set_kan(core: PlayState, position: i64, number: i64) -> i64:
+    """Return what the set ``number`` of ``position`` is worth in kan, ribbons beyond seven included."""
+    kan = core.rules.set_kan[number]
+    if number == _NANATAN:
+        kan += core.notes[EXTRA + position]
+    return kan
+
+
+def look_at_sets(core: PlayState, sink: Sink | None) -> bool:
+    """Find the sets that the turn just played has made or improved. Return whether there were any (section 6)."""
+    rules = core.rules
+    turn = core.turn
+    pile = core.piles[turn]
+    had = core.notes[SETS + turn]
+    new: i64 = 0
+    number: i64 = 0
+    while number < rules.sets:
+        if not had & bit(number) and size(pile & rules.set_cards[number]) >= rules.set_needs[number]:
+            new |= bit(number)
+        number += 1
+    nanatan = bit(_NANATAN)
+    extra: i64 = 0
+    if rules.nanatan_extra and (had | new) & nanatan and not core.notes[VOID + turn] & nanatan:
+        extra = size(pile & rules.ribbons) - rules.set_needs[_NANATAN] - core.notes[EXTRA + turn]
+        core.notes[EXTRA + turn] += extra
+    if new == 0 and extra == 0:
+        return False
+    core.notes[SETS + turn] = had | new
+    number = 0
+    while number < core.positions:
+        core.notes[PAID_NOW + number] = 0
+        number += 1
+    number = 0
+    while number < rules.sets:
+        if new & bit(number):
+            core.notes[ANSWERS + 6 * turn + number] = 1 + responsible(core, number)
+            if number != _SHIKOU or not new & bit(_GOKOU):  # made in one turn, gokou stands for both
+                kan = set_kan(core, turn, number)
+                if sink is not None:
+                    sink.made(turn, number, kan, core.notes[ANSWERS + 6 * turn + number] - 1)
+                _pay_at_once(core, number, kan, sink)
+        elif number == _NANATAN and extra:
+            if sink is not None:
+                sink.improved(turn, number, extra)
+            _pay_at_once(core, number, extra, sink)
+        number += 1
+    _answer_sage(core, sink)
+    return True
+
+
+def _answer_sage(core: PlayState, sink: Sink | None) -> None:
+    """A dekiyaku has been made: whoever owed one has made it, or has been overtaken."""
+    owing = core.owing
+    core.owing = NOBODY
+    if owing < 0 or owing == core.turn:
+        return
+    if core.rules.sage == AT_ONCE:
+        core.owing = owing
+        fail(core, sink)
+    elif core.rules.sage != AT_END:
+        core.notes[VOID + owing] = core.notes[SETS + owing]
+        core.notes[OVERTOOK + core.turn] = 1 + owing
+        if sink is not None:
+            sink.failed(owing)
+
+
+def _pay_at_once(core: PlayState, number: i64, kan: i64, sink: Sink | None) -> None:
+    """In the mode ``at_once`` have a set, or its improvement by ``kan``, paid now."""
+    if core.rules.sage != AT_ONCE:
+        return
+    turn = core.turn
+    answers = core.notes[ANSWERS + 6 * turn + number] - 1
+    each = kan * core.rules.kan * core.multiplier
+    position: i64 = 0
+    while position < core.positions:
+        if position != turn:
+            payer = position if answers < 0 else answers
+            core.notes[PAID_NOW + payer] += each
+            if answers < 0:
+                core.pay(payer, turn, each, DEKIYAKU_PAID, sink)
+        position += 1
+    if answers >= 0:
+        core.pay(answers, turn, each * (core.positions - 1), DEKIYAKU_PAID, sink)
+
+
+def fail(core: PlayState, sink: Sink | None) -> None:
+    """In the mode ``at_once`` who owes a dekiyaku pays back half of what each paid for the stake, and owes no more."""
+    owing = core.owing
+    core.owing = NOBODY
+    if sink is not None:
+        sink.failed(owing)
+    position: i64 = 0
+    while position < core.positions:
+        paid = core.notes[STAKE + position]
+        if paid:
+            core.pay(owing, position, paid // 2, SAGE_FAILED, sink)
+        position += 1
+
+
+def responsible(core: PlayState, number: i64) -> i64:
+    """Return who let the card go by which the position on turn has just completed the set ``number``, or -1."""
+    rules = core.rules
+    if not rules.set_guarded[number] or rules.responsibility == 0:
+        return NOBODY
+    if rules.responsibility == STRICT:
+        return _strictly_responsible(core, number)
+    cards = rules.set_cards[number]
+    completing = core.piles[core.turn] & ~core.middle & cards
+    if completing == 0:
+        completing = core.middle & ~core.before & cards
+    where = LET_GO
+    if rules.responsibility == DISCARD:
+        where = DROPPED
+    position: i64 = 0
+    while position < core.positions:
+        if position != core.turn and core.notes[where + position] & completing:
+            return position
+        position += 1
+    return NOBODY
+
+
+def _strictly_responsible(core: PlayState, number: i64) -> i64:
+    """Return whose act was the latest; for gokou, failing that, who answers for the shikou."""
+    acts = core.acts
+    answers = acts[ACT + number]
+    if acts[LURED + number] and acts[LURE_TURN + number] > acts[ACT_TURN + number]:
+        answers = acts[LURE + number]
+    if answers == 0 and number == _GOKOU:
+        answers = core.notes[ANSWERS + 6 * core.turn + _SHIKOU]
+    return answers - 1
+
+
+def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
+    """Note under ``strict`` what the position on turn does with its hand card for the sets of others.
+
+    ``one`` is the card, ``taken`` what it takes, ``held`` the hand it comes from (masks).
+    """
+    watch_lure(core, one, taken)
+    if held == one:
+        return  # the last card of the hand is nobody's fault
+    rules = core.rules
+    # a missing card matters that is left lying, or is of the month of what was put down
+    near = core.field & ~taken
+    if taken == 0:
+        near |= shl(15, lowest(one) & 60)
+    if not near & rules.guarded_cards:
+        return
+    acts = core.acts
+    turn = core.turn
+    number: i64 = 0
+    while number < rules.sets:
+        missing = _missing(core, number) if rules.set_guarded[number] and near & rules.set_cards[number] else 0
+        if missing:
+            month = shl(15, lowest(missing) & 60)
+            laid = taken == 0
+            lies = core.field & missing and not taken & missing
+            if (laid and one == missing) or (lies and held & month):
+                acts[ACT + number] = 1 + turn
+                acts[ACT_TURN + number] = core.turns + 1
+            elif laid and one & month:
+                acts[LURE + number] = 1 + turn
+                acts[LURE_TURN + number] = core.turns + 1
+                acts[LURE_CARD + number] = one
+        number += 1
+
+
+def watch_lure(core: PlayState, one: i64, taken: i64) -> None:
+    """Note under ``strict`` whether the owner of a set takes with the missing card what another put down for it."""
+    if not taken or not one & core.rules.guarded_cards:
+        return
+    number: i64 = 0
+    while number < core.rules.sets:
+        if core.rules.set_cards[number] & one and taken & core.acts[LURE_CARD + number]:
+            core.acts[LURED + number] = 1
+        number += 1
+
+
+def _missing(core: PlayState, number: i64) -> i64:
+    """Return the one card (a mask) that another position than the one on turn lacks of a set, or 0."""
+    cards = core.rules.set_cards[number]
+    position: i64 = 0
+    while position < core.positions:
+        lacking = cards & ~core.piles[position]
+        if position != core.turn and lacking and lacking & (lacking - 1) == 0:
+            return lacking
+        position += 1
+    return 0

@@ -1,0 +1,138 @@
+"""What a year tells of who played and how it went (``hachi_hachi.engine.common.records.summary``)."""
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from hachi_hachi.engine.common.bitset import bit, mask_of, size
+from hachi_hachi.engine.common.events import Event, by_deal
+from hachi_hachi.engine.common.ledger import Payment
+from hachi_hachi.engine.common.records.summary import DealFacts, Facts, Feat, Flow, places_of, stood_in
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.yaku import teyaku
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, notations
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
+
+#: The kinds of feats: dealt sets by group, sets made, sets at the end, what was said of playing and of going on.
+TEYAKU_A, TEYAKU_B, DEKIYAKU, TOKUSHUYAKU, BID, CALL = "teyaku_a", "teyaku_b", "dekiyaku", "tokushuyaku", "bid", "call"
+#: A hand as it was dealt, played or not, declared or not, by the names of the teyaku in it (``hand_name``).
+HAND = "hand"
+#: A dekiyaku of which a seat lacked one card when the play was over.
+SHORT = "short"
+#: What is noted of a sage that came to nothing, beside ``stop``, ``sage`` and ``withdraw``.
+SAGE_FAILED = "sage_failed"
+
+
+def hand_name(names: Iterable[str]) -> str:
+    """Return the name of a hand that holds these teyaku: of group A, of group B, or of both in this order."""
+    return " ".join(names)
+
+
+def facts(table: YearTable) -> Facts:
+    """Return what has come of the year at ``table``. Scores are those of the ledger, places those of the last year."""
+    year = table.year
+    paid: dict[int, list[Payment]] = {}
+    for payment in table.ledger.payments:
+        paid.setdefault(payment.deal, []).append(payment)
+    deals = []
+    for number, (events, entry) in enumerate(zip(by_deal(table.events), year.entries, strict=True)):
+        if entry.settled:
+            won = () if entry.winner is None else (entry.winner,)
+            flows = _flows(paid.get(number, []), table.seats)
+            gains = [0] * table.seats
+            for flow in flows:
+                gains[flow.seat] += flow.points
+            feats = tuple(_Reading(table.rules).feats(events))
+            deals.append(DealFacts(number, tuple(gains), won, entry.multiplier, feats, flows))
+    scores = year.ledger.scores(year.seats)
+    places = [event.places for event in table.events if isinstance(event, ev.YearClosed)]
+    return Facts(
+        sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals),
+        length=1 if table.setup.day else year.deals * year.years,
+        scores=scores, places=places[-1] if places and year.years == 1 else places_of(scores),
+        finished=table.over, unit=year.rules.kan_points, day=table.setup.day, start=table.setup.start,
+        end=table.setup.end if table.over else "",
+        stood_in=stood_in(table.entries),
+    )
+
+
+def _flows(payments: Iterable[Payment], seats: int) -> tuple[Flow, ...]:
+    flows: Counter[tuple[int | str, str]] = Counter()
+    for payment in payments:
+        flows[payment.payer, payment.reason] -= payment.points
+        flows[payment.payee, payment.reason] += payment.points
+    return tuple(
+        Flow(seat, reason, points) for (seat, reason), points in flows.items()
+        if isinstance(seat, int) and seat < seats and points
+    )
+
+
+_Set = ev.TeyakuDeclared | ev.DekiyakuMade | ev.TokushuyakuMade
+#: The events that say something of it: most of the others tell whose turn it is and what was paid.
+_Telling = (
+    ev.CardPlayed | ev.StockPlaced | ev.HandDealt | ev.FourTaken | ev.Bid | ev.Called | ev.SageFailed | _Set
+)
+
+
+class _Reading:
+    """Goes through the events of one deal, and keeps what each seat was dealt and what lies in its pile (masks)."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._sets = sets_in_force(rules)
+        self._hands: Counter[int] = Counter()
+        self._piles: Counter[int] = Counter()
+        self._made: set[tuple[int, str]] = set()
+
+    def feats(self, events: Iterable[Event]) -> Iterator[Feat]:
+        """Yield what is worth counting: hands as they were dealt first, what a seat lacked at the end last."""
+        told: list[Feat] = []
+        for event in events:
+            if isinstance(event, _Telling):
+                told.extend(self._one(event))
+        for seat in sorted(self._hands):
+            hand = self._hands[seat]
+            held = teyaku.best(hand, self._rules) if size(hand) == 7 and not hand & bit(BLANK) else ()
+            if held:
+                yield Feat(seat, HAND, hand_name(one.name for one in held), tuple(notations(hand)))
+        yield from told
+        yield from self._short()
+
+    def _one(self, event: _Telling) -> Iterator[Feat]:
+        match event:
+            case ev.CardPlayed() | ev.StockPlaced():
+                if event.taken:
+                    self._piles[event.seat] |= mask_of((*event.taken, event.card))
+            case ev.HandDealt():
+                self._hands[event.seat] |= mask_of(event.cards)
+            case ev.FourTaken():
+                self._piles[event.seat] |= mask_of(event.cards)
+            case ev.Bid():
+                yield Feat(event.seat, BID, event.choice)
+            case ev.Called():
+                yield Feat(event.seat, CALL, event.call)
+            case ev.SageFailed():
+                yield Feat(event.seat, CALL, SAGE_FAILED)
+            case _:
+                yield from self._set(event)
+
+    def _set(self, event: _Set) -> Iterator[Feat]:
+        pile = self._piles[event.seat]
+        if isinstance(event, ev.TeyakuDeclared):
+            yield Feat(event.seat, TEYAKU_A if event.group == "a" else TEYAKU_B, event.name)
+        elif isinstance(event, ev.TokushuyakuMade):
+            cards = pile & SUJIROKU_CARDS if event.name == SPECIAL[SUJIROKU].name else pile
+            yield Feat(event.seat, TOKUSHUYAKU, event.name, tuple(notations(cards)))
+        elif not event.improves:
+            self._made.add((event.seat, event.name))
+            cards = next(row.cards for row in self._sets if row.name == event.name)
+            yield Feat(event.seat, DEKIYAKU, event.name, tuple(notations(pile & cards)))
+
+    def _short(self) -> Iterator[Feat]:
+        for seat in sorted(self._piles):
+            for row in self._sets:
+                held = self._piles[seat] & row.cards
+                if held.bit_count() == row.needs - 1 and (seat, row.name) not in self._made:
+                    yield Feat(seat, SHORT, row.name, tuple(notations(held)))

@@ -1,0 +1,133 @@
+"""The published rule sheets as tables of data (docs/rules.md section 8), and what they meant in older records."""
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF
+from hachi_hachi.engine.common.errors import Value as Told
+from hachi_hachi.engine.common.options import Option, RulesError, Value, check_value
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records.json_reader import VERSION
+from hachi_hachi.engine.common.ruleset_tables import PresetTable, SheetsByVersion
+from hachi_hachi.engine.hachihachi.error_messages import NOT_FOR_DEALS
+from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules, check
+
+#: Records of version 1. Each option has a row; the row of a newer option says what it means for these records.
+VERSION_1: Final = PresetTable(
+    names=("shiragiku", "decimal", "bga", "hanafubuki"),
+    seats=((2, 3, 4, 5, 6, 7), (2, 3, 4, 5, 6, 7), (3, 4, 5, 6), (2, 3)),
+    deals=((6, 12), (3, 6, 12), (6, 12), (12,)),
+    options={
+        "kan_points": (12, 10, 12, 12),
+        "first_dealer": ("draw", "draw", "random", "random"),
+        "four_on_field": ("dealer_takes", "redeal", "dealer_takes", "redeal"),
+        "field_carry": ("queue", "queue", "queue", "repeat"),
+        "stake": ("half_time_debt", "none", "ante", "none"),
+        "month_board": (True, False, False, False),
+        "winner_bonus": (False, False, False, False),
+        "overtime": (False, False, False, False),
+        "bidding": ("forced", "forced", "forced", "forced"),
+        "two_left": ("split", "agree", "split", "split"),
+        "last_may_fold": (False, True, False, False),
+        "compensation_from": ("actives", "non_dealers", "actives", "actives"),
+        "compensation_sets": ("none", "hand", "hand", "none"),
+        "compensation_cards": ("all", "rest", "all", "all"),
+        "negotiation": ("off", "off", "off", "off"),
+        "mizuten": ("off", "off", "bga", "off"),
+        "declare": ("auto", "auto", "auto", "auto"),
+        "group_b_shows": ("chaff", "others", "chaff", "chaff"),
+        "double_triplets": (True, True, True, False),
+        "nanatan_extra": (False, True, False, False),
+        "inoshikachou": (False, False, False, False),
+        "aka_max_two": (False, False, False, False),
+        "aka_value": (2, 2, 2, 2),
+        "shisou_aborts": (False, False, False, False),
+        "sage": ("at_once", "at_end", "nullify", "forfeit"),
+        "responsibility": ("guard", "off", "strict", "discard"),
+        "catching_responsibility": ("guard", "off", "off", "off"),
+        "catching_sets": ("sanbon", "any_triplet", "sanbon", "sanbon"),
+        "catching_needs": ("fourth", "fourth", "all_four", "fourth"),
+        "bonuses_when": ("full_deal", "always", "always", "no_dekiyaku"),
+        "tokushuyaku_after_dekiyaku": (True, False, False, False),
+        "two_player_special": (True, False, True, False),
+        "two_player_bonuses": (True, False, True, False),
+        "deal_winner": ("card_points", "stopper", "stopper", "stopper"),
+        "campaign": (False, False, False, False),
+        "campaign_buy_in": (25, 25, 25, 25),
+        "campaign_prize": (5, 5, 5, 5),
+        "campaign_loan": (50, 50, 50, 50),
+        "ginmi_bonus": (10, 10, 10, 10),
+    },
+)
+
+#: Since version 2, aka in ``hanafubuki`` has exactly two ribbons and pays 3 kan, as its public page says.
+VERSION_2: Final = replace(VERSION_1, options={
+    **VERSION_1.options,
+    "aka_max_two": (False, False, False, True),
+    "aka_value": (2, 2, 2, 3),
+})
+
+SHEETS_BY_VERSION: Final[SheetsByVersion[Rules]] = {1: VERSION_1.sheets(Rules), 2: VERSION_2.sheets(Rules)}
+#: The sheets that new games are played by.
+SHEETS: Final = SHEETS_BY_VERSION[VERSION]
+SHIRAGIKU: Final = SHEETS["shiragiku"].rules
+#: The sheet that is offered first, and played where none is named.
+DEFAULT_SHEET: Final = next(iter(SHEETS))
+
+
+#: What stands among the options of older records and sheets and is no rule any more, with the values that it had.
+LAPSED: Final[dict[str, tuple[Value, ...]]] = {"negative_points": (False, True)}
+
+
+def current(changed: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options ``changed`` without those that have lapsed: they said how amounts are written.
+
+    Raises ``RulesError`` where one of those has a value that it never had.
+    """
+    for name, values in LAPSED.items():
+        if name in changed:
+            check_value(name, Option("", values), changed[name])
+    return {name: value for name, value in changed.items() if name not in LAPSED}
+
+
+def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = VERSION) -> Rules:
+    """Return the rules of the sheet ``preset`` with the options in ``changed`` set on top.
+
+    The sheet is that of records of ``version``. What has lapsed (``current``) is passed over. Raises ``RulesError``
+    for a sheet or option that does not exist and for rules that cannot be played.
+    """
+    sheets = SHEETS_BY_VERSION[version]
+    if preset not in sheets:
+        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(sheets)))
+    changed = current(changed or {})
+    unknown = sorted(set(changed) - set(OPTIONS))
+    if unknown:
+        raise RulesError(NO_OPTION(value=repr(unknown[0])))
+    rules = replace(sheets[preset].rules, **changed)
+    check(rules)
+    return rules
+
+
+def rules_for(setup: Setup) -> Rules:
+    """Return the rules in force where a year is set up so.
+
+    Raises ``RulesError`` as ``rules_of``, and where the sheet is not for so many seats or so many deals.
+    """
+    rules = rules_of(setup.preset, setup.changed, setup.version)
+    sheet, seats = SHEETS_BY_VERSION[setup.version][setup.preset], len(setup.seats)
+    if seats not in sheet.seats:
+        raise RulesError(NOT_FOR_SEATS(sheet=sheet.name, numbers=_listed(sheet.seats), value=seats))
+    if setup.deals not in sheet.deals:
+        raise RulesError(NOT_FOR_DEALS(sheet=sheet.name, numbers=_listed(sheet.deals), value=setup.deals))
+    return rules
+
+
+def years_of(setup: Setup) -> int:
+    """Return how many years are played: a campaign has as many as seats."""
+    sheet = SHEETS_BY_VERSION[setup.version][setup.preset]
+    return len(setup.seats) if setup.changed.get("campaign", sheet.rules.campaign) else 1
+
+
+def _listed(numbers: tuple[int, ...]) -> Told:
+    *most, last = (str(number) for number in numbers)
+    return ONE_OF(numbers=", ".join(most), last=last) if most else last

@@ -1,0 +1,89 @@
+"""Where decks come from: chance, or a record. Every deck is committed to before the deal begins."""
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from hachi_hachi.engine.common.records.committed_deck import new_salt
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle, sha256_of
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
+from hachi_hachi.engine.hachihachi.year.dealer_draw import Round, draw
+
+
+class Source(Protocol):
+    """What a year needs of the world: who deals first, and a deck for each entry (counted from 0)."""
+
+    def rounds(self, seats: int) -> tuple[Round, ...] | None:
+        """Return the draw for the first dealer, or ``None`` where it is not known yet."""
+
+    def lot(self, seats: int) -> int | None:
+        """Return the first dealer where it is found by lot, or ``None`` where it is not known yet."""
+
+    def shuffle(self, entry: int, seats: int) -> Shuffle | None:
+        """Return the cards of an entry, or ``None`` where they are not known yet."""
+
+
+class RandomSource:
+    """Decks by chance: each from a stream of its own under ``seed``, or from the system's entropy where it is None."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self._seed = secrets.token_hex(32) if seed is None else seed
+
+    def rounds(self, seats: int) -> tuple[Round, ...]:
+        """Draw for the first dealer."""
+        order = list(range(48))
+        stream(self._seed, "draw").shuffle(order)
+        return draw(order, seats)
+
+    def lot(self, seats: int) -> int:
+        """Find the first dealer by lot."""
+        return stream(self._seed, "lot").randrange(seats)
+
+    def shuffle(self, entry: int, seats: int) -> Shuffle:
+        """Shuffle the pack for an entry: with the blank for seven seats."""
+        chance = stream(self._seed, "deal", entry)
+        deck = list(range(48 + (seats == BLANK_SEATS)))
+        chance.shuffle(deck)
+        salt = new_salt(chance)
+        order = list(range(48)) if seats >= BIDDING_SEATS else []
+        chance.shuffle(order)
+        return Shuffle(tuple(deck), salt, sha256_of(deck, salt, order), tuple(order))
+
+
+class RecordedSource:
+    """The draw and the decks of a record, and then, when those are used up, another source."""
+
+    def __init__(
+        self,
+        rounds: tuple[Round, ...] | None,
+        dealer: int | None,
+        shuffles: Sequence[Shuffle],
+        then: Source | None,
+    ) -> None:
+        self._rounds = rounds
+        self._dealer = dealer
+        self._shuffles = shuffles
+        self._then = then
+
+    def rounds(self, seats: int) -> tuple[Round, ...] | None:
+        """Return the recorded draw, or that of the source behind."""
+        return self._rounds if self._rounds is not None or self._then is None else self._then.rounds(seats)
+
+    def lot(self, seats: int) -> int | None:
+        """Return the recorded first dealer, or that of the source behind."""
+        return self._dealer if self._dealer is not None or self._then is None else self._then.lot(seats)
+
+    def shuffle(self, entry: int, seats: int) -> Shuffle | None:
+        """Return the recorded deck of an entry, or that of the source behind.
+
+        The last deal of a record may have stopped before its stock was made: then the source behind gives its order.
+        """
+        behind = None if self._then is None else self._then.shuffle(entry, seats)
+        if entry >= len(self._shuffles):
+            return behind
+        known = self._shuffles[entry]
+        last = entry == len(self._shuffles) - 1
+        if behind is not None and last and not known.order and not known.stock:
+            return replace(known, order=behind.order)
+        return known
