@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError, load
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
-from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI
 
 #: Any game: what it opens is a table that is kept as a record.
 AnyGame = Game[Sitting[GameRules]]

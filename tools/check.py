@@ -54,7 +54,7 @@ LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")
 #: For each game what prints one number for ten thousand seeded deals.
 FINGERPRINTS: Final = tuple(
     ".".join(("hachi_hachi", *path.relative_to(ROOT).with_suffix("").parts))
-    for path in sorted(ROOT.glob("engine/*/[cp]*/fingerprint.py"))
+    for path in sorted(ROOT.glob("engine/*/play/fingerprint.py"))
 )
 
 SAME_DEALS: Final = "ten thousand deals, both ways"

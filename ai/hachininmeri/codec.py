@@ -14,8 +14,8 @@ from hachi_hachi.engine.common.seats import from_seat
 from hachi_hachi.engine.hachininmeri import actions as verbs
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SUITS, TRICKS, notation, team_of
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen.events import TrickTaken
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.events import TrickTaken
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 
 _KINDS: Final = ("redeal", "dragon", "open", verbs.LEAD, verbs.COVER, verbs.PLAY)
 _PLAIN: Final = (verbs.KEEP, verbs.REDEAL, verbs.DECLARE, verbs.HIDE, verbs.TAKE, verbs.LEAVE)

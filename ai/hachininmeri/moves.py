@@ -5,11 +5,11 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import DECLARE, HIDE, LEAVE, TAKE
-from hachi_hachi.engine.hachininmeri.cards.order import Order
+from hachi_hachi.engine.hachininmeri.cards.card_strength import Order
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, parse, value_of
-from hachi_hachi.engine.hachininmeri.core.state import MOVE_DECLARE, MOVE_HIDE, MOVE_LEAVE, MOVE_TAKE
+from hachi_hachi.engine.hachininmeri.play.play_state import MOVE_DECLARE, MOVE_HIDE, MOVE_LEAVE, MOVE_TAKE
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen.events import PacketDealt
+from hachi_hachi.engine.hachininmeri.visibility.events import PacketDealt
 
 _ANSWERS: Final[dict[str, int]] = {
     DECLARE: int(MOVE_DECLARE), HIDE: int(MOVE_HIDE), TAKE: int(MOVE_TAKE), LEAVE: int(MOVE_LEAVE),

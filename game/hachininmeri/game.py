@@ -12,7 +12,7 @@ from hachi_hachi.game.table.session.orders import LevelWords
 if TYPE_CHECKING:
     from hachi_hachi.ai.game import Game as Players
     from hachi_hachi.engine.common.game_definition import Game as Engine
-    from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+    from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
     from hachi_hachi.game.activities.learn.lessons import Lessons
     from hachi_hachi.game.activities.setup.rules_text import RulesText
     from hachi_hachi.game.background.records.figures import Figures
@@ -37,7 +37,7 @@ NAMES: Final = ("Akiko", "Fumi", "Hazuki", "Kaede", "Minazuki", "Satsuki", "Uzuk
 
 
 def _engine() -> Engine[MatchTable]:
-    from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI as ENGINE
+    from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI as ENGINE
 
     return ENGINE
 

@@ -21,9 +21,9 @@ from hachi_hachi.engine.hachininmeri.cards.pack import (
     parse_all,
     team_of,
 )
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
-from hachi_hachi.engine.hachininmeri.seen import events
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility import events
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.activities.learn.lesson import Lesson
 from hachi_hachi.game.activities.learn.lessons import Lessons
 from hachi_hachi.game.display.geometry import Box

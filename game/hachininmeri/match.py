@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.game.table import match
 from hachi_hachi.game.table.session import session
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.engine.hachininmeri.presets import rules_for
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.rulesets import rules_for
 from hachi_hachi.game.game import Scenes
 from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.after.match_scene import MatchScene

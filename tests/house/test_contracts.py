@@ -63,7 +63,7 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
         "hachi_hachi.engine.hachihachi.rules", "hachi_hachi.engine.hachihachi.year.year_flow"
     ),
     "the rooms of Hachinin Meri's engine lie one above the other": (
-        "hachi_hachi.engine.hachininmeri.rules", "hachi_hachi.engine.hachininmeri.records.report"
+        "hachi_hachi.engine.hachininmeri.rules", "hachi_hachi.engine.hachininmeri.records.replay_report"
     ),
     "the rooms of the window lie one above the other": (
         "hachi_hachi.game.widgets.base", "hachi_hachi.game.scenes.director"

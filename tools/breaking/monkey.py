@@ -23,7 +23,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.year_table import replay
-from hachi_hachi.engine.hachininmeri.records import reader, sitting
+from hachi_hachi.engine.hachininmeri.records import match_table, reader
 from hachi_hachi.game.keeping.settings import HOME
 from hachi_hachi.game.table.session.players import Reply
 
@@ -114,7 +114,7 @@ def _year_again(text: str) -> str:
 
 
 def _match_again(text: str) -> str:
-    return sitting.replay(reader.parse_record(text)).record_text()
+    return match_table.replay(reader.parse_record(text)).record_text()
 
 
 def comes_out_as_it_went_in(text: str) -> None:

@@ -23,9 +23,9 @@ from hachi_hachi.ai.hachininmeri.worth.weights import LEARNT, THUMB
 from hachi_hachi.ai.measuring.progress import bar
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
+from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS
-from hachi_hachi.engine.hachininmeri.core.random_deals import deal_from
+from hachi_hachi.engine.hachininmeri.play.random_deals import deal_from
 
 #: Beyond how many standard errors a team is ahead.
 _CLEAR = 1.5

@@ -15,9 +15,9 @@ from typing import Any, Final
 from hachi_hachi.ai.measuring.rates import rate, yardstick
 from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachininmeri.core import random_deals
-from hachi_hachi.engine.hachininmeri.presets import SHORT
-from hachi_hachi.engine.hachininmeri.records.sitting import new_match
+from hachi_hachi.engine.hachininmeri.play import random_deals
+from hachi_hachi.engine.hachininmeri.records.match_table import new_match
+from hachi_hachi.engine.hachininmeri.rulesets import SHORT
 
 YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
 _YARDSTICK_GAMES: Final = 1_000_000

@@ -24,8 +24,8 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
-from hachi_hachi.engine.hachininmeri.core.state import OVER
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_state import OVER
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 _Z: Final = 1.96

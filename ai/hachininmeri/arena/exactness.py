@@ -27,7 +27,7 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen.events import TrickTaken
+from hachi_hachi.engine.hachininmeri.visibility.events import TrickTaken
 
 #: Up to how many worlds are counted one by one, and how many are drawn where there are more.
 MOST: Final = 40_000

@@ -12,11 +12,11 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.phase_order import course_of
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen.events import GameClosed, GameOpened
-from hachi_hachi.engine.hachininmeri.steps.course import course_of
-from hachi_hachi.engine.hachininmeri.steps.deal import Deal
+from hachi_hachi.engine.hachininmeri.visibility.events import GameClosed, GameOpened
 
 
 class SingleGame:

@@ -32,7 +32,7 @@ from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 #: The questions by the kinds of decisions.

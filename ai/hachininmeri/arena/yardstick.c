@@ -1,4 +1,4 @@
-/* The yardstick of the benchmark: the same random games as random_games in engine/hachininmeri/core/random_deals.py, by a
+/* The yardstick of the benchmark: the same random games as random_games in engine/hachininmeri/play/random_deals.py, by a
    hand-written loop, as fast as C can: shuffled, dealt, dragon, open trump, cover, meri, monchi, ichi-mai-zun, yaku.
    Prints games a second and the checksum, which is the same. */
 #include <stdint.h>

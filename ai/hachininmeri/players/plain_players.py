@@ -8,8 +8,8 @@ from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, a
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import DECLARE, KEEP, LEAD, PLAY, TAKE
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 #: What the greedy player says beside the play: it leads where it can, takes the open trump, and keeps its cards.

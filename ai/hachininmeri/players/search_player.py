@@ -16,10 +16,10 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore, core_of
-from hachi_hachi.engine.hachininmeri.core.state import ASK_COVER, ASK_DRAGON, ASK_OPEN
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore, core_of
+from hachi_hachi.engine.hachininmeri.play.play_state import ASK_COVER, ASK_DRAGON, ASK_OPEN
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 
 #: Up to how many worlds are all played out instead of sampled.
 MOST_WORLDS: Final = 2000

@@ -14,13 +14,13 @@ from hachi_hachi.ai.hachininmeri.worlds.worlds import masks_of
 from hachi_hachi.ai.hachininmeri.worth.policy import Policy
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
-from hachi_hachi.engine.hachininmeri.core.state import ASK_CARD
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_state import ASK_CARD
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen.knowledge import first_leader
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import first_leader
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 
 #: A choice worse by so many points, at first sight, is e times less likely; and how often any card is played at random.
 SPREAD: Final = 0.25

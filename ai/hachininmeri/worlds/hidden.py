@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from hachi_hachi.engine.common.bitset import bit
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 
 #: Spots: 0-7 the hand of that seat, ``DOWN`` + seat the card face down before it, ``UNDER`` the leader's card under the
 #: first lead, ``REST`` what else nobody sees.

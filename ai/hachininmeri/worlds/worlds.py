@@ -12,13 +12,13 @@ from hachi_hachi.ai.hachininmeri.worlds.hidden import Hidden, Known, Sort
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS, Order
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ORDERS, Order
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, SUN, card_of
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
-from hachi_hachi.engine.hachininmeri.core.state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, NOBODY
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, NOBODY
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen.knowledge import Places, first_leader, places
-from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import Places, first_leader, places
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 
 #: What the phases of the core are asked as: the kinds of decisions.
 PHASES: Final[dict[str, int]] = {
@@ -37,9 +37,9 @@ class World(NamedTuple):
 class Sampler:
     """Deals the cards that the seat of ``observation``, which is asked for something in the play, does not see.
 
-    Every deal keeps to ``hachi_hachi.engine.hachininmeri.seen.knowledge``; all that do are alike likely. Dealing starts
-    from the sorted cards, so that how they truly lie cannot leak through their order. ``seen`` is the game as the seat
-    knows it: its own hand and what all have seen, the hands of the others empty.
+    Every deal keeps to ``hachi_hachi.engine.hachininmeri.visibility.card_deduction``; all that do are alike likely.
+    Dealing starts from the sorted cards, so that how they truly lie cannot leak through their order. ``seen`` is the
+    game as the seat knows it: its own hand and what all have seen, the hands of the others empty.
     """
 
     def __init__(self, observation: Observation[Rules]) -> None:

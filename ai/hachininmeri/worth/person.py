@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from hachi_hachi.ai.hachininmeri.worth.policy import Policy
 from hachi_hachi.engine.common.bitset import lowest
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
-from hachi_hachi.engine.hachininmeri.core.state import ASK_OPEN, MOVE_DECLARE, OVER
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_state import ASK_OPEN, MOVE_DECLARE, OVER
 
 #: Attention is a chance in so many parts. Memory in 16ths: a mask in which each bit is set with it takes four draws.
 _PARTS: Final[i64] = 1000

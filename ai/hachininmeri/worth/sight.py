@@ -12,9 +12,9 @@ from hachi_hachi.ai.hachininmeri.worth.person import Person
 from hachi_hachi.ai.hachininmeri.worth.policy import Policy
 from hachi_hachi.ai.hachininmeri.worth.weights import LEARNT, THUMB
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, SUN_PLACE
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
-from hachi_hachi.engine.hachininmeri.core.state import (
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, SUN_PLACE
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_state import (
     ASK_CARD,
     ASK_COVER,
     ASK_DRAGON,

@@ -8,7 +8,7 @@ from hachi_hachi.engine.common import errors as why
 from hachi_hachi.engine.common.errors import RefusalError, Where
 
 FORMAT: Final = "hachi-hachi/record"
-#: The version that new records have. Older ones keep their meaning; ``presets.py`` of a game has the values for each.
+#: The version that new records have. Older ones keep their meaning; ``rulesets.py`` of a game has the values for each.
 VERSION: Final = 2
 
 #: A year of 12 deals takes some 20 kB; a campaign of seven years 150.

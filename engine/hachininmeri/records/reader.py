@@ -8,11 +8,11 @@ from hachi_hachi.engine.common.records.actions import read_actions, read_stood_i
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, read_cards, read_promise
 from hachi_hachi.engine.common.records.header import KEYS, STOOD_IN, deal_keys, optional_keys, read_head
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
-from hachi_hachi.engine.hachininmeri import refusals as why
+from hachi_hachi.engine.hachininmeri import error_messages as why
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, TEAMS, UNSUN
-from hachi_hachi.engine.hachininmeri.presets import rules_for
 from hachi_hachi.engine.hachininmeri.records.record import Record, RecordedGame, Result
 from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.rulesets import rules_for
 
 _MOST_GAMES: Final = 1000
 _MOST_POINTS: Final = 1000

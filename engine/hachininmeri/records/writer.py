@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.records.committed_deck import to_json
 from hachi_hachi.engine.common.records.header import STOOD_IN, Setup, head_of
 from hachi_hachi.engine.common.records.text_writer import deal_text, record_text
 from hachi_hachi.engine.hachininmeri.cards.pack import TEAMS, UNSUN
-from hachi_hachi.engine.hachininmeri.match.match import Entry, Match
+from hachi_hachi.engine.hachininmeri.match.match_flow import Entry, Match
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, WIDOW, suit_of, team_of
-from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.game.display.canvas import SMALLEST
 from hachi_hachi.game.display.palette import GOLD_DEEP
 from hachi_hachi.game.hachininmeri.looking.card_rows import CardRow

@@ -7,8 +7,8 @@ from typing import Final
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
-from hachi_hachi.engine.hachininmeri.seen import events as ev
-from hachi_hachi.engine.hachininmeri.seen.view import Trick
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hachi_hachi.engine.common.actions import Action, Decision
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachininmeri.table.layout import Layout

@@ -11,7 +11,7 @@ from hachi_hachi.ai.hachininmeri.game import HACHININ_MERI
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.hachininmeri.actions import COVER, LEAD, PLAY
 from hachi_hachi.engine.hachininmeri.cards.pack import notation, team_of
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import Colour

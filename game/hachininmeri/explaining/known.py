@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.events import HIDDEN
-from hachi_hachi.engine.hachininmeri.cards.order import ORDERS, plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS, plain_of, trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import suit_of
-from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
-from hachi_hachi.engine.hachininmeri.seen.knowledge import MERI_PLAIN, MONCHI_OTHER, SUN_NOT_ALONE, follows
-from hachi_hachi.engine.hachininmeri.seen.view import Trick
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import MERI_PLAIN, MONCHI_OTHER, SUN_NOT_ALONE, follows
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick
 from hachi_hachi.game.hachininmeri.explaining.known import Known
 from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from hachi_hachi.game.hachininmeri.words.telling import points_text, sets_text, trump_text, yaku_text

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.engine.hachininmeri.cards.order import plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.card_strength import plain_of, trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import team_of
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.key_bindings import Action
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.hachininmeri.looking.card_rows import CardRow

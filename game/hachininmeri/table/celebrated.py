@@ -8,8 +8,8 @@ from typing import Final
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachininmeri.cards.pack import team_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS
-from hachi_hachi.engine.hachininmeri.seen import events as ev
-from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from hachi_hachi.game.hachininmeri.words.telling import YAKU_SIGNS, outcome_text, points_text, yaku_text
 from hachi_hachi.game.keeping.text import _

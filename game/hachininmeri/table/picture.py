@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded

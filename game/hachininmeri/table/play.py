@@ -7,7 +7,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.hachininmeri.match import Session
 from hachi_hachi.game.hachininmeri.table.layout import Layout

@@ -13,8 +13,8 @@ from typing import Final
 
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
-from hachi_hachi.engine.hachininmeri.seen import events as ev
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cue import (
     Cue,

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, suit_of, team_of
-from hachi_hachi.engine.hachininmeri.match.match import TO_WIN
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (

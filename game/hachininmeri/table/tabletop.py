@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterable
 from typing import Final
 
 from hachi_hachi.engine.common.events import HIDDEN, Event
-from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
+from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, is_trump
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen import events as ev
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.playback.stage import Key, Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.table.cards.card_set import BACK, card_key

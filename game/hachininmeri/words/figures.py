@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.hachininmeri import actions
-from hachi_hachi.engine.hachininmeri.records.facts import DRAGON, FIRST, MERI, MONCHI, TRICK, YAKU
+from hachi_hachi.engine.hachininmeri.records.summary import DRAGON, FIRST, MERI, MONCHI, TRICK, YAKU
 from hachi_hachi.game.background.records.figures import Counted, Counting, Figures
 from hachi_hachi.game.hachininmeri.words.card_words import TEAMS
 from hachi_hachi.game.hachininmeri.words.telling import YAKU as YAKU_NAMES

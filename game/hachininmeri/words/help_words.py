@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hachi_hachi.engine.hachininmeri.cards.order import plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.card_strength import plain_of, trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, LONG, ROBAI, SOTA, SUN, UMA, UN, card_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU, YAKU_POINTS, Yaku
-from hachi_hachi.engine.hachininmeri.match.match import TO_WIN
+from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.game.hachininmeri.words.card_words import COURT_LETTERS, FIGURES
 from hachi_hachi.game.hachininmeri.words.telling import YAKU as NAMES

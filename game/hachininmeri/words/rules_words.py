@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hachi_hachi.engine.common.options import Value
-from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI
 from hachi_hachi.game.activities.setup.rules_text import RulesText, RulesWords
 from hachi_hachi.game.display.palette import INK_FAINT, LACQUER_RED
 from hachi_hachi.game.hachininmeri.words.card_words import TEAMS

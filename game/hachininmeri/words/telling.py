@@ -9,9 +9,9 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.cards.pack import SUN, TRICKS, parse, suit_of, value_of
-from hachi_hachi.engine.hachininmeri.match.match import TO_WIN
-from hachi_hachi.engine.hachininmeri.seen import events as ev
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.hachininmeri.words.card_words import card_name, suit_name, team_name
 from hachi_hachi.game.keeping.text import N_, _, ngettext
 

@@ -15,7 +15,7 @@ from hachi_hachi.ai.catalog import GAMES
 from hachi_hachi.ai.measuring.contest import Benchmark, Contest, Entrant, Yardstick
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import SHEETS
-from hachi_hachi.engine.hachininmeri.presets import DEFAULT_SHEET as MERI_SHEET
+from hachi_hachi.engine.hachininmeri.rulesets import DEFAULT_SHEET as MERI_SHEET
 
 PAGE = (Path(__file__).parents[3] / "docs" / "players" / "benchmark.md").read_text("utf-8")
 BROKEN = """

@@ -15,7 +15,7 @@ from hachi_hachi.ai.hachininmeri.worth.policy import try_move
 from hachi_hachi.ai.hachininmeri.worth.sight import person, policy
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 DRAWS = 600

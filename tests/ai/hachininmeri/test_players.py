@@ -20,8 +20,8 @@ from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachininmeri.actions import HIDE, REDEAL
 from hachi_hachi.engine.hachininmeri.cards.pack import SUN, card_of, parse, suit_of
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen.events import PacketDealt
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.events import PacketDealt
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 
 LEVELS = ("random", "greedy", "novice", "easy", "normal", "rules", "hard", "expert")
 ROLLOUTS = Budget(rollouts=12)

@@ -9,13 +9,13 @@ from hachi_hachi.ai.hachininmeri.worlds import hidden
 from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
+from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, card_of, suit_of
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
-from hachi_hachi.engine.hachininmeri.core.state import ASK_CARD, ASK_COVER
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
-from hachi_hachi.engine.hachininmeri.seen import knowledge
-from hachi_hachi.engine.hachininmeri.seen.knowledge import (
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_state import ASK_CARD, ASK_COVER
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility import card_deduction
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import (
     BECAUSE,
     COVER,
     FACE_DOWN,
@@ -25,7 +25,7 @@ from hachi_hachi.engine.hachininmeri.seen.knowledge import (
     Places,
     places,
 )
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from tests.engine.hachininmeri.helpers.exchange import Cards, allowed, lying, played_again, truth
 from tests.engine.hachininmeri.helpers.tables import setup_of, table_of, whole_pack
 
@@ -184,13 +184,13 @@ def even(sampler: Sampler, worlds: set[tuple[tuple[int, ...], ...]], trump: int,
 
 
 def test_each_sentence_of_what_follows_keeps_worlds_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    everything = knowledge.follows
+    everything = card_deduction.follows
     without: list[str] = []
 
     def follows(view: View) -> Iterator[Follows]:
         return (found for found in everything(view) if found.because not in without)
 
-    monkeypatch.setattr(knowledge, "follows", follows)
+    monkeypatch.setattr(card_deduction, "follows", follows)
     missed = set(BECAUSE)
     for table, chance in positions(60, "sentences"):
         view = View.of(table.observation(table.decision.seat if table.decision else 0))

@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.engine.common.ruleset_tables import PresetTable, SheetsByVersion
 from hachi_hachi.engine.hachihachi import rulesets as hachihachi
 from hachi_hachi.engine.hachihachi.rules import OPTIONS as HACHIHACHI_OPTIONS
-from hachi_hachi.engine.hachininmeri import presets as hachininmeri
+from hachi_hachi.engine.hachininmeri import rulesets as hachininmeri
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS as MERI_OPTIONS
 
 KEPT = Path(__file__).parents[2] / "records" / "presets"

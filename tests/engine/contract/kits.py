@@ -13,9 +13,9 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility.events import TeyakuDeclared
 from hachi_hachi.engine.hachihachi.visibility.view import View as HachihachiView
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
-from hachi_hachi.engine.hachininmeri.seen.knowledge import places
-from hachi_hachi.engine.hachininmeri.seen.view import View as MeriView
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import places
+from hachi_hachi.engine.hachininmeri.visibility.view import View as MeriView
 from tests.engine.hachininmeri.helpers import exchange, tables
 
 SCHEMAS: Final = Path(__file__).parents[3] / "docs" / "schemas"

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.hachininmeri.deal.scene import TOOLS, TableScene
 from hachi_hachi.game.hachininmeri.explaining.known import Known

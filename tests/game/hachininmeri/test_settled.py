@@ -12,9 +12,9 @@ from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.visibility.events import Called
-from hachi_hachi.engine.hachininmeri.records.sitting import new_match
-from hachi_hachi.engine.hachininmeri.seen import events as ev
-from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.engine.hachininmeri.records.match_table import new_match
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input

@@ -10,11 +10,11 @@ import pytest
 from hachi_hachi.ai.catalog import choose
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachininmeri.cards.order import trumps_of
+from hachi_hachi.engine.hachininmeri.cards.card_strength import trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUN, card_of, suit_of, value_of
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable, new_match
-from hachi_hachi.engine.hachininmeri.seen import events as ev
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, new_match
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.hachininmeri.explaining.cards import threats
 from hachi_hachi.game.hachininmeri.explaining.known import Known
 from hachi_hachi.game.hachininmeri.table.presenter import Banner

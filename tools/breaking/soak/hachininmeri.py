@@ -7,16 +7,16 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.records.committed_deck import commitment
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, UNSUN
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
-from hachi_hachi.engine.hachininmeri.presets import SHEETS
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.phases.trick_play import cards_of
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS
-from hachi_hachi.engine.hachininmeri.seen.events import GameClosed, GameShown, TrickTaken
-from hachi_hachi.engine.hachininmeri.seen.knowledge import places
-from hachi_hachi.engine.hachininmeri.seen.view import View
-from hachi_hachi.engine.hachininmeri.steps.playing import cards_of
+from hachi_hachi.engine.hachininmeri.rulesets import SHEETS
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import places
+from hachi_hachi.engine.hachininmeri.visibility.events import GameClosed, GameShown, TrickTaken
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from tools.breaking.soak.watching import Watching
 
 #: What a seat knows for itself: its hand, that it hides the dragon, its face-down cards, what it has covered.

@@ -14,7 +14,7 @@ from hachi_hachi.ai.hachininmeri.worth.policy import Policy
 from hachi_hachi.ai.hachininmeri.worth.sight import policy, remembered
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 
 
 def test_what_others_played_tells_worlds_apart() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from hachi_hachi.ai.hachininmeri.arena import bench
 from hachi_hachi.ai.measuring.rates import loop_in_c
-from hachi_hachi.engine.hachininmeri.core.random_deals import random_games
+from hachi_hachi.engine.hachininmeri.play.random_deals import random_games
 
 NO_COMPILER = not any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))
 

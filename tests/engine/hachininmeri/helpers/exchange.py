@@ -4,9 +4,16 @@ import random
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, notation
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
-from hachi_hachi.engine.hachininmeri.seen.knowledge import COVER, FACE_DOWN, PLACES, WIDOW, Places, first_leader
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import (
+    COVER,
+    FACE_DOWN,
+    PLACES,
+    WIDOW,
+    Places,
+    first_leader,
+)
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from tests.engine.hachininmeri.helpers.tables import deck_of, table_of
 
 Cards = list[list[int]]

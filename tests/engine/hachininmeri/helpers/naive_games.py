@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, UNSUN
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
-from hachi_hachi.engine.hachininmeri.core import core as play
-from hachi_hachi.engine.hachininmeri.core import state
-from tests.engine.hachininmeri.helpers import naive
+from hachi_hachi.engine.hachininmeri.play import play_core as play
+from hachi_hachi.engine.hachininmeri.play import play_state
+from tests.engine.hachininmeri.helpers import naive_rules
 
 PACK = UNSUN
 
 
-class Ear(state.Sink):
+class Ear(play_state.Sink):
     """Keeps the yaku of the last trick."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Game:
             [[PACK.parse(card) for card in hand] for hand in self.hands], deck[72], chance.randrange(SEATS),
             hidden_dragon_all=self.every,
         )
-        trumps = set(naive.trumps(self.trump))
+        trumps = set(naive_rules.trumps(self.trump))
         self.lone = [hand & trumps == {f"{self.trump}15"} for hand in self.hands]
         self.earlier: list[str] = []
         self.seen_meri = False
@@ -71,13 +71,13 @@ class Game:
         leader = core.turn
         assert leader == (core.declared if core.declared >= 0 else core.dealer)
         taken = self.chance.random() < 0.5
-        core.apply(state.MOVE_TAKE if taken else state.MOVE_LEAVE)
+        core.apply(play_state.MOVE_TAKE if taken else play_state.MOVE_LEAVE)
         if taken:
             self.hands[leader].add(self.open)
             self.lone[leader] = False
         for number in range(1, 10):
             self.trick(number, taken=taken)
-        assert core.phase == state.OVER
+        assert core.phase == play_state.OVER
         assert core.legal() == []
         assert [core.genji, core.heiji] == self.points
         assert core.lead_of(0) == -core.lead_of(5) == self.points[0] - self.points[1]
@@ -86,12 +86,12 @@ class Game:
 
     def dragon(self) -> None:
         holders = [seat for seat, hand in enumerate(self.hands) if f"{self.trump}10" in hand]
-        assert (self.core.phase == state.ASK_DRAGON) is bool(holders)
+        assert (self.core.phase == play_state.ASK_DRAGON) is bool(holders)
         if holders:
             assert self.core.turn == holders[0]
-            assert self.core.legal() == [state.MOVE_DECLARE, state.MOVE_HIDE]
-            self.core.apply(self.chance.choice([state.MOVE_DECLARE, state.MOVE_HIDE]))
-        assert self.core.legal() == [state.MOVE_TAKE, state.MOVE_LEAVE]
+            assert self.core.legal() == [play_state.MOVE_DECLARE, play_state.MOVE_HIDE]
+            self.core.apply(self.chance.choice([play_state.MOVE_DECLARE, play_state.MOVE_HIDE]))
+        assert self.core.legal() == [play_state.MOVE_TAKE, play_state.MOVE_LEAVE]
 
     def choose(self, allowed: set[str]) -> str:
         moves = self.moves()
@@ -105,7 +105,7 @@ class Game:
         """Return what to choose from: in some games the lowest trumps before all others, so that they win something."""
         if not self.shy:
             return allowed
-        order = naive.trumps(self.trump)
+        order = naive_rules.trumps(self.trump)
         return (allowed & set(order[-2:])) or (allowed - set(order)) or allowed
 
     def trick(self, number: int, *, taken: bool) -> None:
@@ -114,27 +114,27 @@ class Game:
         for place in range(SEATS):
             seat = (leader + place) % SEATS
             assert core.turn == seat
-            allowed = naive.legal(
+            allowed = naive_rules.legal(
                 self.hands[seat], lying, number, self.trump, seen_meri=self.seen_meri, lone_sun=self.lone[seat]
             )
             card = self.choose(allowed)
             lying.append(card)
             core.apply(core.order.place[PACK.parse(card)], ear)
             if place == 0:
-                self.seen_meri |= number > 1 and card in naive.trumps(self.trump)
+                self.seen_meri |= number > 1 and card in naive_rules.trumps(self.trump)
                 if number == 1 and taken:
-                    assert core.phase == state.ASK_COVER
+                    assert core.phase == play_state.ASK_COVER
                     under = self.choose(set(self.hands[seat]))
                     core.apply(core.order.place[PACK.parse(under)], ear)
                     assert self.name(core.cover) == under
-        made = naive.yaku(lying, number, self.trump, self.earlier, hidden=core.hidden >= 0, every=self.every)
+        made = naive_rules.yaku(lying, number, self.trump, self.earlier, hidden=core.hidden >= 0, every=self.every)
         found = [(YAKU[kind].name, None if beaten < 0 else self.name(beaten), points)
                  for kind, beaten, points in ear.made_yaku]
         assert sorted(found, key=str) == sorted(made, key=str), lying
         self.names |= {name for name, _, _ in made}
         points = 1 + sum(row[2] for row in made)
         assert ear.points == points
-        won = (leader + naive.winner(lying, self.trump)) % SEATS
+        won = (leader + naive_rules.winner(lying, self.trump)) % SEATS
         assert core.leader == ear.winner == won
         self.points[won % 2] += points
         self.earlier += lying

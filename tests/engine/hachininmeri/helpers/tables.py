@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, RecordedDecks
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 
 SITTING = tuple(SeatInfo(f"Seat {seat}", "human") for seat in range(SEATS))
 

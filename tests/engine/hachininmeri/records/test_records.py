@@ -15,14 +15,14 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError, UnreadableRecordError
 from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
-from hachi_hachi.engine.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.engine.hachininmeri.presets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachininmeri.error_messages import SENTENCES
+from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI
+from hachi_hachi.engine.hachininmeri.records.match_table import continue_match
+from hachi_hachi.engine.hachininmeri.records.match_table import replay as played_through
 from hachi_hachi.engine.hachininmeri.records.reader import parse_record
-from hachi_hachi.engine.hachininmeri.records.sitting import continue_match
-from hachi_hachi.engine.hachininmeri.records.sitting import replay as played_through
-from hachi_hachi.engine.hachininmeri.refusals import SENTENCES
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS
-from tests.engine.hachininmeri.helpers.kept import FOLDER, kept
+from hachi_hachi.engine.hachininmeri.rulesets import SHEETS, rules_for, rules_of
+from tests.engine.hachininmeri.helpers.saved_records import FOLDER, kept
 from tests.engine.hachininmeri.helpers.tables import SITTING, act, play_at_random, random_table, setup_of, table_of
 
 ROOT = Path(__file__).parents[4]

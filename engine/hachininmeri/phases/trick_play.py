@@ -3,14 +3,14 @@ from typing import Final
 
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachininmeri import refusals as why
+from hachi_hachi.engine.hachininmeri import error_messages as why
 from hachi_hachi.engine.hachininmeri.actions import COVER, DECLARE, HIDE, LEAD, LEAVE, PLAY, TAKE, with_card
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore, core_of
-from hachi_hachi.engine.hachininmeri.core.state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, Sink
-from hachi_hachi.engine.hachininmeri.seen import events
-from hachi_hachi.engine.hachininmeri.steps.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore, core_of
+from hachi_hachi.engine.hachininmeri.play.play_state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, Sink
+from hachi_hachi.engine.hachininmeri.visibility import events
 
 #: What the phases of the core are called where a seat is asked.
 KINDS: Final[dict[int, str]] = {

@@ -9,14 +9,14 @@ from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
 from hachi_hachi.engine.common.records.recorded_table import Sitting, undone
 from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, RecordedDecks
-from hachi_hachi.engine.hachininmeri import refusals as why
+from hachi_hachi.engine.hachininmeri import error_messages as why
 from hachi_hachi.engine.hachininmeri.cards.pack import TEAMS, UNSUN
-from hachi_hachi.engine.hachininmeri.match.match import Entry, Match
-from hachi_hachi.engine.hachininmeri.presets import rules_for
+from hachi_hachi.engine.hachininmeri.match.match_flow import Entry, Match
 from hachi_hachi.engine.hachininmeri.records.reader import parse_record
 from hachi_hachi.engine.hachininmeri.records.record import Record, RecordedGame
 from hachi_hachi.engine.hachininmeri.records.writer import MatchWriter
 from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.rulesets import rules_for
 
 
 class MatchTable(Sitting[Rules]):

@@ -2,8 +2,8 @@
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, PACKET, SEATS
-from hachi_hachi.engine.hachininmeri.seen.events import OpenTrumpTurned, PacketDealt, RedealAnswered
-from hachi_hachi.engine.hachininmeri.steps.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.visibility.events import OpenTrumpTurned, PacketDealt, RedealAnswered
 
 _PACKETS = SEATS * HAND // PACKET
 

@@ -1,14 +1,14 @@
 """How one game of nine tricks stands, as plain integers, and who hears of what is done to it.
 
-Cards are *places* in the order of strength of the game's trumps (``cards/order.py``): 0-59 plain, 60-75 trumps. A set
-of plain cards is a mask by place, a set of trumps a mask by place less 60. Compiled, like all that works on it.
+Cards are *places* in the order of strength of the game's trumps (``cards/card_strength.py``): 0-59 plain, 60-75 trumps.
+A set of plain cards is a mask by place, a set of trumps a mask by place less 60. Compiled, like all that works on it.
 """
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from hachi_hachi.engine.hachininmeri.cards.order import NO_PLACE, Order
+from hachi_hachi.engine.hachininmeri.cards.card_strength import NO_PLACE, Order
 
 NOBODY: Final[i64] = -1
 

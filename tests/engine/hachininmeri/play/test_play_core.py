@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachininmeri.cards.order import ORDERS
-from hachi_hachi.engine.hachininmeri.core import fingerprint, random_deals
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore, core_of
-from hachi_hachi.engine.hachininmeri.core.state import OVER, Sink
-from hachi_hachi.engine.hachininmeri.steps.playing import cards_of
+from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
+from hachi_hachi.engine.hachininmeri.phases.trick_play import cards_of
+from hachi_hachi.engine.hachininmeri.play import fingerprint, random_deals
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore, core_of
+from hachi_hachi.engine.hachininmeri.play.play_state import OVER, Sink
 from tests.engine.hachininmeri.helpers.tables import random_table
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
-from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from tests.engine.hachininmeri.helpers.tables import play_at_random, random_table
 from tools.breaking.soak.hachininmeri import Watch
 from tools.breaking.soak.watching import WrongError

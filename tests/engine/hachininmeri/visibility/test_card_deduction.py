@@ -6,9 +6,9 @@ import pytest
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, card_of, parse, suit_of
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
-from hachi_hachi.engine.hachininmeri.seen import knowledge
-from hachi_hachi.engine.hachininmeri.seen.knowledge import (
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility import card_deduction
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import (
     BACK,
     BECAUSE,
     COVER,
@@ -20,7 +20,7 @@ from hachi_hachi.engine.hachininmeri.seen.knowledge import (
     places,
     rooms,
 )
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 from tests.engine.hachininmeri.helpers.exchange import allowed, exchanged, lying, played_again, truth
 from tests.engine.hachininmeri.helpers.scene import Scene, play_trick
 from tests.engine.hachininmeri.helpers.tables import act, setup_of, table_of, whole_pack
@@ -123,9 +123,9 @@ NOTICED = dict(zip(BECAUSE, (0, 5, 0, 0, 5, 2, 160, 22), strict=True))
 @pytest.mark.parametrize("because", BECAUSE)
 def test_no_sentence_could_be_left_out(because: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without it, some exchange of hidden cards would be allowed that the seat would have noticed."""
-    real = knowledge.follows
+    real = card_deduction.follows
     monkeypatch.setattr(
-        knowledge, "follows", lambda view: (found for found in real(view) if found.because != because)
+        card_deduction, "follows", lambda view: (found for found in real(view) if found.because != because)
     )
     table, chance = game(NOTICED[because])
     while table.decision is not None:
@@ -193,7 +193,7 @@ def test_a_covered_card_is_the_leaders_secret() -> None:
     decision = table.decision
     assert decision is not None
     act(table, 0, "lead", "O2")
-    assert rooms(View.of(table.observation(3)))[knowledge.FACE_DOWN] == 1
+    assert rooms(View.of(table.observation(3)))[card_deduction.FACE_DOWN] == 1
     assert table.decision is not None
     table.act(table.decision.legal[0])
     assert rooms(View.of(table.observation(3)))[COVER] == 1

@@ -8,14 +8,14 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.commitment_check import Verdict
 from hachi_hachi.engine.common.records.summary import Facts
 from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
-from hachi_hachi.engine.hachininmeri.core.fingerprint import fingerprint
-from hachi_hachi.engine.hachininmeri.presets import SHEETS, rules_for, rules_of
-from hachi_hachi.engine.hachininmeri.records import facts, report, verify
+from hachi_hachi.engine.hachininmeri.error_messages import SENTENCES
+from hachi_hachi.engine.hachininmeri.play.fingerprint import fingerprint
+from hachi_hachi.engine.hachininmeri.records import commitments, replay_report, summary
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, continue_match, new_match, replay
 from hachi_hachi.engine.hachininmeri.records.reader import parse_record
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable, continue_match, new_match, replay
-from hachi_hachi.engine.hachininmeri.refusals import SENTENCES
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.rulesets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 
 
 def _view(observation: Observation[GameRules]) -> View:
@@ -23,19 +23,19 @@ def _view(observation: Observation[GameRules]) -> View:
 
 
 def _replay(text: str) -> dict[str, Any]:
-    return report.report(replay(parse_record(text)))
+    return replay_report.report(replay(parse_record(text)))
 
 
 def _facts(text: str) -> Facts:
-    return facts.facts(replay(parse_record(text)))
+    return summary.facts(replay(parse_record(text)))
 
 
 def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
-    return report.lines(found, [seat.name for seat in parse_record(text).setup.seats])
+    return replay_report.lines(found, [seat.name for seat in parse_record(text).setup.seats])
 
 
 def _verify(text: str) -> list[Verdict]:
-    return verify.verify(parse_record(text))
+    return commitments.verify(parse_record(text))
 
 
 HACHININ_MERI: Final[Game[MatchTable]] = Game(

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from hachi_hachi.engine.hachininmeri.cards.pack import notation
-from hachi_hachi.engine.hachininmeri.seen.events import TrickTaken
+from hachi_hachi.engine.hachininmeri.visibility.events import TrickTaken
 from tests.engine.hachininmeri.helpers.scene import Scene, play_trick
 
 #: Name, cards in order of play from seat 0, who takes them, the yaku as (name, beaten, points), what is so.

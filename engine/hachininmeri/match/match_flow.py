@@ -8,8 +8,10 @@ from hachi_hachi.engine.common.rng.deck_source import DeckSource
 from hachi_hachi.engine.common.table.phases import Course
 from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
+from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.phase_order import course_of
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen.events import (
+from hachi_hachi.engine.hachininmeri.visibility.events import (
     DealerDrawn,
     GameClosed,
     GameOpened,
@@ -17,8 +19,6 @@ from hachi_hachi.engine.hachininmeri.seen.events import (
     MatchClosed,
     SetClosed,
 )
-from hachi_hachi.engine.hachininmeri.steps.course import course_of
-from hachi_hachi.engine.hachininmeri.steps.deal import Deal
 
 #: How many sets a team must win, by the option ``sets``.
 TO_WIN: Final[dict[int, int]] = {3: 2, 1: 1}

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from hachi_hachi.engine.common.bitset import bit, lowest, size
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS, Order
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ORDERS, Order
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
-from hachi_hachi.engine.hachininmeri.core.state import ASK_OPEN, OVER
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_state import ASK_OPEN, OVER
 
 _IN_SUIT: Final[i64] = 15
 

@@ -3,9 +3,9 @@ from random import Random
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, card_of
-from hachi_hachi.engine.hachininmeri.records.sitting import new_match
-from hachi_hachi.engine.hachininmeri.seen import events as ev
-from hachi_hachi.engine.hachininmeri.seen.view import View
+from hachi_hachi.engine.hachininmeri.records.match_table import new_match
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import View
 
 SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(f"S{seat}", "human") for seat in range(SEATS)))
 

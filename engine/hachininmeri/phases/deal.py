@@ -3,7 +3,7 @@ from collections.abc import Sequence
 
 from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, WIDOW
-from hachi_hachi.engine.hachininmeri.core.core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 

@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.engine.common.ruleset_tables import PresetTable, SheetsByVersion
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
-from hachi_hachi.engine.hachininmeri.refusals import NO_LENGTH
+from hachi_hachi.engine.hachininmeri.error_messages import NO_LENGTH
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules, check
 
 #: Records of version 1.

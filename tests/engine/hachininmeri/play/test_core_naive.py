@@ -1,10 +1,10 @@
 """The play core against the naive rules: what is legal, who wins, and every yaku, in games played at random."""
 import pytest
 
-from hachi_hachi.engine.hachininmeri.cards.order import order_for, plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.card_strength import order_for, plain_of, trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import SUITS, parse
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
-from tests.engine.hachininmeri.helpers import naive
+from tests.engine.hachininmeri.helpers import naive_rules
 from tests.engine.hachininmeri.helpers.naive_games import main, play_many
 
 
@@ -20,11 +20,11 @@ def test_many_games_at_random_go_as_the_naive_rules_say() -> None:
 @pytest.mark.parametrize("trump", range(5))
 def test_places_go_by_strength(trump: int) -> None:
     order = order_for(15 * trump)
-    trumps = [parse(card) for card in reversed(naive.trumps(SUITS[trump]))]
+    trumps = [parse(card) for card in reversed(naive_rules.trumps(SUITS[trump]))]
     ranked = sorted(range(75), key=lambda card: order.place[card])
     assert ranked[75 - len(trumps) :] == trumps_of(trump) == trumps
     for suit in set(range(5)) - {trump}:
-        cards = [parse(card) for card in reversed(naive.plain(SUITS[suit]))]
+        cards = [parse(card) for card in reversed(naive_rules.plain(SUITS[suit]))]
         assert [card for card in ranked[: 75 - len(trumps)] if card // 15 == suit] == plain_of(suit, trump) == cards
 
 

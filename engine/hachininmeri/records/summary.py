@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.common.records.summary import DealFacts, Facts, Feat, places_of, stood_in
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
-from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
 
 #: The kinds of feats: a trick won, a yaku of a trick, what became of the dragon.
 TRICK, YAKU, DRAGON = "trick", "yaku", "dragon"

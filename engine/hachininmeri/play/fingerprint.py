@@ -1,4 +1,4 @@
-"""``python -m hachi_hachi.engine.hachininmeri.core.fingerprint [--deals N]``: one number for how seeded games come out.
+"""``python -m hachi_hachi.engine.hachininmeri.play.fingerprint [--deals N]``: one number for how seeded games come out.
 
 The core is the same file interpreted and compiled; that both play the same game is shown by both printing the same
 fingerprint (docs/reliability.md).
@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
-from hachi_hachi.engine.hachininmeri.core.core import core_of
-from hachi_hachi.engine.hachininmeri.core.state import OVER
+from hachi_hachi.engine.hachininmeri.play.play_core import core_of
+from hachi_hachi.engine.hachininmeri.play.play_state import OVER
 
 
 def fingerprint(deals: int) -> str:
@@ -39,7 +39,7 @@ def fingerprint(deals: int) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the fingerprint, and whether the core is compiled."""
     parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.engine.hachininmeri.core.fingerprint", description=__doc__
+        prog="python -m hachi_hachi.engine.hachininmeri.play.fingerprint", description=__doc__
     )
     parser.add_argument("--deals", type=int, default=10_000, help="how many games (default 10000)")
     deals = parser.parse_args(arguments).deals

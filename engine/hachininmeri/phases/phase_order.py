@@ -2,9 +2,9 @@
 from typing import Final
 
 from hachi_hachi.engine.common.table.phases import Course, Step
-from hachi_hachi.engine.hachininmeri.steps.deal import Deal
-from hachi_hachi.engine.hachininmeri.steps.dealing import Dealing
-from hachi_hachi.engine.hachininmeri.steps.playing import Playing
+from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.dealing import Dealing
+from hachi_hachi.engine.hachininmeri.phases.trick_play import Playing
 
 #: The steps of a game, in order.
 STEPS: Final[tuple[type[Step[Deal]], ...]] = (Dealing, Playing)

@@ -22,7 +22,7 @@ from hachi_hachi.engine.hachininmeri.cards.pack import (
     suit_of,
 )
 from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS
-from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 
 #: Places where hidden cards are: 0-7 the hand of that seat; ``FACE_DOWN`` + seat the card that lies face down before
 #: it; ``COVER`` the leader's card under the first lead; ``WIDOW`` what else of the widow nobody has seen, or the stock

@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, ROBAI, SEATS, TRICKS, card_of, is_trump, suit_of, team_of
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.seen import events as ev
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
 
 
 @dataclass(slots=True)

@@ -4,11 +4,11 @@ from typing import Any
 
 from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.hachininmeri.cards.pack import SUITS, TEAMS, notation
-from hachi_hachi.engine.hachininmeri.match.match import Entry
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.match.match_flow import Entry
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.records.writer import by_team, team
-from hachi_hachi.engine.hachininmeri.seen.knowledge import first_leader
-from hachi_hachi.engine.hachininmeri.seen.view import Trick, View
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import first_leader
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 
 
 def report(table: MatchTable) -> dict[str, Any]:

@@ -12,10 +12,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.engine.common.bitset import bit, lowest, shl
-from hachi_hachi.engine.hachininmeri.cards.order import LOWEST_TRUMP, NO_PLACE, ROBAI_PLACE, SUN_PLACE, order_for
+from hachi_hachi.engine.hachininmeri.cards.card_strength import (
+    LOWEST_TRUMP,
+    NO_PLACE,
+    ROBAI_PLACE,
+    SUN_PLACE,
+    order_for,
+)
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.cards.yaku import CHASE, HIGH_POINTS, YAKU_POINTS
-from hachi_hachi.engine.hachininmeri.core.state import (
+from hachi_hachi.engine.hachininmeri.play.play_state import (
     ASK_CARD,
     ASK_COVER,
     ASK_DRAGON,

@@ -1,4 +1,4 @@
-"""``python -m tests.engine.hachininmeri.helpers.kept``: write the kept records of Hachinin Meri anew.
+"""``python -m tests.engine.hachininmeri.helpers.saved_records``: write the kept records of Hachinin Meri anew.
 
 They are games of the rules' examples, stopped or played to their end by chance: what a record may hold, for the replay,
 and for the damage that ``tools.breaking.fuzz_records`` does to it.
@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.engine.hachininmeri.records.sitting import MatchTable
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from tests.engine.hachininmeri.helpers.scene import Scene, play_trick
 from tests.engine.hachininmeri.helpers.tables import act, play_at_random, random_table
 
