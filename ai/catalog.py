@@ -2,9 +2,9 @@
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.game import Game
-from hachi_hachi.ai.hachihachi.game import HACHIHACHI
-from hachi_hachi.ai.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.ai.game_players import Game
+from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
+from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI
 from hachi_hachi.ai.levels import unstyled
 from hachi_hachi.ai.player import Budget, Report
 from hachi_hachi.engine.common.actions import Action

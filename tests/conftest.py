@@ -30,8 +30,8 @@ BOTH_WAYS: Final = (
     "engine/hachininmeri/visibility",
     "engine/hachininmeri/sheet",
     "ai/hachihachi/players",
-    "ai/hachihachi/playouts",
-    "ai/hachihachi/worth",
+    "ai/hachihachi/simulation",
+    "ai/hachihachi/valuation",
     "ai/hachininmeri",
 )
 #: A folder in which every test that does not run both ways is long.

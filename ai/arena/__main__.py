@@ -28,12 +28,12 @@ from contextlib import contextmanager
 from typing import Final
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.arena import benchmark, tables
+from hachi_hachi.ai.arena import contest_tables, fixed_benchmark
 from hachi_hachi.ai.arena.cluster import ClusterError, connected
 from hachi_hachi.ai.arena.statistics import Result, cross, run, text_of
-from hachi_hachi.ai.measuring.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
-from hachi_hachi.ai.measuring.guests import GuestError
-from hachi_hachi.ai.measuring.progress import bar
+from hachi_hachi.ai.benchmarks.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
+from hachi_hachi.ai.benchmarks.external_players import GuestError
+from hachi_hachi.ai.benchmarks.progress_bar import bar
 
 _DECKS: Final = 600
 
@@ -171,10 +171,10 @@ def _tables(wanted: argparse.Namespace, executor: Executor | None) -> int:
     played: dict[Contest, Result] = {}
     for name in wanted.players or known:
         progress = (lambda _: None) if wanted.quiet else _named_bar
-        rows = tables.play(wanted.game, name, played, wanted.deals, wanted.seed, executor, progress)
+        rows = contest_tables.play(wanted.game, name, played, wanted.deals, wanted.seed, executor, progress)
         told[name] = [result.to_json() for _, result in rows]
         if not wanted.json:
-            text = tables.text_of(wanted.game, name, rows)
+            text = contest_tables.text_of(wanted.game, name, rows)
             print(f"{text}\nafter {time.monotonic() - began:.0f} s\n", flush=True)
     if wanted.json:
         print(json.dumps(told, indent=1))
@@ -183,12 +183,12 @@ def _tables(wanted: argparse.Namespace, executor: Executor | None) -> int:
 
 def _benchmark(wanted: argparse.Namespace, executor: Executor | None) -> int:
     progress = (lambda _: None) if wanted.quiet else _named_bar
-    lines = [benchmark.play(wanted.game, player, wanted.deals, executor, progress) for player in wanted.players]
-    marked = benchmark.mark(wanted.game)
+    lines = [fixed_benchmark.play(wanted.game, player, wanted.deals, executor, progress) for player in wanted.players]
+    marked = fixed_benchmark.mark(wanted.game)
     if wanted.json:
-        print(json.dumps(benchmark.to_json(wanted.game, lines, marked), indent=1))
+        print(json.dumps(fixed_benchmark.to_json(wanted.game, lines, marked), indent=1))
     else:
-        print(benchmark.text_of(wanted.game, lines, marked))
+        print(fixed_benchmark.text_of(wanted.game, lines, marked))
     return 0
 
 

@@ -5,7 +5,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.measuring.contest import Arena, Contest, Entrant
+from hachi_hachi.ai.benchmarks.contest import Arena, Contest, Entrant
 
 #: Deals that one task plays: long enough to be worth sending, short enough for the progress bar.
 _CHUNK = 10

@@ -4,18 +4,18 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from hachi_hachi.ai.hachihachi.explanations.reason_table import reasons_for
 from hachi_hachi.ai.hachihachi.levels import BELIEF, Limits
 from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS, SEARCHED
-from hachi_hachi.ai.hachihachi.playouts.dealt_trial import KINDS, DealtTrial
-from hachi_hachi.ai.hachihachi.playouts.declare_trial import DeclareTrial
-from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
-from hachi_hachi.ai.hachihachi.playouts.world_trial import WorldTrial
-from hachi_hachi.ai.hachihachi.reasons.table import reasons_for
-from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, DealtTrial
+from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareTrial
+from hachi_hachi.ai.hachihachi.simulation.play_simulation import WorldTrial
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import Budget, asked
-from hachi_hachi.ai.review.judgement import Judgement, Weighed
-from hachi_hachi.ai.review.measure import measure
-from hachi_hachi.ai.search.flat import Trial
+from hachi_hachi.ai.review.move_comparison import measure
+from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.search.flat_monte_carlo import Trial
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
@@ -29,13 +29,13 @@ USUAL: Final = Budget(3000)
 
 
 class Analyst:
-    """See ``hachi_hachi.ai.review.judgement.Analyst``. Worths are in kan of the sheet, as they would be paid."""
+    """See ``hachi_hachi.ai.review.move_review.Analyst``. Worths are in kan of the sheet, as they would be paid."""
 
     version = "flat-5"
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
         """Return what ``chosen`` was worth beside all other choices; raises as
-        ``hachi_hachi.ai.review.judgement.Analyst``.
+        ``hachi_hachi.ai.review.move_review.Analyst``.
         """
         legal = asked(observation)
         decision = observation.decision

@@ -2,8 +2,8 @@
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from hachi_hachi.ai.hachihachi.styles.table import STEADY, STYLES, Style
-from hachi_hachi.ai.hachihachi.worth.learnt import MOVES, RESULTS
+from hachi_hachi.ai.hachihachi.styles.style_table import STEADY, STYLES, Style
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import MOVES, RESULTS
 from hachi_hachi.ai.levels import Level, styled
 from hachi_hachi.ai.player import Budget
 

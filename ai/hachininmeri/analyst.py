@@ -3,15 +3,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.levels import Strength
-from hachi_hachi.ai.hachininmeri.moves import move_of
 from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer
 from hachi_hachi.ai.hachininmeri.players.search_player import MOST_WORLDS, PacketTrial, WorldTrial
-from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler
 from hachi_hachi.ai.player import Budget, asked
-from hachi_hachi.ai.review.judgement import Judgement, Weighed
-from hachi_hachi.ai.review.measure import measure
-from hachi_hachi.ai.search.flat import Trial
+from hachi_hachi.ai.review.move_comparison import measure
+from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.search.flat_monte_carlo import Trial
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
@@ -23,7 +23,7 @@ USUAL: Final = Budget(3000)
 
 
 class Analyst:
-    """See ``hachi_hachi.ai.review.judgement.Analyst``. Worths are by how many points the team leads when the game is
+    """See ``hachi_hachi.ai.review.move_review.Analyst``. Worths are by how many points the team leads when the game is
     over.
     """
 
@@ -34,7 +34,7 @@ class Analyst:
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
         """Return what ``chosen`` was worth beside all other choices; raises as
-        ``hachi_hachi.ai.review.judgement.Analyst``.
+        ``hachi_hachi.ai.review.move_review.Analyst``.
         """
         moves = asked(observation)
         decision = observation.decision

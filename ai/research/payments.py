@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from hachi_hachi.ai.measuring.progress import bar
+from hachi_hachi.ai.benchmarks.progress_bar import bar
 from hachi_hachi.ai.research.environment import DEFAULT, MASK, Environment, UnplayableError
 from hachi_hachi.engine import catalog
 

@@ -11,7 +11,7 @@ from hachi_hachi.game.keeping.text import N_
 from hachi_hachi.game.table.session.orders import LevelWords
 
 if TYPE_CHECKING:
-    from hachi_hachi.ai.game import Game as Players
+    from hachi_hachi.ai.game_players import Game as Players
     from hachi_hachi.engine.common.game_definition import Game as Engine
     from hachi_hachi.engine.hachihachi.records.year_table import YearTable
     from hachi_hachi.game.activities.learn.lessons import Lessons
@@ -45,7 +45,7 @@ def _engine() -> Engine[YearTable]:
 
 
 def _players() -> Players:
-    from hachi_hachi.ai.hachihachi.game import HACHIHACHI as PLAYERS
+    from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 
     return PLAYERS
 

@@ -10,7 +10,7 @@ from hachi_hachi.game.keeping.text import N_, _
 from hachi_hachi.game.table.session.orders import LevelWords
 
 if TYPE_CHECKING:
-    from hachi_hachi.ai.game import Game as Players
+    from hachi_hachi.ai.game_players import Game as Players
     from hachi_hachi.engine.common.game_definition import Game as Engine
     from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
     from hachi_hachi.game.activities.learn.lessons import Lessons
@@ -43,7 +43,7 @@ def _engine() -> Engine[MatchTable]:
 
 
 def _players() -> Players:
-    from hachi_hachi.ai.hachininmeri.game import HACHININ_MERI as PLAYERS
+    from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI as PLAYERS
 
     return PLAYERS
 

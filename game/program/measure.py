@@ -25,8 +25,8 @@ import pygame
 
 from hachi_hachi.ai import catalog as players
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.processes.pipe import BESIDE, give_way
-from hachi_hachi.ai.processes.worker import serve
+from hachi_hachi.ai.workers.pipe_loop import BESIDE, give_way
+from hachi_hachi.ai.workers.player_worker import serve
 from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.keeping import memory, terminal
 from hachi_hachi.game.keeping.settings import HOME

@@ -46,7 +46,7 @@ def test_the_tests_of_compiled_modules_run_both_ways(package: str) -> None:
 
 def test_a_folder_decides_how_often_a_test_runs() -> None:
     assert kind_of(Path("engine/common/test_masks.py")) == "compiled"
-    assert kind_of(Path("ai/hachihachi/worth/test_evaluate.py")) == "compiled"
+    assert kind_of(Path("ai/hachihachi/valuation/test_evaluate.py")) == "compiled"
     assert kind_of(Path("ai/arena/test_arena.py")) == "long"
     assert kind_of(Path("game/windows/test_table_window.py")) is None
     assert all((TESTS / folder).is_dir() for folder in BOTH_WAYS)

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.ai import catalog as players
-from hachi_hachi.ai.review.judgement import Judgement, Weighed
-from hachi_hachi.ai.review.parts import Parts
-from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.ai.review.attribution import Parts
+from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year

@@ -1,6 +1,6 @@
 """Learn the weights of the rule-based player's evaluation from deals that it plays against itself.
 
-    python -m tools.fitting.evaluation --rounds 4 --deals 20000 --out ai/hachihachi/worth/weights
+    python -m tools.fitting.evaluation --rounds 4 --deals 20000 --out ai/hachihachi/valuation/weights
 
 Each round plays deals (three seats, no teyaku, over at the first dekiyaku), notes the marks of the positions that each
 seat left behind and what the deal brought it, and fits the weights to that by least squares with a pull to zero.
@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hachi_hachi.ai.hachihachi.worth import features
-from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
+from hachi_hachi.ai.hachihachi.valuation import features
+from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, SLOTS, Marks
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of, takes

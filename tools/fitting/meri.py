@@ -5,7 +5,7 @@
 Each round changes some weights at random and plays the changed team against the present one, each deck twice with the
 teams exchanged, and both against four that go by rules of thumb, so that what is learnt is good against more than
 itself. What is ahead beyond chance after all decks, and again over as many fresh ones, becomes the present.
-The weights are printed in the order of ``ai/hachininmeri/worth/weights.py``. It needs the compiled core to be quick
+The weights are printed in the order of ``ai/hachininmeri/valuation/weights.py``. It needs the compiled core to be quick
 (python setup.py build_ext --inplace).
 """
 import argparse
@@ -18,9 +18,9 @@ import sys
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.ai.hachininmeri.worth.policy import Policy, play_out
-from hachi_hachi.ai.hachininmeri.worth.weights import LEARNT, THUMB
-from hachi_hachi.ai.measuring.progress import bar
+from hachi_hachi.ai.benchmarks.progress_bar import bar
+from hachi_hachi.ai.hachininmeri.valuation.policy import Policy, play_out
+from hachi_hachi.ai.hachininmeri.valuation.weights import LEARNT, THUMB
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS

@@ -2,7 +2,8 @@
 
     python -m tools.fitting.sage --deals 20000
 
-Prints the weights for ``ai/hachihachi/worth/sage.py``, how far off the estimates are, and what deciding by them gains.
+Prints the weights for ``ai/hachihachi/valuation/sage_decision.py``, how far off the estimates are, and what deciding by
+them gains.
 """
 import argparse
 import random
@@ -11,10 +12,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from hachi_hachi.ai.hachihachi.worth import sage
-from hachi_hachi.ai.hachihachi.worth.evaluate import Marks
-from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from hachi_hachi.ai.hachihachi.worth.position import Position
+from hachi_hachi.ai.hachihachi.valuation import sage_decision
+from hachi_hachi.ai.hachihachi.valuation.evaluation import Marks
+from hachi_hachi.ai.hachihachi.valuation.position import Position
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, MOVE_SAGE, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import settle
@@ -61,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             else:
                 said, before = int(core.turn), int(core.gain[core.turn])
                 stake = sum(row.kan for number, row in enumerate(DEKIYAKU) if core.notes[SETS + said] >> number & 1)
-                rows.append(list(sage.signs(position_of(core), stake, marks, turn).values()))
+                rows.append(list(sage_decision.signs(position_of(core), stake, marks, turn).values()))
                 core.apply(MOVE_SAGE)
         settle(core, SILENT)
         if said >= 0:
@@ -69,7 +70,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     found, _, _, _ = np.linalg.lstsq(np.array(rows), np.array(gains), rcond=None)
     estimates = np.array(rows) @ found
     brought = np.array(gains)
-    for name, weight in zip(sage.WEIGHTS, found, strict=True):
+    for name, weight in zip(sage_decision.WEIGHTS, found, strict=True):
         print(f'    "{name}": {weight:.3f},')
     chosen = estimates > 0
     spread = np.std(brought - estimates)

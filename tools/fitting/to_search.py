@@ -1,6 +1,6 @@
 """Correct the weights of the rule-based player by what playing on says of every move, not by how deals ended.
 
-    python -m tools.fitting.to_search --positions 655000 --seed 15 --work FOLDER --out ai/hachihachi/worth/weights
+    python -m tools.fitting.to_search --positions 655000 --seed 15 --work FOLDER --out ai/hachihachi/valuation/weights
 
 A position's result is mostly luck that no choice bears on. So the learnt policy plays against itself (three seats, no
 teyaku, over at the first dekiyaku; some moves at random); at a third of its decisions each legal move is played out in
@@ -24,10 +24,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
-from hachi_hachi.ai.hachihachi.playouts.rollout import Policy, clock, remaining, try_move, with_hidden
-from hachi_hachi.ai.hachihachi.worth import features
-from hachi_hachi.ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
-from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, policy_tables
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, clock, remaining, try_move, with_hidden
+from hachi_hachi.ai.hachihachi.valuation import features
+from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, SLOTS, Marks
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, policy_tables
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER

@@ -27,7 +27,7 @@ import numpy.typing as npt
 from PIL import Image
 
 from hachi_hachi.ai.catalog import GAMES
-from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH
 from hachi_hachi.engine.catalog import GAMES as ENGINES
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse

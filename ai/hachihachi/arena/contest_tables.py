@@ -1,7 +1,7 @@
 """The tables of docs/players/hachi-hachi.md as data: a hero against two of one opponent, over decks enough to tell."""
 from typing import Final
 
-from hachi_hachi.ai.measuring.contest import Benchmark, ContestRow, ContestTable, Yardstick
+from hachi_hachi.ai.benchmarks.contest import Benchmark, ContestRow, ContestTable, Yardstick
 
 _STRENGTH: Final = (
     ContestRow("normal", "random", 3000, 2.8),

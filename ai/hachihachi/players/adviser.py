@@ -1,9 +1,9 @@
 """The player that gives hints: the strongest search, of every choice, told as it will be paid and with its reasons."""
 from random import Random
 
+from hachi_hachi.ai.hachihachi.explanations.reason_table import reasons_for
 from hachi_hachi.ai.hachihachi.levels import Strength
 from hachi_hachi.ai.hachihachi.players.search_player import SearchPlayer
-from hachi_hachi.ai.hachihachi.reasons.table import reasons_for
 from hachi_hachi.ai.player import Budget, Candidate, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation

@@ -4,15 +4,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
-from hachi_hachi.ai.hachihachi.playouts.last_deals import gain_of_year, with_year
-from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from hachi_hachi.ai.hachihachi.worth import bidding, sage
-from hachi_hachi.ai.hachihachi.worth.evaluate import Marks, points_of
-from hachi_hachi.ai.hachihachi.worth.features import SCALE
-from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from hachi_hachi.ai.hachihachi.worth.position import Outcome, Position
-from hachi_hachi.ai.hachihachi.worth.teyaku_value import Claims, bonuses, claims
+from hachi_hachi.ai.hachihachi.simulation.year_end_value import gain_of_year, with_year
+from hachi_hachi.ai.hachihachi.valuation import bid_decisions, sage_decision
+from hachi_hachi.ai.hachihachi.valuation.evaluation import Marks, points_of
+from hachi_hachi.ai.hachihachi.valuation.features import SCALE
+from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
+from hachi_hachi.ai.hachihachi.valuation.teyaku_value import Claims, bonuses, claims
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
@@ -118,7 +118,7 @@ class RulePlayer:
         """Return ``cards`` with the action to ``withdraw``, if there is one, where it belongs."""
         if not withdraw:
             return cards
-        gain = sage.withdrawal(view, Position.of(view), stage_tables(RESULTS)[1])
+        gain = sage_decision.withdrawal(view, Position.of(view), stage_tables(RESULTS)[1])
         row = Candidate(withdraw[0], cards[0].worth + gain)
         return (row, *cards) if gain > 0 else (*cards, row)
 
@@ -126,7 +126,7 @@ class RulePlayer:
 def _calls(observation: Observation[Rules], view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
     """Return stop and sage with what playing on is worth, the better first; near the end the year's score counts."""
     position = Position.of(view)
-    gain = sage.gain(view, position, stage_tables(RESULTS)[1])
+    gain = sage_decision.gain(view, position, stage_tables(RESULTS)[1])
     worth = {STOP: 0.0, SAGE: gain + gain_of_year(observation, view, gain, position.remaining)}
     candidates = [Candidate(action, worth[action.verb]) for action in legal]
     return tuple(sorted(candidates, key=lambda candidate: -candidate.worth))
@@ -139,9 +139,9 @@ def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...
     turn = stage_tables(RESULTS)[1]
     if decision.kind == "answer":
         offer = next(event for event in reversed(observation.events) if isinstance(event, Offered))
-        worth = bidding.answer(view, decision.legal, turn, offer.points)
+        worth = bid_decisions.answer(view, decision.legal, turn, offer.points)
     else:
-        worth = bidding.JUDGES[decision.kind](view, decision.legal, decision.ranges, turn)
+        worth = bid_decisions.JUDGES[decision.kind](view, decision.legal, decision.ranges, turn)
     if decision.kind == "bid":
         worth = with_year(view, worth)
     return tuple(Candidate(action, kan) for action, kan in sorted(worth, key=lambda row: -row[1]))

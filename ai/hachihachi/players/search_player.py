@@ -4,16 +4,16 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
 from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
-from hachi_hachi.ai.hachihachi.playouts.dealt_trial import KINDS, DealtTrial
-from hachi_hachi.ai.hachihachi.playouts.declare_trial import DeclareTrial
-from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
-from hachi_hachi.ai.hachihachi.playouts.world_trial import WorldTrial
-from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, DealtTrial
+from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareTrial
+from hachi_hachi.ai.hachihachi.simulation.play_simulation import WorldTrial
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from hachi_hachi.ai.search.flat import Found, Trial, exhaust, halve
+from hachi_hachi.ai.search.flat_monte_carlo import Found, Trial, exhaust, halve
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import (

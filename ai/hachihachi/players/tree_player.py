@@ -6,13 +6,13 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.levels import Strength
 from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
 from hachi_hachi.ai.hachihachi.players.search_player import SEARCHED, TRUST, beside_the_play, worth_trying
-from hachi_hachi.ai.hachihachi.playouts.core_state import CoreState, Terms
-from hachi_hachi.ai.hachihachi.playouts.replica import Replica
-from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
-from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
-from hachi_hachi.ai.hachihachi.worth.standing import Standing
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
+from hachi_hachi.ai.hachihachi.simulation.tree_state import CoreState, Terms
+from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
+from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from hachi_hachi.ai.search.tree import grow, judged
+from hachi_hachi.ai.search.tree_search import grow, judged
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore

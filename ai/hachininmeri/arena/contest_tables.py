@@ -1,7 +1,7 @@
 """The tables of docs/players/hachinin-meri.md as data, with as many decks as it takes to tell."""
 from typing import Final
 
-from hachi_hachi.ai.measuring.contest import Benchmark, ContestRow, ContestTable, Yardstick
+from hachi_hachi.ai.benchmarks.contest import Benchmark, ContestRow, ContestTable, Yardstick
 
 TABLES: Final[dict[str, ContestTable]] = {
     "teams": ContestTable(

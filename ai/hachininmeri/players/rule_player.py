@@ -1,11 +1,11 @@
 """The player that answers at once: every choice by rules, seen as well as its level sees."""
 from random import Random
 
+from hachi_hachi.ai.hachininmeri.action_moves import above_average, move_of, own_cards
 from hachi_hachi.ai.hachininmeri.levels import Strength
-from hachi_hachi.ai.hachininmeri.moves import above_average, move_of, own_cards
-from hachi_hachi.ai.hachininmeri.worlds.worlds import seen
-from hachi_hachi.ai.hachininmeri.worth import reasons
-from hachi_hachi.ai.hachininmeri.worth.sight import Sight
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import seen
+from hachi_hachi.ai.hachininmeri.valuation import reasons
+from hachi_hachi.ai.hachininmeri.valuation.first_sight import Sight
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation

@@ -3,15 +3,15 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
+from hachi_hachi.ai.hachininmeri.action_moves import move_of, own_cards
 from hachi_hachi.ai.hachininmeri.levels import LEVELS, Limits, Strength
-from hachi_hachi.ai.hachininmeri.moves import move_of, own_cards
 from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer, blurred, of_packet
-from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
-from hachi_hachi.ai.hachininmeri.worth.person import try_among
-from hachi_hachi.ai.hachininmeri.worth.policy import play_out, try_move
-from hachi_hachi.ai.hachininmeri.worth.sight import person, policy
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler, World, chance_of
+from hachi_hachi.ai.hachininmeri.valuation.first_sight import person, policy
+from hachi_hachi.ai.hachininmeri.valuation.human_limits import try_among
+from hachi_hachi.ai.hachininmeri.valuation.policy import play_out, try_move
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from hachi_hachi.ai.search.flat import Found, Trial, exhaust, halve
+from hachi_hachi.ai.search.flat_monte_carlo import Found, Trial, exhaust, halve
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL

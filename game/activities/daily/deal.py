@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
-from hachi_hachi.ai.processes.par import ParRequest
+from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.game_definition import Game
 from hachi_hachi.engine.common.options import GameRules

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pygame
 
-from hachi_hachi.ai.processes.par import ParRequest
+from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.game.activities.daily.calendar import FIRST, LAST, Calendar
 from hachi_hachi.game.activities.daily.days import PLAYS, Day, Days, Key
 from hachi_hachi.game.background.thinking.par import PlayingOut

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from hachi_hachi.ai.review.parts import Parts, adding_up
-from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.ai.review.attribution import Parts, adding_up
+from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.game.activities.past.reviewed import Reviewed, amount, lost, report_of
 from hachi_hachi.game.activities.past.scene import PastScene
 from hachi_hachi.game.activities.past.walk import Walk

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.ai.player import Candidate, Report
-from hachi_hachi.ai.processes.reviewer import ReviewRequest
-from hachi_hachi.ai.review.judgement import Judgement, tenths
-from hachi_hachi.ai.review.parts import Parts
-from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.ai.review.attribution import Parts
+from hachi_hachi.ai.review.move_review import Judgement, tenths
+from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.game.background.records import reviews
 from hachi_hachi.game.background.records.reviews import Kept
 from hachi_hachi.game.background.thinking.reviewing import Reviewing

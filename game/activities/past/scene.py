@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 import pygame
 
 from hachi_hachi.ai.player import Candidate
-from hachi_hachi.ai.review.judgement import Judgement
+from hachi_hachi.ai.review.move_review import Judgement
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.past.reviewed import lost

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from hachi_hachi.ai.review.judgement import SLIP, Judgement
+from hachi_hachi.ai.review.move_review import SLIP, Judgement
 from hachi_hachi.game.activities.past.reviewed import cost, report_of
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box

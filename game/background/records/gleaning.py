@@ -29,7 +29,7 @@ STAND_IN: Final = "stand-in"
 
 #: No deal of a record and no decision of a deal has a higher number.
 _FURTHEST: Final = 10_000
-#: How a decision is called by what it cost (`hachi_hachi.ai.review.judgement`).
+#: How a decision is called by what it cost (`hachi_hachi.ai.review.move_review`).
 PLAIN: Final = 0
 SLIP: Final = 1
 MISTAKE: Final = 2

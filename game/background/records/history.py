@@ -105,7 +105,7 @@ class Decided:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """A reviewed deal of the person told apart (`hachi_hachi.ai.review.parts`)."""
+    """A reviewed deal of the person told apart (`hachi_hachi.ai.review.attribution`)."""
 
     record: Played
     dealt: float

@@ -14,9 +14,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.ai.review.judgement import Judgement, Weighed
-from hachi_hachi.ai.review.parts import Parts
-from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.ai.review.attribution import Parts
+from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.errors import RefusalError

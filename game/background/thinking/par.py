@@ -6,7 +6,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from queue import Empty
 
-from hachi_hachi.ai.processes.par import ParPlay, ParRequest, serve
+from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, serve
 from hachi_hachi.game.background.thinking.line import Line
 from hachi_hachi.game.keeping.text import _
 

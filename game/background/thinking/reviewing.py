@@ -7,8 +7,8 @@ from multiprocessing.connection import Connection
 from queue import Empty
 from typing import Final
 
-from hachi_hachi.ai.processes.reviewer import Progress, ReviewRequest, serve
-from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.workers.review_worker import Progress, ReviewRequest, serve
 from hachi_hachi.game.background.thinking.line import Line
 from hachi_hachi.game.keeping.text import _
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.ledger import Account

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.ai.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.hachininmeri.actions import COVER, LEAD, PLAY
 from hachi_hachi.engine.hachininmeri.cards.pack import notation, team_of

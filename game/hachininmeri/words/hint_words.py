@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from hachi_hachi.ai.hachininmeri.worth import reasons
+from hachi_hachi.ai.hachininmeri.valuation import reasons
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules

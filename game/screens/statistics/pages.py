@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from itertools import accumulate
 from typing import Final, TypeVar
 
-from hachi_hachi.ai.review.parts import adding_up
+from hachi_hachi.ai.review.attribution import adding_up
 from hachi_hachi.game.background.records.figures import Counting
 from hachi_hachi.game.background.records.gleaning import MISTAKE, SLIP, STAND_IN
 from hachi_hachi.game.background.records.history import Deal, Decided, History, Played, Split, mean

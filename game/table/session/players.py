@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.player import Report
-from hachi_hachi.ai.processes.worker import Answer, Request, serve
+from hachi_hachi.ai.workers.player_worker import Answer, Request, serve
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation

@@ -7,11 +7,11 @@ import pytest
 from hachi_hachi.ai.arena import statistics as arena
 from hachi_hachi.ai.arena.__main__ import main
 from hachi_hachi.ai.arena.statistics import Result
-from hachi_hachi.ai.hachihachi.arena import years as arena_years
-from hachi_hachi.ai.hachihachi.arena.deals import deck_of, play_deal
-from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.benchmarks.contest import Contest, Entrant, every_order
+from hachi_hachi.ai.hachihachi.arena import whole_years as arena_years
+from hachi_hachi.ai.hachihachi.arena.single_deals import deck_of, play_deal
+from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.hachihachi.levels import LEVELS
-from hachi_hachi.ai.measuring.contest import Contest, Entrant, every_order
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
 

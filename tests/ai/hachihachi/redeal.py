@@ -3,7 +3,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal
+from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.table.referee import Table

@@ -5,8 +5,8 @@ import pytest
 
 from hachi_hachi.ai.catalog import GAMES
 from hachi_hachi.ai.hachihachi.analyst import Analyst
-from hachi_hachi.ai.hachihachi.arena.deals import deck_of
-from hachi_hachi.ai.hachihachi.arena.exactness import expectations, positions, shares
+from hachi_hachi.ai.hachihachi.arena.endgame_exactness import expectations, positions, shares
+from hachi_hachi.ai.hachihachi.arena.single_deals import deck_of
 from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.actions import Action

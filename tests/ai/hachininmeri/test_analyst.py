@@ -4,7 +4,7 @@ import pytest
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachininmeri.analyst import Analyst
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.review.reviewing import review
+from hachi_hachi.ai.review.record_review import review
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.seeds import stream

@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.hachininmeri.arena.games import SingleGame, deck_of
-from hachi_hachi.ai.hachininmeri.moves import move_of
+from hachi_hachi.ai.hachininmeri.action_moves import move_of
+from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.players.search_player import END, PacketTrial, WorldTrial, reported
-from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler
-from hachi_hachi.ai.hachininmeri.worth import reasons
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler
+from hachi_hachi.ai.hachininmeri.valuation import reasons
 from hachi_hachi.ai.player import Budget, Candidate
-from hachi_hachi.ai.search.flat import Found, Tried
+from hachi_hachi.ai.search.flat_monte_carlo import Found, Tried
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from hachi_hachi.ai.hachininmeri.worlds import hidden
-from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
+from hachi_hachi.ai.hachininmeri.simulation import determinization
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler, World, chance_of
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
@@ -91,7 +91,7 @@ def assert_same(one: PlayCore, other: PlayCore, where: object) -> None:
 
 
 def test_places_of_cards_are_called_alike() -> None:
-    spots = (int(hidden.DOWN), int(hidden.UNDER), int(hidden.REST))
+    spots = (int(determinization.DOWN), int(determinization.UNDER), int(determinization.REST))
     assert spots == (FACE_DOWN, COVER, WIDOW)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from hachi_hachi.ai.hachihachi.reasons import table as reasons
+from hachi_hachi.ai.hachihachi.explanations import reason_table as reasons
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.records.header import HUMAN

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.ai.catalog import choose
-from hachi_hachi.ai.hachininmeri.worth import reasons
+from hachi_hachi.ai.hachininmeri.valuation import reasons
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup

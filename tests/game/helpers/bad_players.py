@@ -6,7 +6,7 @@ import os
 import struct
 from multiprocessing.connection import Connection
 
-from hachi_hachi.ai.processes.worker import Answer, Request, answer
+from hachi_hachi.ai.workers.player_worker import Answer, Request, answer
 from hachi_hachi.engine.common.actions import Action
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from hachi_hachi.ai import catalog as players
 from hachi_hachi.ai.arena import __main__ as arena
-from hachi_hachi.ai.processes.worker import Request, answer
+from hachi_hachi.ai.workers.player_worker import Request, answer
 from hachi_hachi.engine import catalog as engines
 from hachi_hachi.engine import replay
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup

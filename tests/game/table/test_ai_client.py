@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.processes.worker import serve
+from hachi_hachi.ai.workers.player_worker import serve
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
 from hachi_hachi.game.table.session.players import AGAIN, DEADLINE, MOST_FAILURES, NEVER, STARTING, AiClient, Reply

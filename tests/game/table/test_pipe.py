@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
-from hachi_hachi.ai.hachihachi.arena.deals import deck_of
-from hachi_hachi.ai.processes.worker import Request
+from hachi_hachi.ai.hachihachi.arena.single_deals import deck_of
+from hachi_hachi.ai.workers.player_worker import Request
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation

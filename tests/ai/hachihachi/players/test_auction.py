@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal, deck_of
-from hachi_hachi.ai.hachihachi.playouts.dealt_trial import DealtTrial
-from hachi_hachi.ai.hachihachi.playouts.declare_trial import DeclareTrial
-from hachi_hachi.ai.hachihachi.playouts.rollout import Policy
-from hachi_hachi.ai.hachihachi.worth.auction import Auction
-from hachi_hachi.ai.hachihachi.worth.learnt import policy_tables
+from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.simulation.bid_simulation import DealtTrial
+from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareTrial
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
+from hachi_hachi.ai.hachihachi.valuation.auction import Auction
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import SEARCH, Budget
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import mask_of

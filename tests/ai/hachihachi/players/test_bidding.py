@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.hachihachi.arena.deals import SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import Event

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.hachihachi.arena.deals import deck_of
-from hachi_hachi.ai.hachihachi.playouts.choices import Choices
+from hachi_hachi.ai.hachihachi.arena.single_deals import deck_of
+from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
 from hachi_hachi.ai.player import Budget, Report
 from hachi_hachi.engine.common.actions import Action, IllegalActionError
 from hachi_hachi.engine.common.table.referee import Table

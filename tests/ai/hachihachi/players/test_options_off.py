@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.hachihachi.players import kinds as players
-from hachi_hachi.ai.hachihachi.worth import sage
-from hachi_hachi.ai.hachihachi.worth.learnt import RESULTS, stage_tables
-from hachi_hachi.ai.hachihachi.worth.position import Position
+from hachi_hachi.ai.hachihachi.players import registry as players
+from hachi_hachi.ai.hachihachi.valuation import sage_decision
+from hachi_hachi.ai.hachihachi.valuation.position import Position
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.ai.player import Budget, Candidate
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import mask_of
@@ -42,7 +42,7 @@ PLAYERS = Path(__file__).parents[4] / "ai" / "hachihachi"
 FEW = Budget(rollouts=12)
 
 #: Options that a player's own code may read: each is looked at in a test of this file, `declare` in that of what is
-#: concluded from choices (`playouts/test_choices.py`). Of all others the players know
+#: concluded from choices (`simulation/test_bid_beliefs.py`). Of all others the players know
 #: only what the engine's functions make of them.
 READ = {"kan_points", "sage", "mizuten", "catching_responsibility", "declare"}
 
@@ -194,7 +194,7 @@ def test_sets_that_count_no_more_are_not_weighed_against_playing_on(mode: str) -
     def gain(*made: Dekiyaku) -> float:
         view = View.of(replace(seen, decision=Decision(0, "call", calls)))
         view.dekiyaku = list(made)
-        return sage.gain(view, Position.of(view), stage_tables(RESULTS)[1])
+        return sage_decision.gain(view, Position.of(view), stage_tables(RESULTS)[1])
 
     aotan, void = Dekiyaku(0, "aotan", 7, None), Dekiyaku(0, "akatan", 7, None, void=True)
     assert gain(void, aotan) == gain(aotan)

@@ -5,10 +5,10 @@ from typing import ClassVar
 import pytest
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.hachihachi.arena.deals import deck_of
-from hachi_hachi.ai.hachihachi.game import HACHIHACHI
+from hachi_hachi.ai.hachihachi.arena.single_deals import deck_of
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO, REASONS
+from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.hachihachi.levels import LEVELS
-from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO, REASONS
 from hachi_hachi.ai.levels import parts
 from hachi_hachi.ai.player import ONLY_MOVE, Budget, Report
 from hachi_hachi.engine.common.actions import Action, Decision

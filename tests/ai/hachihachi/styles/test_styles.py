@@ -8,13 +8,13 @@ from itertools import islice
 
 import pytest
 
-from hachi_hachi.ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
-from hachi_hachi.ai.hachihachi.players.kinds import answer
-from hachi_hachi.ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from hachi_hachi.ai.hachihachi.styles.player import leant
-from hachi_hachi.ai.hachihachi.styles.table import STEADY, STYLES, Style
-from hachi_hachi.ai.hachihachi.worth.position import Position
+from hachi_hachi.ai.hachihachi.players.registry import answer
+from hachi_hachi.ai.hachihachi.styles.style_table import STEADY, STYLES, Style
+from hachi_hachi.ai.hachihachi.styles.styled_player import leant
+from hachi_hachi.ai.hachihachi.valuation.position import Position
 from hachi_hachi.ai.levels import parts, styled
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, SEARCH, Budget, Candidate, Report
 from hachi_hachi.engine.common.actions import Action

@@ -6,11 +6,11 @@ import pytest
 
 from hachi_hachi.ai.arena.__main__ import main as arena
 from hachi_hachi.ai.arena.statistics import run
+from hachi_hachi.ai.benchmarks.contest import Contest, Entrant
 from hachi_hachi.ai.catalog import GAMES
-from hachi_hachi.ai.hachininmeri.arena import exactness, questions
-from hachi_hachi.ai.hachininmeri.arena.games import ARENA, rotations
-from hachi_hachi.ai.hachininmeri.worlds.worlds import Sampler
-from hachi_hachi.ai.measuring.contest import Contest, Entrant
+from hachi_hachi.ai.hachininmeri.arena import answer_search_gain, endgame_exactness
+from hachi_hachi.ai.hachininmeri.arena.single_games import ARENA, rotations
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler
 
 HERO, OTHER = Entrant("greedy"), Entrant("random")
 
@@ -63,23 +63,23 @@ def test_every_row_of_the_tables_can_be_played() -> None:
 def test_positions_with_two_tricks_to_come_are_found_and_judged(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(exactness, "MOST", 300)
-    seen = list(islice(exactness.positions("two"), 6))
-    assert seen == list(islice(exactness.positions("two"), 6))
+    monkeypatch.setattr(endgame_exactness, "MOST", 300)
+    seen = list(islice(endgame_exactness.positions("two"), 6))
+    assert seen == list(islice(endgame_exactness.positions("two"), 6))
     assert all(Sampler(one).seen.number == 7 for one in seen)
-    found = exactness.check(12, "hard", "two")
+    found = endgame_exactness.check(12, "hard", "two")
     assert (found.positions, found.best) == (12, 12)
-    assert exactness.main(["--positions", "25", "--level", "random", "--seed", "x", "--quiet", "--json"]) == 1
+    assert endgame_exactness.main(["--positions", "25", "--level", "random", "--seed", "x", "--quiet", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["best"] < 25
 
 
 def test_what_is_answered_alike_gains_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    alike = questions.check(10, "rules", "alike")
+    alike = answer_search_gain.check(10, "rules", "alike")
     assert all(row.differed == 0 and row.mean == 0 for row in alike.values())
-    assert {kind for kind, row in alike.items() if row.points} == set(questions.ASKED)
-    other = questions.check(10, "random", "alike")
+    assert {kind for kind, row in alike.items() if row.points} == set(answer_search_gain.ASKED)
+    other = answer_search_gain.check(10, "random", "alike")
     assert sum(row.differed for row in other.values()) > 5
     # covers and dragons by lot are worse than those by rules, over the worlds that the seats could be in
     assert all(other[kind].mean < 0 for kind in ("dragon", "cover"))
-    assert questions.main(["--games", "2", "--level", "rules", "--quiet"]) == 0
+    assert answer_search_gain.main(["--games", "2", "--level", "rules", "--quiet"]) == 0
     assert "dragon: asked" in capsys.readouterr().out

@@ -4,8 +4,8 @@ import shutil
 
 import pytest
 
-from hachi_hachi.ai.hachininmeri.arena import bench
-from hachi_hachi.ai.measuring.rates import loop_in_c
+from hachi_hachi.ai.benchmarks.throughput import loop_in_c
+from hachi_hachi.ai.hachininmeri.arena import speed_benchmark
 from hachi_hachi.engine.hachininmeri.play.random_deals import random_games
 
 NO_COMPILER = not any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))
@@ -13,7 +13,7 @@ NO_COMPILER = not any(shutil.which(compiler) for compiler in ("cc", "gcc", "clan
 
 @pytest.mark.parametrize("seed", [1, 88, 2026])
 def test_the_loop_in_c_comes_to_the_same_points(seed: int) -> None:
-    found, again = (loop_in_c(bench.YARDSTICK, games, seed, runs=1) for games in (300, 301))
+    found, again = (loop_in_c(speed_benchmark.YARDSTICK, games, seed, runs=1) for games in (300, 301))
     assert (found is None) is (again is None) is NO_COMPILER
     if found is not None and again is not None:
         assert found.checksum == random_games(300, seed)
@@ -23,11 +23,11 @@ def test_the_loop_in_c_comes_to_the_same_points(seed: int) -> None:
 def test_the_benchmark_prints_what_it_measures(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bench, "_YARDSTICK_GAMES", 100)
-    assert bench.main(["--json", "--seconds", "0.01"]) == 0
+    monkeypatch.setattr(speed_benchmark, "_YARDSTICK_GAMES", 100)
+    assert speed_benchmark.main(["--json", "--seconds", "0.01"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["random games"] > 0
     assert found["table games"] > 0
     assert ("of the yardstick" in found) is not NO_COMPILER
-    assert bench.main(["--seconds", "0.01"]) == 0
+    assert speed_benchmark.main(["--seconds", "0.01"]) == 0
     assert "random games" in capsys.readouterr().out

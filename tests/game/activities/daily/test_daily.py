@@ -11,7 +11,7 @@ from typing import cast
 import pygame
 import pytest
 
-from hachi_hachi.ai.processes.par import ParPlay, ParRequest, play
+from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, play
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.game import catalog
 from hachi_hachi.game.activities.daily.calendar import FIRST, LAST, Calendar

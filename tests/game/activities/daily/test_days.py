@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.ai.processes.par import ParPlay, ParRequest, play, play_out
+from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, play, play_out
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.engine.common.rng.seeds import apart

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from hachi_hachi.ai.hachihachi.analyst import Analyst
-from hachi_hachi.ai.hachihachi.arena import parts
+from hachi_hachi.ai.hachihachi.arena import attribution
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.processes.reviewer import ReviewRequest, look_back
-from hachi_hachi.ai.review.judgement import Judgement, OwnAnalyst, Weighed
-from hachi_hachi.ai.review.reviewing import Looked, review
+from hachi_hachi.ai.review.move_review import Judgement, OwnAnalyst, Weighed
+from hachi_hachi.ai.review.record_review import Looked, review
+from hachi_hachi.ai.workers.review_worker import ReviewRequest, look_back
 from hachi_hachi.engine.common import actions
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game import catalog
@@ -83,8 +83,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look back in this process, with few rollouts."""
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     monkeypatch.setattr(Reviewed.__init__, "__defaults__", (InThisProcess,))
-    monkeypatch.setattr(parts, "FIRST", 60)
-    monkeypatch.setattr(parts, "EACH", 20)
+    monkeypatch.setattr(attribution, "FIRST", 60)
+    monkeypatch.setattr(attribution, "EACH", 20)
 
 
 @pytest.fixture

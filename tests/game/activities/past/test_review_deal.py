@@ -7,9 +7,9 @@ from typing import ClassVar
 
 import pytest
 
-from hachi_hachi.ai.processes.reviewer import ReviewRequest
-from hachi_hachi.ai.review.judgement import Judgement, Weighed
-from hachi_hachi.ai.review.reviewing import Looked, steps
+from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.review.record_review import Looked, steps
+from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.activities.past.review_scene import ReviewScene
 from hachi_hachi.game.activities.past.reviewed import Reviewed

@@ -9,7 +9,7 @@ from random import Random
 import jsonschema
 import pytest
 
-from hachi_hachi.ai.hachihachi.game import HACHIHACHI as PLAYERS
+from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
 from hachi_hachi.game.activities.setup.persons import Medallion, PersonsScene

@@ -7,9 +7,9 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from hachi_hachi.ai.review.judgement import Judgement, Weighed
-from hachi_hachi.ai.review.parts import Parts
-from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.ai.review.attribution import Parts
+from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.game.background.records import reviews
 from hachi_hachi.game.background.records.reviews import Kept, sha_of
@@ -129,8 +129,8 @@ def test_every_damaged_byte_is_read_or_refused_and_never_raises(tmp_path: Path) 
 WRITES = """
 import sys
 from pathlib import Path
-from hachi_hachi.ai.review.judgement import Judgement, Weighed
-from hachi_hachi.ai.review.reviewing import Looked
+from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.game.background.records.reviews import Kept, save, sha_of
 rows = (Weighed(Action(0, "play", ("1L",)), 1.0, 0.1), Weighed(Action(0, "fold"), 0.0, 0.1))

@@ -2,8 +2,8 @@ import time
 from multiprocessing.connection import Connection
 
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.processes.par import ParRequest
-from hachi_hachi.ai.processes.reviewer import ReviewRequest
+from hachi_hachi.ai.workers.par_worker import ParRequest
+from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.game.background.thinking.par import PlayingOut

@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from hachi_hachi.ai.hachihachi.players import kinds as players
-from hachi_hachi.ai.hachihachi.reasons.case import About
-from hachi_hachi.ai.hachihachi.reasons.table import REASONS as TABLE
+from hachi_hachi.ai.hachihachi.explanations.choice_case import About
+from hachi_hachi.ai.hachihachi.explanations.reason_table import REASONS as TABLE
+from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.ai.player import Budget, Candidate, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.rules import Rules
@@ -26,7 +26,7 @@ from hachi_hachi.game.hachihachi.words.asked.hint_words import (
     rows_of,
 )
 from hachi_hachi.game.keeping import text
-from tests.ai.hachihachi.reasons.reckoned_reasons import positions
+from tests.ai.hachihachi.explanations.computed_reasons import positions
 
 NAMES = ("You", "Iori", "Uzuki", "Bo", "Cho", "Dai", "Emi")
 

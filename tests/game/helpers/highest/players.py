@@ -6,9 +6,9 @@ import time
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.game import Game, Review
+from hachi_hachi.ai.benchmarks.contest import Arena, Contest, ContestTable, Entrant, Played, every_order
+from hachi_hachi.ai.game_players import Game, Review
 from hachi_hachi.ai.levels import Level
-from hachi_hachi.ai.measuring.contest import Arena, Contest, ContestTable, Entrant, Played, every_order
 from hachi_hachi.ai.player import RULES, Budget, Candidate, Player, Report, asked
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation

@@ -1,0 +1,142 @@
+"""Whether the card chosen near the end is the best there is.
+
+    python -m hachi_hachi.ai.hachihachi.arena.endgame_exactness [--positions N] [--level L]
+
+Positions of the last round and of the end of the one before come from seeded deals between ``normal`` players. In each,
+all worlds that agree with what the seat has seen are listed and every legal action is played out in all of them, with
+the policy in all seats afterwards: that is its exact expectation. The action chosen must have the highest. Where the
+level weighs worlds by how the others have played, so does the expectation.
+"""
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.ai.benchmarks.progress_bar import Measuring, bar, measuring
+from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck_of
+from hachi_hachi.ai.hachihachi.levels import LEVELS
+from hachi_hachi.ai.hachihachi.players.registry import answer
+from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS
+from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
+from hachi_hachi.ai.hachihachi.simulation.play_simulation import weights
+from hachi_hachi.ai.hachihachi.simulation.rollout import SCALE, Policy, play_out
+from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.table.referee import Table
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World
+
+#: So many cards all hands together hold at most.
+_CARDS: Final = 4
+_LEVEL: Final = "normal"
+#: Expectations nearer to each other than this are the same, in kan: sums of whole numbers divided.
+_SAME: Final = 1e-9
+
+
+@dataclass(slots=True)
+class Found:
+    """How many positions were looked at, in how many the best action was chosen, how many worlds they had in all.
+
+    ``closest`` is the smallest gap that mattered between best and second, in kan.
+    """
+
+    positions: int = 0
+    best: int = 0
+    worlds: int = 0
+    closest: float = float("inf")
+
+
+def positions(seed: int | str) -> Iterator[Observation[Rules]]:
+    """Yield decisions about a card near the end, one after the other, without end; the same for the same ``seed``."""
+    number = 0
+    while True:
+        table = Table(SingleDeal(Rules(), SEATS, deck_of(seed, number), quiet=False))
+        count = 0
+        while (asked := table.decision) is not None:
+            seen = table.observation(asked.seat)
+            near = asked.kind in ("play", "take") and sum(View.of(seen).hand_sizes) <= _CARDS
+            if near and len(asked.legal) > 1:
+                yield seen
+            table.act(answer(seen, _LEVEL, f"{seed}/{number}/{count}")[0])
+            count += 1
+        number += 1
+
+
+def shares(seen: Observation[Rules], worlds: Sequence[World], level: str) -> list[float]:
+    """Return how much each of ``worlds`` counts for ``level``, 1 on average."""
+    if not LEVELS[level].limits.belief:
+        return [1.0] * len(worlds)
+    view = View.of(seen)
+    replica = Replica.of(seen, view, worlds[0])
+    beliefs = replica.beliefs(Sampler.of(seen).hidden, Policy(*policy_tables()), Choices.of(seen, view), 0)
+    return weights([beliefs.told(list(world.hands)) for world in worlds])
+
+
+def expectations(
+    seen: Observation[Rules], worlds: Sequence[World], shares: Sequence[float] | None = None
+) -> dict[str, float]:
+    """Return what each legal action brings over ``worlds``, in kan, with everybody following the policy afterwards.
+
+    ``shares`` says how much each world counts, 1 on average; without it all count alike.
+    """
+    assert seen.decision is not None  # noqa: S101 - a position is one that asks
+    replica = Replica.of(seen, View.of(seen), worlds[0])
+    policy = Policy(*policy_tables())
+    found = {}
+    for action, move in zip(seen.decision.legal, replica.moves(seen.decision.legal), strict=True):
+        total = 0.0
+        for world, share in zip(worlds, shares or [1.0] * len(worlds), strict=True):
+            core = replica.put(world)
+            core.apply(move)
+            total += share * int(play_out(core, policy, replica.declared, replica.hero, 0))
+        found[str(action)] = total / len(worlds) / int(SCALE)
+    return found
+
+
+def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Found:
+    """Look at ``number`` positions and return how often ``level`` chose the best action."""
+    found = Found()
+    budget = LEVELS[level].budget.unhurried()
+    for seen in positions(seed):
+        if found.positions == number:
+            break
+        worlds = Sampler.of(seen).every(MOST_WORLDS)
+        if not worlds:
+            continue
+        exact = expectations(seen, worlds, shares(seen, worlds, level))
+        action, _ = answer(seen, level, f"{seed}/{found.positions}", budget)
+        ordered = sorted(exact.values())
+        found.positions += 1
+        found.worlds += len(worlds)
+        found.best += exact[str(action)] >= ordered[-1] - _SAME
+        if ordered[-1] - ordered[-2] > _SAME:
+            found.closest = min(found.closest, ordered[-1] - ordered[-2])
+        if not quiet:
+            bar(found.positions, number, name="positions")
+    return found
+
+
+#: What is looked at where nothing else is asked for.
+USUAL: Final = Measuring(500, "expert", "last rounds", json=False, quiet=False)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print how many were right; 1 where any was not."""
+    wanted = measuring(argv, "hachi_hachi.ai.hachihachi.arena.endgame_exactness", __doc__, USUAL, "positions", LEVELS)
+    found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
+    if wanted.json:
+        told = {"positions": found.positions, "best": found.best, "worlds": found.worlds, "closest": found.closest}
+        print(json.dumps({"level": wanted.level, "seed": wanted.seed, **told}))
+    else:
+        print(
+            f"{wanted.level}: the best action in {found.best} of {found.positions} positions, "
+            f"{found.worlds} worlds, the closest two {found.closest:.2g} kan apart"
+        )
+    return 0 if found.best == found.positions else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

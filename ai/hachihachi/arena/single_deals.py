@@ -1,0 +1,155 @@
+"""Single deals between computer players, refereed by the table: what the arena plays."""
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from hachi_hachi.ai.benchmarks.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant, Played, every_order
+from hachi_hachi.ai.hachihachi.arena.card_luck import SHARE, Luck
+from hachi_hachi.ai.hachihachi.arena.contest_tables import BENCHMARK, TABLES
+from hachi_hachi.ai.hachihachi.levels import LEVELS
+from hachi_hachi.ai.hachihachi.players import registry as players
+from hachi_hachi.ai.player import CLOCK
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.phases import Course
+from hachi_hachi.engine.common.table.referee import Emit, Table
+from hachi_hachi.engine.hachihachi.actions import STOP
+from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.declaring import Declaring
+from hachi_hachi.engine.hachihachi.phases.phase_order import STEPS
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.events import DealClosed, DealOpened, Paid
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
+
+#: So many sit at a table of the arena.
+SEATS: Final = 3
+#: So many deals seem to follow a single one, so that nobody plays for the end of a year.
+_DEALS_LEFT = 11
+#: A deal in which nobody looks for teyaku.
+_QUIET_STEPS = tuple(step for step in STEPS if step is not Declaring)
+
+
+class _Purse:
+    """Adds up what each seat wins, and tells of it."""
+
+    def __init__(self, seats: int, emit: Emit) -> None:
+        self.points = [0] * seats
+        self._emit = emit
+
+    def __call__(self, payer: Account, payee: Account, points: int, reason: str) -> None:
+        for account, gained in ((payer, -points), (payee, points)):
+            if isinstance(account, int):
+                self.points[account] += gained
+        self._emit(Paid(payer, payee, points, reason))
+
+
+class SingleDeal:
+    """One deal by seat 0 from ``deck``, as the process of a table; without teyaku where ``quiet``.
+
+    ``order`` is that of the stock after folds; without it, it is made from the deck.
+    """
+
+    def __init__(
+        self, rules: Rules, seats: int, deck: tuple[int, ...], *, quiet: bool, order: tuple[int, ...] = ()
+    ) -> None:
+        # Where silence is a choice, nobody concludes from it what a hand does not hold.
+        self.rules = replace(rules, declare="choice") if quiet else rules
+        self.seats = seats
+        self.finished = False
+        self.decision: Decision | None = None
+        self._deck = deck
+        self._quiet = quiet
+        self._order = order
+
+    def begin(self, emit: Emit) -> None:
+        """Deal the cards and go on to the first decision."""
+        emit(DealOpened(1, _DEALS_LEFT, 0, (0,) * self.seats, (), 0, 0, 0, ""))
+        self._emit = emit
+        self.pay = _Purse(self.seats, emit)
+        order = list(self._order or range(48))
+        if not self._order:
+            stream(str(self._deck), "order of the stock after folds").shuffle(order)
+        shuffle = Shuffle(self._deck, order=tuple(order) if self.seats >= BIDDING_SEATS else ())
+        self.deal = Deal(self.rules, self.seats, 0, shuffle, (), emit, self.pay, lambda: 0)
+        self._course = Course(self.deal, _QUIET_STEPS if self._quiet else STEPS)
+        self._go_on()
+
+    def act(self, action: Action) -> None:
+        """Carry out a legal action and go on."""
+        self._course.act(action)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self.decision = self._course.decision()
+        if self.decision is None:
+            self.finished = True
+            self._emit(DealClosed(self.deal.winner, tuple(self.pay.points)))
+
+
+def deck_of(seed: int | str, number: int) -> tuple[int, ...]:
+    """Return the deck of deal ``number`` (from 0) under ``seed``, in the order of dealing."""
+    deck = list(range(48))
+    stream(seed, "arena", number).shuffle(deck)
+    return tuple(deck)
+
+
+def play_deal(
+    deck: tuple[int, ...],
+    entrants: Sequence[Entrant],
+    seed: int | str,
+    *,
+    play_only: bool,
+    rules: Rules | None = None,
+    luck: int = 0,
+) -> Played:
+    """Play one deal between ``entrants`` in order of play, the first of them oya.
+
+    ``play_only`` leaves teyaku out and ends the deal at the first dekiyaku. ``seed`` is the players' own: each decision
+    has a stream by seat and number, so that searches that differ in budget alone try the same worlds. ``luck`` is how
+    many rollouts each card of the stock may cost that is told how lucky it was; 0: none.
+    """
+    process = SingleDeal(rules or Rules(), len(entrants), deck, quiet=play_only)
+    table = Table(process)
+    thinking = [entrant.seated(LEVELS, players.player) for entrant in entrants]
+    seconds: list[list[float]] = [[] for _ in entrants]
+    actions: list[Action] = []
+    cut = 0
+    fortune = Luck(len(entrants), f"{seed}/{' '.join(map(str, entrants))}", luck)
+    while (asked := table.decision) is not None:
+        if play_only and asked.kind == "call":
+            action = next(option for option in asked.legal if option.verb == STOP)
+        else:
+            seen = table.observation(asked.seat)
+            player, budget = thinking[asked.seat]
+            began = time.thread_time()
+            action, report = player.choose(seen, budget, stream(seed, "player", asked.seat, len(actions)))
+            seconds[asked.seat].append(time.thread_time() - began)
+            cut += report.decided_by == CLOCK
+        if luck:
+            fortune.before(process.deal, action)
+        actions.append(action)
+        table.act(action)
+    core = process.deal.core
+    worth = tuple(points / process.deal.kan for points in process.pay.points)
+    luckier = tuple(SHARE * amount for amount in fortune.kan)
+    return Played(worth, core is not None and core.ran_out, seconds, luckier, cut, actions)
+
+
+def play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> Played:
+    """Play deal ``number`` of ``contest`` in this ``order`` of seats: see ``Arena``."""
+    deck = deck_of(contest.seed, number)
+    return play_deal(deck, order, f"{contest.seed}/{number}", play_only=contest.play_only, luck=contest.luck)
+
+
+ARENA: Final = Arena(
+    unit="kan",
+    places=("oya", "2nd", "3rd"),
+    terms=frozenset({PLAY_ONLY, LUCK}),
+    tables=TABLES,
+    benchmark=BENCHMARK,
+    orders=every_order,
+    play=play,
+)

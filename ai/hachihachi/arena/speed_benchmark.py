@@ -1,0 +1,100 @@
+"""How fast deals are played, and whether that is compiled.
+
+    python -m hachi_hachi.ai.hachihachi.arena.speed_benchmark [--json] [--options] [--seconds S]
+
+Rates are of one core; each is the best of a few short runs, because a busy machine only ever makes them worse. The
+yardstick is a hand-written C loop (``yardstick.c``), compiled on the spot where there is a C compiler.
+"""
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from hachi_hachi.ai.benchmarks.throughput import rate, yardstick
+from hachi_hachi.ai.hachihachi.arena import option_speed, player_speed
+from hachi_hachi.ai.hachihachi.levels import OFFERED
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
+from hachi_hachi.engine.hachihachi.play.random_deals import random_deals
+from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_SHEET, SHIRAGIKU
+
+_YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
+_YARDSTICK_DEALS: Final = 1_000_000
+
+
+def random_playouts(rules: Rules, seconds: float, positions: int = 3) -> float:
+    """Return random deals a second under ``rules``: shuffled, dealt, played, settled."""
+    play_rules = PlayRules(rules)
+    return rate(lambda deals: random_deals(play_rules, positions, deals, 7), seconds)
+
+
+def table_deals(seconds: float) -> float:
+    """Return deals a second of whole years at the table, with events and ledger, by random players."""
+    setup = Setup(DEFAULT_SHEET, {}, tuple(SeatInfo(name, "random") for name in "abc"), 12)
+
+    def years(count: int) -> None:
+        for number in range(count):
+            chance = Random(number)
+            table = new_year(setup, number)
+            while table.decision is not None:
+                table.act(chance.choice(table.decision.legal))
+
+    return 12 * rate(years, seconds, first=2)
+
+
+def measure(seconds: float, *, options: bool) -> dict[str, Any]:
+    """Return every figure of the benchmark as plain data."""
+    import hachi_hachi.engine.hachihachi.play.play_core  # noqa: F401, PLC0415 - loaded, so that we can ask how
+
+    found: dict[str, Any] = {
+        "compiled": build_info.is_compiled("hachi_hachi.engine.hachihachi.play.play_core"),
+        "stale": build_info.stale_modules(),
+        "yardstick": yardstick(_YARDSTICK, _YARDSTICK_DEALS),
+        "random playouts": random_playouts(SHIRAGIKU, seconds),
+        "random playouts, two seats": random_playouts(SHIRAGIKU, seconds, 2),
+        "table deals": table_deals(seconds),
+        "policy playouts": rate(player_speed.policy_playouts(), seconds, 8),
+        "search rollouts": rate(player_speed.search_rollouts(), seconds, 8),
+    }
+    for level in OFFERED:
+        found[f"decisions, {level}"] = rate(player_speed.decisions(level), seconds, 1)
+    if found["yardstick"]:
+        found["of the yardstick"] = found["random playouts"] / found["yardstick"]
+    if options:
+        found["by option"] = option_speed.to_json(option_speed.costs(seconds))
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the figures, as a table or as JSON."""
+    parser = argparse.ArgumentParser(
+        prog="python -m hachi_hachi.ai.hachihachi.arena.speed_benchmark", description="How fast deals are played."
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--options", action="store_true", help="also what each option costs")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
+    asked = parser.parse_args(arguments)
+    found = measure(asked.seconds, options=asked.options)
+    if asked.json:
+        sys.stdout.write(json.dumps(found, indent=1) + "\n")
+        return 0
+    sys.stdout.write(f"{'core':<32}{'compiled' if found['compiled'] else 'interpreted':>14}\n")
+    for name, value in found.items():
+        if isinstance(value, float):
+            figure = f"{value:.2f}" if name == "of the yardstick" else f"{value:,.0f}/s"
+            sys.stdout.write(f"{name:<32}{figure:>14}\n")
+    if asked.options:
+        sys.stdout.writelines(f"{line}\n" for line in option_speed.lines(found["by option"]))
+    if found["stale"]:
+        sys.stdout.write(build_info.warning() + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,136 @@
+"""The table of all reasons, the weightiest first, and which of them are told of a choice."""
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.ai.hachihachi.explanations import answer_reasons, card_reasons
+from hachi_hachi.ai.hachihachi.explanations.choice_case import About, Case, Find
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
+
+#: So many reasons are told of a choice.
+TOLD: Final = 3
+
+#: What players go by too: a set completed is taken, the card that a set lacks is not laid.
+COMPLETES_SET: Final = "completes_set"
+LETS_GO: Final = "lets_go"
+ONLY_MOVE: Final = "only_move"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A row: it speaks for a choice (``tone`` 1), against it (-1), or says what it is (0), where ``find`` finds it."""
+
+    key: str
+    tone: int
+    find: Find
+
+
+def _only_move(case: Case) -> About | None:
+    return None if case.others else About()
+
+
+def _brings_most(case: Case) -> About | None:
+    return About() if case.others and case.top is None else None
+
+
+def _brings_less(case: Case) -> About | None:
+    return About() if case.cost > 0 else None
+
+
+_ROWS: Final = (
+    Reason(ONLY_MOVE, 0, _only_move),
+    # -- for a card
+    Reason(COMPLETES_SET, 1, card_reasons.completes),
+    Reason("catches_fourth", 1, card_reasons.catches),
+    Reason("denies_set", 1, card_reasons.denies),
+    Reason("keeps_fourth", 1, card_reasons.keeps_fourth),
+    Reason("only_taker", 1, card_reasons.only_taker),
+    Reason("builds_set", 1, card_reasons.builds),
+    Reason("pulls_points", 1, card_reasons.pulls),
+    Reason("gathers_chaff", 1, card_reasons.gathers),
+    Reason("takes_points", 1, card_reasons.takes),
+    # -- against a card
+    Reason(LETS_GO, -1, card_reasons.lets_go),
+    Reason("misses_set", -1, card_reasons.misses(card_reasons.completes)),
+    Reason("gives_fourth", -1, card_reasons.gives_fourth),
+    Reason("leaves_set", -1, card_reasons.leaves_set),
+    Reason("misses_denial", -1, card_reasons.misses(card_reasons.denies)),
+    Reason("gives_set", -1, card_reasons.gives_set),
+    Reason("misses_catch", -1, card_reasons.misses(card_reasons.catches)),
+    Reason("misses_build", -1, card_reasons.misses(card_reasons.builds)),
+    Reason("gives_points", -1, card_reasons.gives_points),
+    Reason("fewer_points", -1, card_reasons.fewer_points),
+    # -- what a card is
+    Reason("safe", 0, card_reasons.safe),
+    Reason("lays_chaff", 0, card_reasons.lays_chaff),
+    # -- stop or sage
+    Reason("secures", 1, answer_reasons.secures),
+    Reason("withdraws", 0, answer_reasons.withdraws),
+    Reason("hopes", 1, answer_reasons.hopes),
+    Reason("hopeless", -1, answer_reasons.hopeless),
+    Reason("forgoes", -1, answer_reasons.forgoes),
+    # -- beside the cards
+    Reason("hand_holds", 1, answer_reasons.hand_holds),
+    Reason("hand_empty", -1, answer_reasons.hand_empty),
+    Reason("fee", -1, answer_reasons.fee),
+    Reason("offers", 0, answer_reasons.offers),
+    Reason("accepts", 0, answer_reasons.accepts),
+    Reason("refuses", 0, answer_reasons.refuses),
+    Reason("splits", 1, answer_reasons.splits),
+    Reason("duels", 0, answer_reasons.duels),
+    Reason("declares", 1, answer_reasons.declares),
+    Reason("hides", 0, answer_reasons.hides),
+    Reason("binds", 1, answer_reasons.binds),
+    Reason("stays_free", 0, answer_reasons.stays_free),
+    Reason("is_compensated", 0, answer_reasons.is_compensated),
+    # -- what the play shows
+    Reason("brings_most", 1, _brings_most),
+    Reason("brings_less", -1, _brings_less),
+)
+#: Every reason by its key, in the order in which they are told.
+REASONS: Final[dict[str, Reason]] = {row.key: row for row in _ROWS}
+
+
+def reasons_for(
+    observation: Observation[Rules], worths: Sequence[tuple[Action, float]]
+) -> dict[Action, tuple[str, ...]]:
+    """Return the keys of the reasons for every choice of ``worths``, which are in kan, the weightiest reason first.
+
+    ``worths`` are all choices there are, the best first. For the best what speaks for it comes first, for one that
+    costs something what speaks against it.
+    """
+    cases = cases_of(observation, worths)
+    return {case.action: _told(case) for case in cases}
+
+
+def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[Case]:
+    """Return the case of every choice of ``worths``, the best first."""
+    view = View.of(observation)
+    (action, most), *rest = worths
+    best = Case(observation, view, action, others=len(rest))
+    return [best, *(Case(observation, view, other, most - worth, len(rest), best) for other, worth in rest)]
+
+
+def about(observation: Observation[Rules], best: Action, action: Action, key: str) -> About | None:
+    """Return what the reason ``key`` speaks of, told of ``action`` beside the ``best`` choice.
+
+    ``None`` where it does not hold, or holds by the worth of the choices alone.
+    """
+    rows = [(best, 0.0)] if action == best else [(best, 0.0), (action, 0.0)]
+    return REASONS[key].find(cases_of(observation, rows)[-1])
+
+
+def _told(case: Case) -> tuple[str, ...]:
+    if not case.others:
+        return (ONLY_MOVE,)
+    found = [row for row in _ROWS if row.find(case) is not None]
+    first = -1 if case.cost > 0 else 1
+    found.sort(key=lambda row: -first * row.tone)  # stable: within a tone as in the table
+    if case.cost > 0 and any(row.tone < 0 and row.key != "brings_less" for row in found):
+        found = [row for row in found if row.key != "brings_less"]
+    if len(found) > 1:
+        found = [row for row in found if row.key != "brings_most"] or found
+    return tuple(row.key for row in found[:TOLD])

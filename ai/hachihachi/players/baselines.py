@@ -1,0 +1,45 @@
+"""A yardstick: the most card points now."""
+from random import Random
+from typing import Final
+
+from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
+from hachi_hachi.ai.hachihachi.valuation.position import Position
+from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.hachihachi.actions import DECLARE, JOIN, PASS, PLAY, REFUSE, SPLIT, STOP, TAKE, WITHDRAW
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+
+#: What the greedy player says beside the play: it plays every hand, declares all it can, stops, offers nothing.
+_WILLING: Final = frozenset({STOP, JOIN, DECLARE, PASS, REFUSE, SPLIT})
+
+
+class GreedyPlayer:
+    """Takes the most card points it can now, lays the cheapest card where it can take nothing, and always stops."""
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
+        """Return the action that takes most; of equals the first. Raises as ``Player.choose``."""
+        legal = asked(observation)
+        if legal[0].verb in (PLAY, TAKE):
+            position = Position.of(View.of(observation))
+            judged = [Candidate(action, _points_now(position, action) / 12) for action in legal]
+        else:
+            judged = [Candidate(action, _willing(action)) for action in legal]
+        judged.sort(key=lambda candidate: -candidate.worth)
+        return judged[0].action, Report("greedy", ONLY_MOVE if len(legal) == 1 else RULES, tuple(judged))
+
+
+def _willing(action: Action) -> float:
+    """Return how gladly the greedy player says ``action``: of two declarations rather both groups."""
+    return (1.0 if action.verb in _WILLING else 0.0) * (1 + sum(len(str(arg)) for arg in action.args))
+
+
+def _points_now(position: Position, action: Action) -> int:
+    """Return the card points that ``action`` takes, its own card included; below 0 those that it lays on the field."""
+    if action.verb == WITHDRAW:
+        return -PAR
+    outcome = position.after(action)
+    one = 1 << outcome.card
+    return points_of(outcome.taken | one) if outcome.taken else -points_of(one)

@@ -1,0 +1,45 @@
+"""The players of Hachi-Hachi by kind."""
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from hachi_hachi.ai.hachihachi.levels import LEVELS, Strength
+from hachi_hachi.ai.hachihachi.players.adviser import Adviser
+from hachi_hachi.ai.hachihachi.players.baselines import GreedyPlayer
+from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachihachi.players.search_player import SearchPlayer
+from hachi_hachi.ai.hachihachi.players.tree_player import TreePlayer
+from hachi_hachi.ai.hachihachi.styles.style_table import STEADY
+from hachi_hachi.ai.hachihachi.styles.styled_player import StyledPlayer
+from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.hachihachi.rules import Rules
+
+KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
+    "random": lambda _: RandomPlayer(),
+    "greedy": lambda _: GreedyPlayer(),
+    "rules": RulePlayer,
+    "search": SearchPlayer,
+    "tree": TreePlayer,
+    "adviser": Adviser,
+}
+
+
+@cache
+def player(level: str) -> Player[Rules]:
+    """Return the player of the level with this name. Raises ``KeyError`` where there is none."""
+    strength = LEVELS[level]
+    made = KINDS[strength.kind](strength)
+    return made if strength.style is STEADY else StyledPlayer(made, strength.style)
+
+
+def answer(
+    observation: Observation[Rules], level: str, seed: int | str, budget: Budget | None = None
+) -> tuple[Action, Report]:
+    """Return what ``level`` answers and the report on it: as ``hachi_hachi.ai.catalog.choose``, where the game is
+    known.
+    """
+    usual = LEVELS[level].budget
+    return player(level).choose(observation, usual if budget is None else budget, stream(seed, "player"))

@@ -1,0 +1,159 @@
+"""What a seat concludes from what the others have done: worlds are weighed by how likely they make it. Compiled.
+
+The others are taken to choose by the learnt tables, each seeing its own hand, with a doubt and now and then at random
+(``rollout.Policy.likelihood``); what they chose before the play counts too (``choices``). Worlds are dealt once a
+decision and drawn by weight; the stock, of which nobody knows anything, is shuffled at each draw.
+"""
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
+from hachi_hachi.engine.common.bitset import bit, lowest
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.play_state import ASK_CARD
+from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden
+
+_CARDS: Final[i64] = 4096
+_FINE: Final[i64] = 1 << 23
+
+
+@final
+class Moment:
+    """One card that another seat has played: the ``core`` before it, the ``move``, and what that seat has played from
+    its hand from this card on, as the mask ``since``.
+    """
+
+    def __init__(self, core: PlayCore, move: i64) -> None:
+        self.core = core
+        self.move = move
+        self.since: i64 = bit(move & 63)
+
+
+def moments(start: PlayCore, made: list[int], hero: i64) -> list[Moment]:
+    """Return the cards that others than position ``hero`` have played, where ``made`` are all moves from ``start`` on.
+
+    ``start`` is the play before its first card in any world that agrees with what was seen.
+    """
+    core = start.copy()
+    core.begin()
+    found: list[Moment] = []
+    for number in range(len(made)):
+        move: i64 = made[number]
+        if core.phase == ASK_CARD and core.turn != hero and move < _CARDS:
+            for earlier in found:
+                if earlier.core.turn == core.turn:
+                    earlier.since |= bit(move & 63)
+            found.append(Moment(core.copy(), move))
+        core.apply(move)
+    return found
+
+
+@final
+class Beliefs:
+    """Worlds for ``core``, the play at the decision, that agree with what was seen, with their weights.
+
+    ``seats`` are the seats of the positions, ``seen`` what the others have played (``moments``), ``choices`` what they
+    chose before that, if anything, ``hidden`` deals the cards that the seat does not see. ``add`` deals worlds,
+    ``most`` in all; ``draw`` draws from them.
+    """
+
+    def __init__(
+        self, core: PlayCore, seats: list[int], seen: list[Moment], policy: Policy, choices: Choices | None,
+        hidden: Hidden, most: i64,
+    ) -> None:
+        self._core = core
+        self._seats: vec[i64] = vec[i64](seats)
+        self._seen = seen
+        self._policy = policy
+        self._choices = choices
+        self._hidden = hidden
+        self._hands: vec[i64] = vec[i64]([0] * (most * len(seats)))
+        self._stocks: vec[i64] = vec[i64]([0] * most)
+        self._told: list[float] = []
+        self._heaped: list[float] = []
+
+    def told(self, hands: list[int]) -> float:
+        """Return the logarithm of how likely the others have played as they did with ``hands`` by seat now."""
+        return self._likelihood(vec[i64](hands))
+
+    def add(self, worlds: i64, chance: Chance) -> None:
+        """Deal so many more ``worlds`` and weigh them."""
+        hidden = self._hidden
+        positions: i64 = len(self._seats)
+        number: i64 = len(self._told)
+        last = number + worlds
+        while number < last:
+            hidden.deal(chance)
+            position: i64 = 0
+            while position < positions:
+                self._hands[number * positions + position] = hidden.hands[self._seats[position]]
+                position += 1
+            stock: i64 = 0
+            place: i64 = 0
+            while place < len(hidden.stock):
+                stock |= bit(hidden.stock[place])
+                place += 1
+            self._stocks[number] = stock
+            self._told.append(self._likelihood(hidden.hands))
+            number += 1
+
+    def _heap(self) -> None:
+        """Heap the weights of all worlds up, one on the other."""
+        most = max(self._told)
+        total = 0.0
+        heaped: list[float] = []
+        for each in self._told:
+            total += math.exp(each - most)
+            heaped.append(total)
+        self._heaped = heaped
+
+    def draw(self, chance: Chance) -> PlayCore:
+        """Return a copy of the core in one of the worlds, drawn by weight, its stock shuffled anew."""
+        if len(self._heaped) < len(self._told):
+            self._heap()
+        at = float(chance.below(_FINE)) / float(_FINE) * self._heaped[len(self._heaped) - 1]
+        low = 0
+        high = len(self._heaped) - 1
+        while low < high:
+            middle = (low + high) // 2
+            if self._heaped[middle] > at:
+                high = middle
+            else:
+                low = middle + 1
+        new = self._core.copy()
+        positions: i64 = len(self._seats)
+        number: i64 = low
+        position: i64 = 0
+        while position < positions:
+            new.hands[position] = self._hands[number * positions + position]
+            position += 1
+        new.stock = self._core.stock[:]
+        place: i64 = len(new.stock)
+        rest = self._stocks[number]
+        while rest:
+            place -= 1
+            new.stock[place] = lowest(rest)
+            rest &= rest - 1
+        left: i64 = len(new.stock) - place
+        while left > 1:  # Fisher and Yates, for the last cards only
+            left -= 1
+            other = place + chance.below(left + 1)
+            card = new.stock[place + left]
+            new.stock[place + left] = new.stock[other]
+            new.stock[other] = card
+        return new
+
+    def _likelihood(self, hands: vec[i64]) -> float:
+        total = 0.0
+        for moment in self._seen:
+            core = moment.core
+            core.hands[core.turn] = hands[self._seats[core.turn]] | moment.since
+            total += self._policy.likelihood(core, moment.move)
+        if self._choices is not None:
+            total += self._choices.told([int(hand) for hand in hands])
+        return total

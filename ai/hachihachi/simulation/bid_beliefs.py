@@ -1,0 +1,107 @@
+"""What a seat concludes from what the others chose before the play: who plays a hand freely, and who declares nothing.
+
+The others are taken to go by what a dealt hand is worth by itself (``bidding``), as they do where bids are tried out,
+with a doubt, and now and then at random.
+"""
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.ai.hachihachi.valuation.bid_decisions import WINS, worth_of
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
+from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.phases.bidding_rules import fold_fee
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import played
+from hachi_hachi.engine.hachihachi.yaku.teyaku import best
+
+#: Hands about so far, in kan, from what makes playing pay are taken up by some and not by others, and one seat in so
+#: many does as it likes: a search bids by more than its hand.
+DOUBT: Final = 0.5
+STRAY: Final = 0.1
+
+_LAST_PLACE: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """``seat`` chose to play as the one in ``place`` (0: oya), where that pays for a hand worth more than ``least``."""
+
+    seat: int
+    place: int
+    least: float
+
+
+class Choices:
+    """How likely the others, with some hands, would have chosen as they did before the play.
+
+    ``joined`` are free choices to play, ``silent`` the seats and groups of teyaku that they could have declared and did
+    not, where somebody has declared; ``gone`` is what each seat has played, ``field`` the six cards first laid there,
+    as masks.
+    """
+
+    def __init__(
+        self, rules: Rules, field: int, gone: Sequence[int], joined: Sequence[Joined], silent: Sequence[tuple[int, str]]
+    ) -> None:
+        self._rules = rules
+        self._field = field
+        self._gone = gone
+        self._joined = joined
+        self._silent = silent
+        self._turn = stage_tables(RESULTS)[1]
+
+    def __bool__(self) -> bool:
+        """Return whether anybody has chosen."""
+        return bool(self._joined or self._silent)
+
+    @classmethod
+    def of(cls, observation: Observation[Rules], view: View) -> "Choices":
+        """Return what those who play in ``observation``, of which ``view`` is the view, chose, but its own seat."""
+        laid = (e for e in observation.events if isinstance(e, ev.FieldDealt | ev.BlankShown))
+        field = mask_of(card for event in laid for card in event.cards)
+        others = set(view.active) - {view.seat}
+        joined = [choice for choice in _joined(observation.events, view) if choice.seat in others]
+        silent = []
+        # Before anybody has declared nothing shows that hands are looked at: in the arena's quiet deals they are not.
+        if view.rules.declare == "choice" and any(view.teyaku):
+            declared = {(seat, found.group) for seat in others for found in view.teyaku[seat]}
+            silent = sorted({(seat, group) for seat in others for group in "ab"} - declared)
+        return cls(view.rules, field, played(observation.events, view.seats), joined, silent)
+
+    def told(self, hands: Sequence[int]) -> float:
+        """Return the logarithm of how likely they chose so with ``hands`` by seat now."""
+        total = 0.0
+        for choice in self._joined:
+            hand = hands[choice.seat] | self._gone[choice.seat]
+            gain = worth_of(hand, self._field, self._rules, choice.place, self._turn) - choice.least
+            total += math.log(STRAY / 2 + (1 - STRAY) / (1 + math.exp(-gain / DOUBT)))
+        for seat, group in self._silent:
+            held = best(hands[seat] | self._gone[seat], self._rules)
+            total += math.log(STRAY) if any(found.group == group for found in held) else 0.0
+        return total
+
+
+def _joined(seen: Iterable[Event], view: View) -> list[Joined]:
+    """Return the free choices to play, with what was in the pot at each and what folding would have cost."""
+    kan = view.rules.kan_points * view.multiplier
+    found = []
+    joined = folded = into_pot = 0
+    for event in seen:
+        if isinstance(event, ev.Paid):
+            into_pot += event.points * ((event.payee == POT) - (event.payer == POT))
+        elif isinstance(event, ev.Bid):
+            if event.choice == "join" and not event.must:
+                fee = fold_fee(view.rules, folded, view.multiplier)
+                found.append((Joined(event.seat, min(_LAST_PLACE, joined), -fee / kan), into_pot))
+            joined += event.choice == "join"
+            folded += event.choice == "fold"
+    before = view.accounts.get(POT, 0) - into_pot
+    return [
+        Joined(choice.seat, choice.place, choice.least - WINS * (before + paid) / kan) for choice, paid in found
+    ]

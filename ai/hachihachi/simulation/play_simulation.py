@@ -1,0 +1,111 @@
+"""The choices of one decision within the play, tried in worlds that agree with all that was seen."""
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from hachi_hachi.ai.hachihachi.levels import Limits
+from hachi_hachi.ai.hachihachi.simulation.beliefs import Beliefs
+from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
+from hachi_hachi.ai.hachihachi.simulation.rollout import SCALE, Policy, play_out, try_move
+from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
+from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World, chance_of
+
+#: What share of the time there is may go into weighing worlds, and how many are weighed between looks at the clock.
+_SHARE: Final = 0.3
+_BATCH: Final = 6
+
+
+class WorldTrial:
+    """The choices of one decision, tried in sampled worlds, or in all that there are (``every``).
+
+    ``limits`` and ``budget`` are the player's; ``cut`` says that the clock kept it from weighing as many as it would.
+    """
+
+    def __init__(
+        self,
+        observation: Observation[Rules],
+        moves: Sequence[Action],
+        sampler: Sampler,
+        every: Sequence[World],
+        rng: Random,
+        limits: Limits,
+        budget: Budget,
+    ) -> None:
+        view = View.of(observation)
+        self._hidden = sampler.hidden
+        self._chance = chance_of(rng)
+        self._horizon = limits.horizon
+        self._replica = Replica.of(observation, view, sampler.sample(rng))
+        self._standing = Standing.of(view, self._replica.core)
+        self._moves = self._replica.moves(moves)
+        self._core = self._replica.core
+        self._policy = Policy(*policy_tables(limits.tables))
+        self._every = iter(every)
+        self._weight = 1.0
+        self._weights: Iterator[float] = iter(())
+        self._beliefs: Beliefs | None = None
+        self.cut = False
+        weighed = min(limits.belief, budget.rollouts)
+        if weighed:
+            share = replace(budget, rollouts=0, ceiling=None if budget.ceiling is None else _SHARE * budget.ceiling)
+            beliefs = self._replica.beliefs(self._hidden, self._policy, Choices.of(observation, view), weighed)
+            self._weigh(beliefs, every, weighed, share.clock())
+
+    def _weigh(self, beliefs: Beliefs, every: Sequence[World], number: int, late: Callable[[], bool]) -> None:
+        """Weigh ``every`` world or so many sampled ones by what the others have done, as far as there is time."""
+        told: list[float] = []
+        for world in every:
+            if late():
+                self.cut = True
+                return
+            told.append(beliefs.told(list(world.hands)))
+        if every:
+            self._weights = iter(weights(told))
+            return
+        for done in range(0, number, _BATCH):
+            beliefs.add(min(_BATCH, number - done), self._chance)
+            if late():
+                self.cut = True
+                break
+        self._beliefs = beliefs
+
+    def world(self) -> None:
+        """Go on to the next of all worlds, or sample another."""
+        world = next(self._every, None)
+        if world is not None:
+            self._core = self._replica.put(world)
+            self._weight = next(self._weights, 1.0)
+        elif self._beliefs is not None:
+            self._core = self._beliefs.draw(self._chance)
+        else:
+            self._core = self._replica.dealt(self._hidden, self._chance)
+
+    def play(self, choice: int) -> float:
+        """Return what the choice brings in this world, in kan; where all are played, times the world's weight."""
+        return self._weight * self._brings(choice)
+
+    def _brings(self, choice: int) -> float:
+        hero, declared, move = self._replica.hero, self._replica.declared, self._moves[choice]
+        if self._standing is None:
+            return try_move(self._core, move, self._policy, declared, hero, self._horizon)
+        core = self._core.copy()
+        core.apply(move)
+        brought = int(play_out(core, self._policy, declared, hero, self._horizon)) / int(SCALE)
+        return brought + self._standing.worth(core, hero)
+
+
+def weights(told: Sequence[float]) -> list[float]:
+    """Return the weights of worlds, 1 on average, from the logarithms of how likely they are."""
+    most = max(told)
+    chances = [math.exp(each - most) for each in told]
+    mean = math.fsum(chances) / len(chances)
+    return [chance / mean for chance in chances]

@@ -1,0 +1,326 @@
+"""Playing a sampled world out: every seat takes what the learnt weights value most, seeing only its own hand.
+
+The policy races for sets and denies them because the weights do. Compiled like the core it drives; values are in
+ten-thousandths of a kan, so that a search adds up whole numbers and repeats to the bit on every machine.
+"""
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, Marks
+from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, takes
+from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
+from hachi_hachi.engine.hachihachi.play.settlement import Declared, settle
+from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden
+
+#: What a kan is in the values returned.
+SCALE: Final[i64] = 10_000
+_LEAST: Final[i64] = -1_000_000_000_000
+_MOST: Final[i64] = 20
+_LEAST_ORDERS: Final[i64] = 8
+
+#: How far apart, in ten-thousandths of a kan, two choices must be to be told apart, and how often a seat strays.
+DOUBT: Final = 2500.0
+STRAY: Final = 0.1
+
+
+@final
+class Policy:
+    """Chooses moves in a ``PlayCore`` by tables: ``hand`` and ``turn`` hold one of ``RAW`` marks for each number of
+    cards remaining, one behind the other (``features.tables``).
+    """
+
+    def __init__(self, hand: vec[i64], turn: vec[i64]) -> None:
+        self.hand = hand
+        self.turn = turn
+        self.marks = Marks()
+
+    def move(self, core: PlayCore) -> i64:
+        """Return the move of the seat on turn in ``core``: the best by its own sight; after a dekiyaku it stops."""
+        if core.phase == ASK_CARD:
+            return self._play(core)
+        if core.phase == ASK_CALL:
+            return MOVE_STOP
+        return self._take(core)
+
+    def likelihood(self, core: PlayCore, move: i64) -> float:
+        """Return the logarithm of the chance that the seat on turn plays the card of ``move``, seeing its own hand.
+
+        Choices are made by value with a doubt of ``DOUBT``, one in ``1 / STRAY`` at random.
+        """
+        hand = core.hands[core.turn]
+        start = clock(core, 1)
+        self._look(core, core.field)
+        made = move & 63
+        target: i64 = -1
+        if size(core.field & shl(15, made & 60)) == 2:
+            target = (move >> 6) - 1
+        chosen = self._gain(core, self.hand, start, hand ^ bit(made), made, target)
+        total = 0.0
+        number = 0
+        rest = hand
+        while rest:
+            card = lowest(rest)
+            rest &= rest - 1
+            found = core.field & shl(15, card & 60)
+            if size(found) == 2:
+                low = lowest(found)
+                total += _odds(self._gain(core, self.hand, start, hand ^ bit(card), card, low) - chosen)
+                low = lowest(found & (found - 1))
+                total += _odds(self._gain(core, self.hand, start, hand ^ bit(card), card, low) - chosen)
+                number += 2
+            else:
+                total += _odds(self._gain(core, self.hand, start, hand ^ bit(card), card, -1) - chosen)
+                number += 1
+        return math.log((1.0 - STRAY) / total + STRAY / number)
+
+    def worth(self, core: PlayCore, position: i64) -> i64:
+        """Return what the game that is still to come is worth to ``position``, as after its own turn."""
+        left = core.piles[_after(core, position)]
+        hand = core.hands[position]
+        pile = core.piles[position]
+        return self.marks.value(self.turn, clock(core, 0), hand, core.field, pile, left, _right(core, position))
+
+    def _look(self, core: PlayCore, field: i64) -> None:
+        """Read the marks of the seat on turn, with which those after each card are compared."""
+        turn = core.turn
+        left = core.piles[_after(core, turn)]
+        self.marks.read(core.hands[turn], field, core.piles[turn], left, _right(core, turn))
+
+    def _play(self, core: PlayCore) -> i64:
+        hand = core.hands[core.turn]
+        start = clock(core, 1)
+        self._look(core, core.field)
+        best: i64 = _LEAST
+        chosen: i64 = 0
+        rest = hand
+        while rest:
+            card = lowest(rest)
+            rest &= rest - 1
+            found = core.field & shl(15, card & 60)
+            if size(found) == 2:
+                low = lowest(found)
+                value = self._gain(core, self.hand, start, hand ^ bit(card), card, low)
+                if value > best:
+                    best = value
+                    chosen = card | shl(low + 1, 6)
+                low = lowest(found & (found - 1))
+                value = self._gain(core, self.hand, start, hand ^ bit(card), card, low)
+                if value > best:
+                    best = value
+                    chosen = card | shl(low + 1, 6)
+            else:
+                value = self._gain(core, self.hand, start, hand ^ bit(card), card, -1)
+                if value > best:
+                    best = value
+                    chosen = card
+        return chosen
+
+    def _take(self, core: PlayCore) -> i64:
+        found = core.field & shl(15, core.card & 60)
+        one = lowest(found)
+        other = lowest(found & (found - 1))
+        hand = core.hands[core.turn]
+        start = clock(core, 0)
+        self._look(core, core.field | bit(core.card))
+        if self._gain(core, self.turn, start, hand, core.card, other) > self._gain(
+            core, self.turn, start, hand, core.card, one
+        ):
+            return other
+        return one
+
+    def _gain(self, core: PlayCore, table: vec[i64], start: i64, hand: i64, card: i64, target: i64) -> i64:
+        """Return how much more than the one last read a position is worth to the seat on turn after ``card``."""
+        taken = takes(core.field, card, target)
+        pile = core.piles[core.turn]
+        field = core.field
+        if taken:
+            pile |= bit(card) | taken
+            field ^= taken
+        else:
+            field |= bit(card)
+        return self.marks.change(table, start, card, hand, field, pile)
+
+
+def _odds(gap: i64) -> float:
+    """Return how much more likely a choice is than one that is worth ``gap`` less, in ten-thousandths of a kan."""
+    return math.exp(min(float(gap) / DOUBT, 600.0))
+
+
+def _after(core: PlayCore, position: i64) -> i64:
+    """Return the position that plays after ``position``."""
+    return position + 1 if position + 1 < core.positions else 0
+
+
+def _right(core: PlayCore, position: i64) -> i64:
+    """Return the pile of the position after the next, or 0 where two play."""
+    return core.piles[_after(core, _after(core, position))] if core.positions > 2 else 0
+
+
+def clock(core: PlayCore, played: i64) -> i64:
+    """Return where the table begins for the cards in all hands less ``played``, counted as if three played."""
+    left = (remaining(core) - played) * 3 // core.positions
+    return min(left, _MOST) * RAW
+
+
+def remaining(core: PlayCore) -> i64:
+    """Return how many cards all hands hold together."""
+    total: i64 = 0
+    position: i64 = 0
+    while position < core.positions:
+        total += size(core.hands[position])
+        position += 1
+    return total
+
+
+def in_world(core: PlayCore, hands: list[int], stock: list[int]) -> PlayCore:
+    """Return a copy of ``core`` with other ``hands``, and with ``stock`` in place of as many cards at its end.
+
+    Here, and card by card, because compiled by mypyc 2.4.1 an array that interpreted code hands over is never freed.
+    """
+    new = core.copy()
+    for position, hand in enumerate(hands):
+        new.hands[position] = hand
+    new.stock = core.stock[:]
+    turned = len(new.stock) - len(stock)
+    for place, card in enumerate(stock):
+        new.stock[turned + place] = card
+    return new
+
+
+def with_hidden(core: PlayCore, hidden: Hidden, seats: vec[i64], chance: Chance) -> PlayCore:
+    """Return a copy of ``core`` with the ``hidden`` cards dealt anew; ``seats`` holds the seat of each position."""
+    hidden.deal(chance)
+    new = core.copy()
+    position: i64 = 0
+    while position < len(seats):
+        new.hands[position] = hidden.hands[seats[position]]
+        position += 1
+    new.stock = core.stock[:]
+    left: i64 = len(hidden.stock)
+    turned: i64 = len(new.stock) - left
+    place: i64 = 0
+    while place < left:
+        new.stock[turned + place] = hidden.stock[place]
+        place += 1
+    return new
+
+
+def play_out(core: PlayCore, policy: Policy, declared: Declared, hero: i64, turns: i64) -> i64:
+    """Play ``core`` on by ``policy`` and return what ``hero`` wins from the play's beginning, without the multiplier.
+
+    After ``turns`` further turns of the hero's the rest is estimated instead (0: never, the deal is played out).
+    """
+    left = turns
+    while core.phase != OVER:
+        ending = core.turn
+        core.apply(policy.move(core))
+        if left and ending == hero and core.phase == ASK_CARD:
+            left -= 1
+            if left == 0:
+                return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier) + policy.worth(core, hero)
+    settle(core, declared)
+    return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier)
+
+
+def try_move(core: PlayCore, move: i64, policy: Policy, declared: Declared, hero: i64, turns: i64) -> float:
+    """Return in kan what ``hero`` wins in a copy of ``core`` after ``move``, as ``play_out`` says."""
+    new = core.copy()
+    new.apply(move)
+    return float(play_out(new, policy, declared, hero, turns)) / float(SCALE)
+
+
+def play_to_end(core: PlayCore, policy: Policy) -> None:
+    """Play ``core`` on by ``policy`` until it is over; nothing is settled."""
+    while core.phase != OVER:
+        core.apply(policy.move(core))
+
+
+def luck_of(core: PlayCore, move: i64, policy: Policy, declared: Declared, rollouts: i64, chance: Chance) -> vec[i64]:
+    """Return by position how much luckier than the mean the stock card is that ``move`` turns up, as ``SCALE``.
+
+    A card is worth what follows it by the policy, on average over orders of the other cards of the stock, the same
+    orders for every card, about ``rollouts`` played out in all; the mean is over all cards of the stock, so that luck
+    is 0 on average whatever the policy. ``core`` stays as it is; of how its stock lies only the next card is read.
+    """
+    positions = core.positions
+    top = core.top
+    number: i64 = len(core.stock) - top
+    actual = core.stock[top]
+    luck = core.rules.nothing[:positions]
+    if number < 2:
+        return luck
+    total = core.rules.nothing[:positions]
+    order = sorted_stock(core)
+    orders = max(_LEAST_ORDERS, rollouts // number)
+    done: i64 = 0
+    while done < orders:
+        chance.shuffle(order)
+        first: i64 = 0
+        while first < number:
+            new = core.copy()
+            stock = core.stock[:]
+            stock[top] = order[first]
+            place: i64 = 0
+            while place < number - 1:
+                stock[top + 1 + place] = order[place + 1 if place >= first else place]
+                place += 1
+            new.stock = stock
+            new.apply(move)
+            play_out(new, policy, declared, 0, 0)
+            position: i64 = 0
+            while position < positions:
+                total[position] += new.gain[position]
+                if order[first] == actual:
+                    luck[position] += new.gain[position] * number
+                position += 1
+            first += 1
+        done += 1
+    scale = core.rules.kan * core.multiplier * number * orders
+    position = 0
+    while position < positions:
+        luck[position] = (luck[position] - total[position]) * SCALE // scale
+        position += 1
+    return luck
+
+
+def sorted_stock(core: PlayCore) -> vec[i64]:
+    """Return the cards of the stock in ascending order."""
+    cards: i64 = 0
+    place = core.top
+    number: i64 = len(core.stock) - place
+    while place < number + core.top:
+        cards |= bit(core.stock[place])
+        place += 1
+    found = core.stock[core.top :]
+    place = 0
+    while place < number:
+        found[place] = lowest(cards)
+        cards &= cards - 1
+        place += 1
+    return found
+
+
+def in_order(core: PlayCore, order: vec[i64]) -> PlayCore:
+    """Return a copy of ``core`` whose stock comes in ``order``, which holds all cards left in it."""
+    new = core.copy()
+    new.stock = core.stock[:]
+    place: i64 = 0
+    number: i64 = len(order)
+    while place < number:
+        new.stock[core.top + place] = order[place]
+        place += 1
+    return new
+
+
+def gains_after(core: PlayCore, move: i64, policy: Policy, declared: Declared) -> vec[i64]:
+    """Return in points by position what the play brings in a copy of ``core`` after ``move`` (-1: the policy's own)."""
+    new = core.copy()
+    if move >= 0:
+        new.apply(move)
+    play_out(new, policy, declared, 0, 0)
+    return new.gain

@@ -1,0 +1,90 @@
+"""The play as a core that the search can drive: what was seen, with the hidden cards of a sampled world."""
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hachi_hachi.ai.hachihachi.simulation.beliefs import Beliefs, moments
+from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, in_world, with_hidden
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, retold
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
+from hachi_hachi.engine.hachihachi.play.settlement import Declared
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import World
+
+
+@dataclass(slots=True)
+class Replica:
+    """A deal as far as one seat has seen it: ``core`` stands at the decision, ``hero`` is the seat's position in it.
+
+    ``start`` is the same before the first card, ``made`` the moves since, ``played`` what each seat has played;
+    ``seats`` are the ``active`` ones for compiled code.
+
+    What the core holds in other hands and in the stock belongs to one world; ``put`` makes it another.
+    """
+
+    core: PlayCore
+    declared: Declared
+    hero: int
+    active: tuple[int, ...]
+    start: PlayCore
+    played: tuple[int, ...]
+    made: vec[i64]
+    seats: vec[i64]
+
+    @classmethod
+    def of(cls, observation: Observation[Rules], view: View, world: World) -> "Replica":
+        """Return the deal of ``observation``, of which ``view`` is the view, up to its decision in ``world``."""
+        told = retold(observation, view, world)
+        active = view.active
+        return cls(
+            told.core, told.declared, active.index(view.seat), active, told.start, told.played, vec[i64](told.made),
+            vec[i64](active),
+        )
+
+    def put(self, world: World) -> PlayCore:
+        """Return a copy of the core with the hidden cards of ``world``."""
+        return in_world(self.core, [world.hands[seat] for seat in self.active], list(world.stock))
+
+    def dealt(self, hidden: Hidden, chance: Chance) -> PlayCore:
+        """Return a copy of the core with the ``hidden`` cards dealt anew."""
+        return with_hidden(self.core, hidden, self.seats, chance)
+
+    def beliefs(self, hidden: Hidden, policy: Policy, choices: Choices | None, most: int) -> Beliefs:
+        """Return what can be concluded about the ``hidden`` cards, for ``most`` worlds, from how the others played.
+
+        What they chose before the play counts too; with no ``choices`` it does not.
+        """
+        cards = moments(self.start, [int(move) for move in self.made], self.hero)
+        return Beliefs(self.core, list(self.active), cards, policy, choices or None, hidden, most)
+
+    def renewed(self, world: World) -> PlayCore:
+        """Return the play from its first card on in ``world``, up to the decision."""
+        hands = [world.hands[seat] | self.played[seat] for seat in self.active]
+        core = in_world(self.start, hands, list(world.stock))
+        core.begin()
+        for move in self.made:
+            core.apply(move)
+        return core
+
+    def moves(self, legal: Iterable[Action]) -> list[int]:
+        """Return the core's moves for ``legal`` actions, in their order."""
+        return [move_of(action) for action in legal]
+
+
+def move_of(action: Action) -> int:
+    """Return the core's move for an action of the play."""
+    if action.verb in CALLS:
+        return CALLS[action.verb]
+    cards = actions.cards_of(action)
+    if action.verb == actions.TAKE:
+        return cards[0]
+    return cards[0] | (cards[1] + 1) << 6 if len(cards) > 1 else cards[0]

@@ -1,0 +1,54 @@
+"""What the score of the year adds, in its last deals, to what those who answer at once know of a deal."""
+from random import Random
+from typing import Final
+
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_out
+from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.valuation.bid_decisions import Worth
+from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING
+from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
+from hachi_hachi.ai.hachihachi.valuation.year_standing import LAST_DEALS, Standing
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.hachihachi.actions import JOIN
+from hachi_hachi.engine.hachihachi.play.play_state import MOVE_STOP
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
+
+#: What a seat wins two others lose: how much its lead grows with each kan.
+_LEAD: Final = 1.5
+#: How much of a deal is open for the lead of a seat that does not play it.
+_IDLE: Final = 0.4
+
+
+def gain_of_year(observation: Observation[Rules], view: View, gain: float, remaining: int) -> float:
+    """Return how much more the chance to win the year is worth after sage than after stopping; 0 early in the year.
+
+    ``gain`` is what sage is worth else, in kan, ``remaining`` how many cards all hands hold. Stopping ends the deal, so
+    that its payments are known whatever is hidden.
+    """
+    if view.deals_left > LAST_DEALS:
+        return 0.0
+    replica = Replica.of(observation, view, Sampler.of(observation).sample(Random(0)))
+    standing = Standing.of(view, replica.core)
+    assert standing is not None  # noqa: S101 - these are the last deals
+    core = replica.core.copy()
+    core.apply(MOVE_STOP)
+    play_out(core, Policy(*policy_tables()), replica.declared, replica.hero, 0)
+    lead = standing.lead([int(points) for points in core.gain], replica.hero)
+    still_open = remaining / MOST_REMAINING
+    after = standing.worth_of_lead(lead + _LEAD * gain * view.multiplier, standing.deals_left + still_open)
+    return after - standing.worth_of_lead(lead, standing.deals_left)
+
+
+def with_year(view: View, worth: Worth) -> Worth:
+    """Return ``worth`` of the ways to bid, the chance to win the year counted in where it is near its end."""
+    standing = Standing.before_play(view)
+    if standing is None:
+        return worth
+    lead = standing.lead([0] * view.seats, view.seat)
+
+    def counted(kan: float, deals: float) -> float:
+        return kan + standing.worth_of_lead(lead + _LEAD * kan * view.multiplier, standing.deals_left + deals)
+
+    return tuple((action, counted(kan, 1.0 if action.verb == JOIN else _IDLE)) for action, kan in worth)

@@ -1,0 +1,97 @@
+"""The player with a style: of choices that are worth nearly the same it takes the one that is its own way.
+
+What a choice is worth the level finds out; no style changes that. A style only has a say among choices that are behind
+the best by no more than it ``yields``, so that it can cost no more, and shows all the same: such choices are many.
+"""
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
+from hachi_hachi.ai.hachihachi.styles.style_table import Style
+from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
+from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
+from hachi_hachi.ai.player import ONLY_MOVE, Budget, Candidate, Player, Report
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, PLAY, SAGE, STOP, TAKE
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+
+#: Sets of so many cards are raced for.
+_RACED: Final = 4
+#: So many card points are as good as a kan.
+_KAN: Final = 12
+#: The answers between which a style leans by what it adds to one of them.
+_CALL: Final = frozenset({STOP, SAGE})
+_BID: Final = frozenset({JOIN, FOLD})
+
+
+class StyledPlayer:
+    """A player of some level with a style of its own."""
+
+    def __init__(self, player: Player[Rules], style: Style) -> None:
+        self._player = player
+        self._style = style
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
+        """Return what the style makes of the level's answer, and the report with that in front."""
+        _, report = self._player.choose(observation, budget, rng)
+        rows = leant(self._style, View.of(observation), report)
+        return rows[0].action, Report(report.level, report.decided_by, rows, report.rollouts)
+
+
+def leant(style: Style, view: View, report: Report) -> tuple[Candidate, ...]:
+    """Return the candidates of ``report``, best first, with the one in front that ``style`` chooses.
+
+    A set within reach is completed whatever the style, no card is laid that somebody's shown set lacks, and what was
+    played out in all worlds there are is not touched.
+    """
+    rows = report.candidates
+    best = rows[0]
+    searched = report.rollouts > 0
+    exact = searched and not best.error
+    if report.decided_by == ONLY_MOVE or len(rows) == 1 or exact:
+        return rows
+    verbs = {row.action.verb for row in rows}
+    if verbs <= _CALL or verbs <= _BID:
+        added = {SAGE: style.risk, FOLD: style.folding}
+        chosen = max(rows, key=lambda row: row.worth + added.get(row.action.verb, 0.0))
+    elif best.action.verb in (PLAY, TAKE) and style.yields and COMPLETES_SET not in best.reasons:
+        near = [row for row in rows if _may(style, row, best, searched=searched)]
+        chosen = near[_fondest(style, view, [row.action for row in near])]
+    else:
+        return rows
+    return (chosen, *(row for row in rows if row is not chosen))
+
+
+def _may(style: Style, row: Candidate, best: Candidate, *, searched: bool) -> bool:
+    """Return whether ``row`` may be chosen in place of ``best``."""
+    if row is best:
+        return True
+    harmless = LETS_GO not in row.reasons or LETS_GO in best.reasons
+    tried = bool(row.error) or not searched
+    return row.action.verb in (PLAY, TAKE) and row.worth >= best.worth - style.yields and harmless and tried
+
+
+def _fondest(style: Style, view: View, actions: Sequence[Action]) -> int:
+    """Return the place of the action of which ``style`` is fondest; of equals the first."""
+    position = Position.of(view)
+    raced = [row.cards for row in sets_in_force(view.rules) if row.needs <= _RACED]
+    fond = [_fondness(style, position, position.after(action), raced) for action in actions]
+    return fond.index(max(fond))
+
+
+def _fondness(style: Style, position: Position, outcome: Outcome, raced: Sequence[int]) -> float:
+    """Return how fond ``style`` is of what a card leads to; ``raced`` are the cards of each set raced for, masks."""
+    taken = int(points_of(outcome.taken | 1 << outcome.card)) / _KAN if outcome.taken else 0.0
+    fond = style.points * taken
+    for cards in raced:
+        mine = (outcome.mine & cards).bit_count()
+        others = [(pile & cards).bit_count() for pile in position.piles if pile & cards]
+        if mine and not others:
+            fond += style.sets * mine * mine
+        elif not mine and len(others) <= 1:
+            fond -= style.denying * (outcome.field & cards).bit_count() * (1 + sum(others))
+    return fond

@@ -1,0 +1,86 @@
+"""What declared teyaku still mean while the cards are played: fourth cards to catch, points to pull."""
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
+from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.hachihachi.analysis.deal_replay import as_dealt
+from hachi_hachi.engine.hachihachi.play.declared_teyaku import can_pull, fourths_of
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+
+#: How often a deal comes to its last card, and a bonus is paid at all.
+FULL_DEAL: Final = 0.75
+
+#: Chances that the owner of a triplet ends with the fourth card, by what can be seen.
+CAUGHT: Final = {
+    "own pile": 1.0, "other pile": 0.0, "field, held": 0.95, "field": 0.4, "hidden, held": 0.75, "hidden": 0.3
+}
+
+#: The same chance as the seat that holds the fourth in its hand sees it.
+WITHHELD: Final = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What a seat's declared hands may still earn: ``fourths`` a mask of cards to catch, ``pulls`` the points.
+
+    ``alone``: who lays a fourth card from the hand pays for it alone.
+    """
+
+    fourths: int
+    pulls: bool
+    alone: bool
+
+
+def claims(view: View, seat: int) -> Claims:
+    """Return what the teyaku that ``seat`` declared may still earn it (docs/rules.md section 7.5)."""
+    if not view.rules.bonuses_among(len(view.active)):
+        return Claims(0, pulls=False, alone=False)
+    hands = [as_dealt(found) for found in view.teyaku[seat]]
+    return Claims(fourths_of(hands, view.rules), can_pull(hands), view.rules.catching_responsibility != "off")
+
+
+def bonuses(outcome: Outcome, position: Position, own: Claims, others: tuple[Claims, ...]) -> tuple[float, float]:
+    """Return what bonuses for fourth cards and for points are worth to the seat after ``outcome``, in kan.
+
+    What others will earn counts against it; a fourth that it lays itself it may have to pay alone.
+    """
+    payers = len(others)
+    mine = [_caught(card, outcome.hand, outcome.mine, position.piles, outcome) for card in cards_in(own.fourths)]
+    catching = payers * sum(mine)
+    gone = outcome.mine.bit_count() + sum(pile.bit_count() for pile in position.piles)
+    pulling = payers * _reaches_par(outcome.mine, gone, outcome) if own.pulls else 0.0
+    for seat, claim in enumerate(others):
+        rest = (outcome.mine, *(pile for other, pile in enumerate(position.piles) if other != seat))
+        for card in cards_in(claim.fourths):
+            lays = card == outcome.card and not outcome.taken and outcome.stage == 0
+            shares = payers if lays and claim.alone else 1
+            if 1 << card & outcome.hand:
+                catching -= WITHHELD
+            else:
+                catching -= shares * _caught(card, position.known[seat], position.piles[seat], rest, outcome)
+        if claim.pulls:
+            pulling -= _reaches_par(position.piles[seat], gone, outcome)
+    return FULL_DEAL * catching, FULL_DEAL * pulling
+
+
+def _caught(card: int, hand: int, pile: int, others: tuple[int, ...], outcome: Outcome) -> float:
+    """Return the chance that the owner of ``hand`` and ``pile`` ends with the fourth ``card``."""
+    one = 1 << card
+    if pile & one:
+        return CAUGHT["own pile"]
+    if any(other & one for other in others):
+        return CAUGHT["other pile"]
+    place = "field" if outcome.field & one else "hidden"
+    return CAUGHT[f"{place}, held" if hand & MONTH_MASKS[card // 4] else place]
+
+
+def _reaches_par(pile: int, gone: int, outcome: Outcome) -> float:
+    """Return about how likely ``pile`` ends above par: a third of what is open is expected to come."""
+    open_share = (PACK.bit_count() - gone) / PACK.bit_count()
+    expected = int(points_of(pile)) + PAR * open_share
+    return 1 / (1 + math.exp(-(expected - PAR - 0.5) / (2 + 0.8 * outcome.remaining)))

@@ -1,0 +1,143 @@
+"""What it gains to search for the answers beside the tricks: the new deal, the dragon, the open trump, the cover.
+
+    python -m hachi_hachi.ai.hachininmeri.arena.answer_search_gain [--games N] [--level L]
+
+In seeded games every such question is answered twice: by ``rules`` and by the level. Where they differ, the game is
+played out from either answer in ``PLAYED`` worlds that agree with what the seat has seen, all alike likely, with the
+same chance in both: the seat by rules, all others with the slips of ``normal``. The mean difference is the gain of that
+answer over all that the seat cannot know; the true cards are but one of these worlds. Games go on with the answer of
+``rules`` up to the second card.
+"""
+import json
+import math
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
+from typing import Final
+
+from hachi_hachi.ai.benchmarks.progress_bar import Measuring, bar, measuring
+from hachi_hachi.ai.hachininmeri.action_moves import move_of
+from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
+from hachi_hachi.ai.hachininmeri.levels import LEVELS
+from hachi_hachi.ai.hachininmeri.players.registry import answer
+from hachi_hachi.ai.hachininmeri.players.search_player import PacketTrial
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler, chance_of
+from hachi_hachi.ai.hachininmeri.valuation.first_sight import person, policy
+from hachi_hachi.ai.hachininmeri.valuation.human_limits import play_among
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.generator import Chance
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.referee import Table
+from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.rules import Rules
+
+#: The questions by the kinds of decisions.
+ASKED: Final = (REDEAL, "dragon", "open", "cover")
+#: In how many worlds a game is played out from each answer.
+PLAYED: Final = 200
+_OTHERS: Final = "normal"
+
+
+@dataclass(slots=True)
+class Gained:
+    """Of one question: in how many games it was answered otherwise than by rules, and the points gained each time."""
+
+    differed: int = 0
+    points: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """Points gained each time that it is asked."""
+        return sum(self.points) / len(self.points) if self.points else 0.0
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the 95 % interval of that."""
+        if len(self.points) < 2:
+            return math.inf
+        variance = sum((value - self.mean) ** 2 for value in self.points) / (len(self.points) - 1)
+        return 1.96 * math.sqrt(variance / len(self.points))
+
+
+def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dict[str, Gained]:
+    """Play ``games`` as far as the second card, and return what ``level`` gains by question."""
+    found = {kind: Gained() for kind in ASKED}
+    for number in range(games):
+        rules = Rules(redeal=number % 2 == 0)
+        process = SingleGame(rules, deck_of(seed, number))
+        table = Table(process)
+        while (asked := table.decision) is not None and asked.kind != "play":
+            seen = table.observation(asked.seat)
+            usual, _ = answer(seen, "rules", f"{seed}/{number}")
+            if asked.kind in found:
+                other, _ = answer(seen, level, f"{seed}/{number}", LEVELS[level].budget.unhurried())
+                row = found[asked.kind]
+                row.differed += other != usual
+                chance = stream(seed, f"gained {asked.kind}", number)
+                row.points.append(0.0 if other == usual else gained(seen, other, usual, chance))
+            table.act(Action(asked.seat, KEEP) if asked.kind == REDEAL else usual)
+        if not quiet:
+            bar(number + 1, games, name="games")
+    return found
+
+
+def gained(observation: Observation[Rules], other: Action, usual: Action, rng: Random) -> float:
+    """Return by how many points more the seat's team leads in the end after ``other`` than after ``usual``, on average.
+    """
+    brought, own, others = 0, policy(), person(LEVELS[_OTHERS].limits)
+    pairs = _packets if other.verb in (KEEP, REDEAL) else _answered
+    for cores in islice(pairs(observation, (other, usual), rng), PLAYED):
+        chance = rng.getrandbits(32)
+        better, worse = (play_among(core, own, others, others, observation.seat, Chance(chance)) for core in cores)
+        brought += better - worse
+    return brought / PLAYED
+
+
+def _answered(observation: Observation[Rules], answers: Sequence[Action], rng: Random) -> Iterator[list[PlayCore]]:
+    """Yield the game after each of ``answers`` in one world after the other."""
+    sampler, chance = Sampler(observation), chance_of(rng)
+    while True:
+        core = sampler.deal(chance)
+        cores = [core.copy() for _ in answers]
+        for one, action in zip(cores, answers, strict=True):
+            one.apply(move_of(action, one.order))
+        yield cores
+
+
+def _packets(observation: Observation[Rules], answers: Sequence[Action], rng: Random) -> Iterator[list[PlayCore]]:
+    """Yield the game dealt on after the first packet, and one dealt anew, in the order of ``answers``."""
+    trial = PacketTrial(observation, rng)
+    while True:
+        trial.world()
+        yield [trial.dealt(int(action.verb == REDEAL)) for action in answers]
+
+
+#: What is looked at where nothing else is asked for.
+USUAL: Final = Measuring(1000, "expert", "questions", json=False, quiet=False)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print what is gained."""
+    wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.answer_search_gain", __doc__, USUAL, "games", LEVELS)
+    found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
+    if wanted.json:
+        print(json.dumps({
+            kind: {"asked": len(row.points), "differed": row.differed, "gained": round(row.mean, 4),
+                   "half_width": round(row.half_width, 4)}
+            for kind, row in found.items()
+        }))
+        return 0
+    for kind, row in found.items():
+        print(
+            f"{kind}: asked {len(row.points)}, answered otherwise {row.differed}, "
+            f"gained {row.mean:+.3f} ±{row.half_width:.3f} points each time it is asked"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

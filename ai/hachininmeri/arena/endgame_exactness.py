@@ -1,0 +1,146 @@
+"""Whether the card chosen with two tricks to come is the best there is.
+
+    python -m hachi_hachi.ai.hachininmeri.arena.endgame_exactness [--positions N] [--level L]
+
+Positions with two cards in the hand and a choice come from seeded games between ``normal`` players. In each, every
+legal card is played out, with the policy in all seats afterwards, in all worlds that agree with what the seat has seen
+where there are no more than ``MOST``, and else in ``MOST`` fresh ones drawn at random, the same for all cards. Where
+all worlds are counted the card chosen must have the highest expectation; else none may be ahead of it by more than
+chance allows (four standard errors).
+"""
+import json
+import math
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.ai.benchmarks.progress_bar import Measuring, bar, measuring
+from hachi_hachi.ai.hachininmeri.action_moves import move_of
+from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
+from hachi_hachi.ai.hachininmeri.levels import LEVELS
+from hachi_hachi.ai.hachininmeri.players.registry import answer
+from hachi_hachi.ai.hachininmeri.players.search_player import WorldTrial
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.referee import Table
+from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.visibility.events import TrickTaken
+
+#: Up to how many worlds are counted one by one, and how many are drawn where there are more.
+MOST: Final = 40_000
+_TO_COME: Final = 2
+_LEVEL: Final = "normal"
+_CLEAR: Final = 4.0
+#: Expectations nearer to each other than this are the same, in points: sums of whole numbers divided.
+_SAME: Final = 1e-9
+
+
+@dataclass(slots=True)
+class Found:
+    """How many positions were looked at, in how many the best card was chosen, in how many all worlds were counted.
+
+    ``behind`` is how far, in points, the cards chosen were behind the best on average, as far as can be told;
+    ``close`` in how many positions another card was no more behind or ahead than chance allows.
+    """
+
+    positions: int = 0
+    best: int = 0
+    counted: int = 0
+    close: int = 0
+    behind: float = 0.0
+
+
+def positions(seed: int | str) -> Iterator[Observation[Rules]]:
+    """Yield choices of a card with two tricks to come, without end; the same for the same ``seed``."""
+    number = 0
+    while True:
+        table = Table(SingleGame(Rules(), deck_of(seed, number)))
+        count = 0
+        while (asked := table.decision) is not None:
+            seen = table.observation(asked.seat)
+            if len(asked.legal) > 1 and _taken(seen) == TRICKS - _TO_COME:
+                yield seen
+            table.act(answer(seen, _LEVEL, f"{seed}/{number}/{count}")[0])
+            count += 1
+        number += 1
+
+
+def _taken(seen: Observation[Rules]) -> int:
+    """Return how many tricks are taken."""
+    return sum(isinstance(event, TrickTaken) for event in seen.events)
+
+
+def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[float]], bool]:
+    """Return what each legal card brings, world by world, and whether these are all worlds."""
+    assert seen.decision is not None  # noqa: S101 - a position is one that asks
+    sampler = Sampler(seen)
+    legal = seen.decision.legal
+    every = sampler.every(MOST)
+    moves = [move_of(action, sampler.seen.order) for action in legal]
+    trial = WorldTrial(sampler, moves, every, stream(seed, "check"))
+    found: dict[str, list[float]] = {str(action): [] for action in legal}
+    for _ in range(len(every) or MOST):
+        trial.world()
+        for number, row in enumerate(found.values()):
+            row.append(trial.play(number))
+    return found, bool(every)
+
+
+def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Found:
+    """Look at ``number`` positions and return how often ``level`` chose the best card."""
+    found = Found()
+    budget = LEVELS[level].budget.unhurried()
+    for seen in positions(seed):
+        if found.positions == number:
+            break
+        name = f"{seed}/{found.positions}"
+        action, _ = answer(seen, level, name, budget)
+        brought, counted = values(seen, name)
+        chosen = brought.pop(str(action))
+        gaps = [_gap(other, chosen, counted=counted) for other in brought.values()]
+        found.positions += 1
+        found.counted += counted
+        found.best += all(gap <= error + _SAME for gap, error in gaps)
+        found.close += any(abs(gap) <= error + _SAME for gap, error in gaps)
+        found.behind += max(0.0, *(gap for gap, _ in gaps)) / number
+        if not quiet:
+            bar(found.positions, number, name="positions")
+    return found
+
+
+def _gap(other: list[float], chosen: list[float], *, counted: bool) -> tuple[float, float]:
+    """Return by how much ``other`` is ahead of the one ``chosen`` on average, and by how much it may be by chance."""
+    gaps = [more - less for more, less in zip(other, chosen, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    if counted:
+        return mean, 0.0
+    variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+    return mean, _CLEAR * math.sqrt(variance / len(gaps))
+
+
+#: What is looked at where nothing else is asked for.
+USUAL: Final = Measuring(300, "expert", "two tricks", json=False, quiet=False)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print how many were right; 1 where any was not."""
+    wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.endgame_exactness", __doc__, USUAL, "positions", LEVELS)
+    found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
+    if wanted.json:
+        told = {"positions": found.positions, "best": found.best, "counted": found.counted, "close": found.close,
+                "behind": round(found.behind, 5)}
+        print(json.dumps({"level": wanted.level, "seed": wanted.seed, **told}))
+    else:
+        print(
+            f"{wanted.level}: the best card in {found.best} of {found.positions} positions, "
+            f"{found.behind:.4f} points behind on average; all worlds counted in {found.counted}, two cards as good as "
+            f"equal in {found.close}"
+        )
+    return 0 if found.best == found.positions else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""Single games between computer players, refereed by the table: what the arena plays."""
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from hachi_hachi.ai.benchmarks.contest import Arena, Contest, Entrant, Played
+from hachi_hachi.ai.hachininmeri.arena.contest_tables import BENCHMARK, TABLES
+from hachi_hachi.ai.hachininmeri.levels import LEVELS
+from hachi_hachi.ai.hachininmeri.players import registry as players
+from hachi_hachi.ai.player import CLOCK
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.common.table.referee import Emit, Table
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
+from hachi_hachi.engine.hachininmeri.phases.deal import Deal
+from hachi_hachi.engine.hachininmeri.phases.phase_order import course_of
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.visibility.events import GameClosed, GameOpened
+
+
+class SingleGame:
+    """One game dealt by seat 0 from ``deck``, as the process of a table."""
+
+    seats: int = SEATS
+
+    def __init__(self, rules: Rules, deck: Sequence[int]) -> None:
+        self.rules = rules
+        self.finished = False
+        self.decision: Decision | None = None
+        self.points = (0, 0)
+        self._deck = deck
+
+    def begin(self, emit: Emit) -> None:
+        """Deal the cards and go on to the first decision."""
+        emit(GameOpened(1, 1, 0, (0, 0), (0, 0), ""))
+        self._emit = emit
+        self._course = course_of(Deal(self.rules, 0, self._deck, emit, may_ask=self.rules.redeal))
+        self._go_on()
+
+    def act(self, action: Action) -> None:
+        """Carry out a legal action and go on."""
+        self._course.act(action)
+        self._go_on()
+
+    @property
+    def core(self) -> PlayCore | None:
+        """The play, once the cards are dealt."""
+        return self._course.deal.core
+
+    def _go_on(self) -> None:
+        self.decision = self._course.decision()
+        if self.decision is not None:
+            return
+        self.finished = True
+        core = self.core
+        if core is not None:
+            self.points = int(core.genji), int(core.heiji)
+        self._emit(GameClosed(self.points, None))
+
+
+def deck_of(seed: int | str, number: int) -> tuple[int, ...]:
+    """Return the deck of game ``number`` (from 0) under ``seed``, in the order of dealing."""
+    deck = list(range(CARDS))
+    stream(seed, "arena", number).shuffle(deck)
+    return tuple(deck)
+
+
+def play_game(
+    deck: Sequence[int], entrants: Sequence[Entrant], seed: int | str, rules: Rules | None = None
+) -> Played:
+    """Play one game between ``entrants`` in order of play, dealt by the first of them.
+
+    It is worth to each seat by how many points its team is ahead. ``seed`` is the players' own: each decision has a
+    stream by seat and number, so that searches that differ in budget alone try the same worlds.
+    """
+    process = SingleGame(rules or Rules(), deck)
+    table = Table(process)
+    thinking = [entrant.seated(LEVELS, players.player) for entrant in entrants]
+    seconds: list[list[float]] = [[] for _ in entrants]
+    actions: list[Action] = []
+    cut = 0
+    while (asked := table.decision) is not None:
+        seen = table.observation(asked.seat)
+        player, budget = thinking[asked.seat]
+        began = time.thread_time()
+        action, report = player.choose(seen, budget, stream(seed, "player", asked.seat, len(actions)))
+        seconds[asked.seat].append(time.thread_time() - began)
+        cut += report.decided_by == CLOCK
+        actions.append(action)
+        table.act(action)
+    genji, heiji = process.points
+    ahead = (float(genji - heiji), float(heiji - genji))
+    worth = tuple(ahead[team_of(seat)] for seat in range(SEATS))
+    return Played(worth, ran_out=True, seconds=seconds, luck=(0.0,) * SEATS, cut=cut, actions=actions)
+
+
+def rotations(contest: Contest) -> list[tuple[Entrant, ...]]:
+    """Return every different way to sit in which hero and opponents keep their order.
+
+    So one among seven sits in each of eight seats, and two teams change places once.
+    """
+    sitting = (contest.hero, *contest.opponents)
+    return list(dict.fromkeys((*sitting[turn:], *sitting[:turn]) for turn in range(len(sitting))))
+
+
+def play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> Played:
+    """Play game ``number`` of ``contest`` in this ``order`` of seats: see ``Arena``."""
+    return play_game(deck_of(contest.seed, number), order, f"{contest.seed}/{number}")
+
+
+ARENA: Final = Arena(
+    unit="points",
+    places=("dealer", *(f"seat {seat}" for seat in range(2, SEATS + 1))),
+    terms=frozenset(),
+    tables=TABLES,
+    benchmark=BENCHMARK,
+    orders=rotations,
+    play=play,
+    sides=tuple(map(team_of, range(SEATS))),
+)

@@ -1,0 +1,77 @@
+"""How fast games are played, and whether that is compiled: ``python -m
+hachi_hachi.ai.hachininmeri.arena.speed_benchmark [--json]``.
+
+Rates are of one core. The yardstick is a hand-written C loop of the very same games (``yardstick.c``), compiled on the
+spot where there is a C compiler.
+"""
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from hachi_hachi.ai.benchmarks.throughput import rate, yardstick
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachininmeri.play import random_deals
+from hachi_hachi.engine.hachininmeri.records.match_table import new_match
+from hachi_hachi.engine.hachininmeri.rulesets import SHORT
+
+YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
+_YARDSTICK_GAMES: Final = 1_000_000
+
+
+def table_games(seconds: float) -> float:
+    """Return games a second of whole matches at the table, with events and records of them, by random players."""
+    setup = Setup("short", {}, tuple(SeatInfo(name, "random") for name in "abcdefgh"))
+
+    def matches(count: int) -> None:
+        for number in range(count):
+            chance = Random(number)
+            table = new_match(setup, number)
+            while table.decision is not None:
+                table.act(chance.choice(table.decision.legal))
+
+    return SHORT.games_in_set * rate(matches, seconds, first=2)
+
+
+def measure(seconds: float) -> dict[str, Any]:
+    """Return every figure of the benchmark as plain data."""
+    found: dict[str, Any] = {
+        "compiled": build_info.is_compiled(random_deals.__name__),
+        "stale": build_info.stale_modules(),
+        "yardstick": yardstick(YARDSTICK, _YARDSTICK_GAMES),
+        "random games": rate(lambda games: random_deals.random_games(games, 7), seconds),
+        "table games": table_games(seconds),
+    }
+    if found["yardstick"]:
+        found["of the yardstick"] = found["random games"] / found["yardstick"]
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the figures, as a table or as JSON."""
+    parser = argparse.ArgumentParser(
+        prog="python -m hachi_hachi.ai.hachininmeri.arena.speed_benchmark", description="How fast games are played."
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
+    asked = parser.parse_args(arguments)
+    found = measure(asked.seconds)
+    if asked.json:
+        sys.stdout.write(json.dumps(found, indent=1) + "\n")
+        return 0
+    sys.stdout.write(f"{'core':<32}{'compiled' if found['compiled'] else 'interpreted':>14}\n")
+    for name, value in found.items():
+        if isinstance(value, float):
+            figure = f"{value:.2f}" if name == "of the yardstick" else f"{value:,.0f}/s"
+            sys.stdout.write(f"{name:<32}{figure:>14}\n")
+    if found["stale"]:
+        sys.stdout.write(build_info.warning() + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

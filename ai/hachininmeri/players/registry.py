@@ -1,0 +1,38 @@
+"""The players of Hachinin Meri by kind."""
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from hachi_hachi.ai.hachininmeri.levels import LEVELS, Strength
+from hachi_hachi.ai.hachininmeri.players.baselines import GreedyPlayer
+from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer
+from hachi_hachi.ai.hachininmeri.players.search_player import SearchPlayer
+from hachi_hachi.ai.player import Budget, Player, RandomPlayer, Report
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.hachininmeri.rules import Rules
+
+KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
+    "random": lambda _: RandomPlayer(),
+    "greedy": lambda _: GreedyPlayer(),
+    "rules": RulePlayer,
+    "search": SearchPlayer,
+}
+
+
+@cache
+def player(level: str) -> Player[Rules]:
+    """Return the player of the level with this name. Raises ``KeyError`` where there is none."""
+    strength = LEVELS[level]
+    return KINDS[strength.kind](strength)
+
+
+def answer(
+    observation: Observation[Rules], level: str, seed: int | str, budget: Budget | None = None
+) -> tuple[Action, Report]:
+    """Return what ``level`` answers and the report on it: as ``hachi_hachi.ai.catalog.choose``, where the game is
+    known.
+    """
+    usual = LEVELS[level].budget
+    return player(level).choose(observation, usual if budget is None else budget, stream(seed, "player"))

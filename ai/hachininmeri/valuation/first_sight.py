@@ -1,0 +1,171 @@
+"""A position as one seat sees it at first sight: what each choice is worth by rules, and why."""
+from functools import cache
+from random import Random
+from typing import Final
+
+from librt.vecs import vec
+
+from hachi_hachi.ai.hachininmeri.levels import Limits
+from hachi_hachi.ai.hachininmeri.valuation import policy as by_rules
+from hachi_hachi.ai.hachininmeri.valuation import reasons
+from hachi_hachi.ai.hachininmeri.valuation.human_limits import Person
+from hachi_hachi.ai.hachininmeri.valuation.policy import Policy
+from hachi_hachi.ai.hachininmeri.valuation.weights import LEARNT, THUMB
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, SUN_PLACE
+from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
+from hachi_hachi.engine.hachininmeri.play.play_state import (
+    ASK_CARD,
+    ASK_COVER,
+    ASK_DRAGON,
+    ASK_LEAD,
+    ASK_OPEN,
+    MOVE_DECLARE,
+    MOVE_TAKE,
+)
+
+#: What a seat that is not minding the trick leaves out: mates and yaku.
+_OVERLOOKED: Final = (
+    by_rules.MATES_LATER, by_rules.STILL_MATES, by_rules.CHASE_GAIN, by_rules.CHASED, by_rules.YAKU_GAIN,
+    by_rules.MATES_DOWN, by_rules.OVER_VISIBLE,
+)
+#: From which chance on a card likely takes the trick, or the trick is left to a mate.
+_LIKELY: Final = 0.6
+_EVEN: Final = 0.5
+
+
+@cache
+def policy(*, learnt: bool = True, careless: bool = False) -> Policy:
+    """Return what plays by the weights, ``learnt`` or of thumb; ``careless``: minding neither mates nor yaku."""
+    weights = list(LEARNT if learnt else THUMB)
+    if careless:
+        for number in _OVERLOOKED:
+            weights[int(number)] = 0.0
+    return Policy(vec[float](weights))
+
+
+@cache
+def person(limits: Limits) -> Person:
+    """Return what plays with those limits in a world that is played out."""
+    minding, careless = policy(learnt=limits.learnt), policy(learnt=limits.learnt, careless=True)
+    return Person(minding, careless, limits.attention, limits.memory, limits.blur)
+
+
+def remembered(core: PlayCore, memory: float, rng: Random) -> PlayCore:
+    """Return the game as a seat sees it that remembers a card gone only with this chance."""
+    if memory >= 1:
+        return core
+    dim = core.copy()
+    dim.gone_plain = mask_of(card for card in cards_in(core.gone_plain) if rng.random() < memory)
+    dim.gone_trumps = mask_of(card for card in cards_in(core.gone_trumps) if rng.random() < memory)
+    return dim
+
+
+class Sight:
+    """What a seat with these ``limits`` makes of ``core``, the game as it sees it (``worlds.Sampler.seen``)."""
+
+    def __init__(self, core: PlayCore, limits: Limits, rng: Random) -> None:
+        self._core = core
+        seen = remembered(core, limits.memory, rng)
+        careless = limits.attention < 1 and rng.random() >= limits.attention
+        self._policy = policy(learnt=limits.learnt, careless=careless)
+        if core.phase > ASK_OPEN:
+            self._policy.look(seen)
+        self.values = {move: float(self._policy.value(seen, move)) for move in core.legal()}
+
+    def reasons_for(self, move: int) -> tuple[str, ...]:
+        """Return what speaks for ``move``, or what it costs, the weightiest first."""
+        core = self._core
+        if len(self.values) == 1:
+            return (reasons.ONLY_MOVE,)
+        found = policy()
+        if core.phase > ASK_OPEN:
+            found.look(core)
+        if core.phase == ASK_CARD:
+            return _of_card(core, found, move)
+        if core.phase == ASK_LEAD:
+            return _of_lead(core, found, move)
+        if core.phase == ASK_COVER:
+            return (reasons.CHEAPEST,) if self.values[move] == max(self.values.values()) else ()
+        return _of_answer(core, move)
+
+
+def _of_answer(core: PlayCore, move: int) -> tuple[str, ...]:
+    if core.phase == ASK_DRAGON:
+        return (reasons.TAKES_LEAD, reasons.ONE_MORE_TRUMP) if move == MOVE_DECLARE else (reasons.FIVE_POINTS,)
+    if move == MOVE_TAKE:
+        more = (reasons.GIVES_SUN_AWAY,) if core.lone_sun == core.turn else ()
+        return (reasons.ONE_MORE_TRUMP, *more)
+    return (reasons.KEEPS_LONE_SUN,) if core.lone_sun == core.turn else ()
+
+
+def _of_lead(core: PlayCore, found: Policy, place: int) -> tuple[str, ...]:
+    if place >= LOWEST_TRUMP:
+        if core.number == 0:
+            return (reasons.COSTS_TRUMP,)
+        sure = (reasons.SURE_TRICK,) if _higher(found, place) == 0 else ()
+        return (*sure, reasons.DRAWS_TRUMPS)
+    told = []
+    if found.higher_plain(core, place) == 0:
+        told.append(reasons.LEADS_TOP)
+    if core.trumps[core.turn]:
+        told.append(reasons.SAVES_TRUMP)
+    return tuple(told)
+
+
+def _of_card(core: PlayCore, found: Policy, place: int) -> tuple[str, ...]:
+    told = []
+    if place >= LOWEST_TRUMP:
+        told += _of_trump(core, found, place)
+    else:
+        trumps = int(core.trumps[core.turn])
+        if core.meri and trumps >> int(SUN_PLACE - LOWEST_TRUMP) & 1:
+            told.append(reasons.KEEPS_LONE_SUN)
+        if _takes_plain(core, found, place) and found.others_later + found.mates_later == 0:
+            told.append(reasons.SURE_TRICK)
+        elif found.without >= _EVEN and _mate_ahead(found):
+            told.append(reasons.LEFT_TO_MATE)
+        if trumps:
+            told.append(reasons.KEEPS_LAST_TRUMP if core.number == 7 else reasons.SAVES_TRUMP)
+        keep = found.plain_keep(core, place)
+        if keep <= min(found.plain_keep(core, other) for other in core.legal() if other < LOWEST_TRUMP):
+            told.append(reasons.CHEAPEST)
+    return tuple(told)
+
+
+def _of_trump(core: PlayCore, found: Policy, place: int) -> list[str]:
+    """Return what is to be said of a trump played to a trick."""
+    told = []
+    if found.open_best >= place:
+        return [reasons.COSTS_TRUMP]
+    backs = found.others_down + found.mates_down
+    last = found.others_later + found.mates_later == 0
+    if _higher(found, place) == 0 or (last and backs == 0):
+        told.append(reasons.SURE_TRICK)
+    elif found.stays(place) >= _LIKELY:
+        told.append(reasons.LIKELY_TRICK)
+    if core.meri and found.beaten(core, place) > 0:
+        told.append(reasons.MAKES_YAKU)
+    if found.chase:
+        told.append(reasons.CHASES)
+    elif found.trampled:
+        told.append(reasons.TRAMPLES)
+    return told or [reasons.COSTS_TRUMP]
+
+
+def _takes_plain(core: PlayCore, found: Policy, place: int) -> bool:
+    """Return whether the plain card at ``place`` beats all that lies in the trick."""
+    return (
+        found.others_down + found.mates_down == 0 and place > found.open_best
+        and bool(core.suit_led >> place & 1)
+    )
+
+
+def _mate_ahead(found: Policy) -> bool:
+    """Return whether a mate has a back in the trick, or where there are none, the card that wins so far."""
+    return found.mates_down > 0 if found.mates_down + found.others_down > 0 else found.open_mate
+
+
+def _higher(found: Policy, place: int) -> int:
+    """Return how many trumps that are not seen beat the one at ``place``."""
+    return (int(found.out) >> (place - int(LOWEST_TRUMP) + 1)).bit_count()

@@ -1,0 +1,148 @@
+"""Two choices told apart: what the one made costs against the best, over worlds that took no part in finding the best.
+
+Which choice is best is found in one set of worlds, and by how much it is better in another: the most of several rough
+means is always too much, and a loss measured where its rival was picked would be one too.
+"""
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.ai.search.flat_monte_carlo import Trial
+
+#: Worlds in which every choice is tried before any is given up, and how many standard errors behind it then must be.
+_FIRST: Final = 32
+_CLEAR: Final = 3.0
+_BATCH: Final = 16
+#: A difference known to this is known well enough, in the trial's unit.
+_ENOUGH: Final = 0.02
+
+
+@dataclass(slots=True)
+class Measured:
+    """``values`` of each choice by world, in the same worlds for all that were still tried.
+
+    Choices are named by their numbers. ``rival`` is the one found to be best, ``lead`` what it brings more than the one
+    ``asked`` about, with the standard ``error``, in worlds that took no part in finding it: below 0 where the one asked
+    about turned out to be better.
+    """
+
+    values: list[list[float]]
+    asked: int
+    rival: int = 0
+    lead: float = 0.0
+    error: float = 0.0
+
+    @property
+    def best(self) -> int:
+        """The best choice."""
+        return self.asked if self.lead < 0 else self.rival
+
+    @property
+    def gap(self) -> float:
+        """What the best choice brings more than the one asked about, never below 0."""
+        return max(0.0, self.lead)
+
+    @property
+    def rollouts(self) -> int:
+        """How often a choice was played out."""
+        return sum(map(len, self.values))
+
+    def mean(self, choice: int) -> float:
+        """Return what ``choice`` brings on average."""
+        return mean(self.values[choice])
+
+    def worth(self, choice: int) -> float:
+        """Return what ``choice`` brings, told so that it differs from the rival's by what was measured between the two.
+
+        Choices are played out in as many worlds as it takes to tell them apart, so plain means would set lucky worlds
+        against others: one given up could seem better than the best, and a gap read off them would not be ``gap``.
+        """
+        rival = self.mean(self.rival)
+        if choice == self.rival:
+            return rival
+        if choice == self.asked:
+            return rival - self.lead
+        behind = mean([one - other for one, other in zip(self.values[self.rival], self.values[choice], strict=False)])
+        return rival - max(0.0, behind)
+
+    def error_of(self, choice: int) -> float:
+        """Return the standard error of that."""
+        return standard_error(self.values[choice])
+
+
+def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int = 0) -> Measured:
+    """Return what ``choices`` (numbers from 0) bring, and what ``asked`` costs against the best of them.
+
+    Each choice measured to the end is played out in ``rollouts`` worlds. Where there are only so many ``worlds`` in
+    all, each is tried once and nothing is left to chance.
+    """
+    if worlds:
+        return _exact(trial, choices, asked, worlds)
+    found = Measured([[] for _ in range(choices)], asked)
+    alive = list(range(choices))
+    half = rollouts // 2
+    while len(alive) > 1 and len(found.values[asked]) < half:
+        for _ in range(_BATCH if len(found.values[asked]) >= _FIRST else _FIRST):
+            trial.world()
+            for choice in alive:
+                found.values[choice].append(trial.play(choice))
+        ahead = max(alive, key=found.mean)
+        alive = [
+            choice for choice in alive
+            if choice in (ahead, asked) or not _behind(found.values[choice], found.values[ahead])
+        ]
+        if alive in ([asked], [ahead]):
+            break
+        if len(alive) == 2 and asked in alive and _behind(found.values[asked], found.values[ahead]):
+            break  # what is left to know is by how much
+    found.rival = max(alive, key=found.mean)
+    if found.rival != asked:
+        _compare(trial, found, rollouts)
+    return found
+
+
+def _compare(trial: Trial, found: Measured, rollouts: int) -> None:
+    """Measure the gap between the rival and the one asked about in fresh worlds."""
+    gaps: list[float] = []
+    while len(gaps) < rollouts:
+        for _ in range(_BATCH):
+            trial.world()
+            rival, other = trial.play(found.rival), trial.play(found.asked)
+            found.values[found.rival].append(rival)
+            found.values[found.asked].append(other)
+            gaps.append(rival - other)
+        if len(gaps) >= rollouts // 4 and standard_error(gaps) < _ENOUGH:
+            break
+    found.lead, found.error = mean(gaps), standard_error(gaps)
+
+
+def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> Measured:
+    found = Measured([[] for _ in range(choices)], asked)
+    for _ in range(worlds):
+        trial.world()
+        for choice in range(choices):
+            found.values[choice].append(trial.play(choice))
+    most = max(map(found.mean, range(choices)))
+    # Of several that are equal the one made is as good as any.
+    found.rival = asked if found.mean(asked) >= most - 1e-9 else max(range(choices), key=found.mean)
+    found.lead = most - found.mean(asked) if found.rival != asked else 0.0
+    return found
+
+
+def mean(values: list[float]) -> float:
+    """Return the mean of ``values``, added up in order; 0 of none."""
+    return sum(values) / len(values) if values else 0.0
+
+
+def standard_error(values: list[float]) -> float:
+    """Return the standard error of the mean of ``values``; infinite for fewer than two."""
+    if len(values) < 2:
+        return math.inf
+    middle = mean(values)
+    return math.sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1) / len(values))
+
+
+def _behind(values: list[float], ahead: list[float]) -> bool:
+    """Return whether ``values`` are behind ``ahead`` beyond chance, over the same worlds."""
+    gaps = [best - value for best, value in zip(ahead, values, strict=False)]
+    return mean(gaps) > _CLEAR * standard_error(gaps)

@@ -1,0 +1,69 @@
+"""What a strong player makes of a deal: the process that plays it again and again, and tells each result as it comes.
+
+It is spawned beside the thinking process, at the lowest priority. It knows the deal, as whoever plays it out must;
+each player in it gets the observation of its seat, and a seed that tells nothing of the deal.
+"""
+from collections.abc import Iterator
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.workers.pipe_loop import answer_one
+from hachi_hachi.engine import catalog as games
+from hachi_hachi.engine.common.errors import RefusalError
+
+
+@dataclass(frozen=True, slots=True)
+class ParRequest:
+    """The ``record`` (its text) whose first deal is played, ``seat`` by a ``level``, all others by their own.
+
+    Plays are numbered from ``begun`` up to ``plays``, each with a chance of its own from ``seed``.
+    """
+
+    record: str
+    seat: int
+    level: str
+    seed: str
+    begun: int
+    plays: int
+
+
+@dataclass(frozen=True, slots=True)
+class ParPlay:
+    """What one play brought the seat, in ``points``; at the end ``None``, and where an ``error`` sentence says why."""
+
+    points: int | None
+    error: str = ""
+
+
+def play_out(request: ParRequest) -> Iterator[ParPlay]:
+    """Yield the result of each play asked for, and a last one without; whatever is wrong becomes its ``error``."""
+    try:
+        for number in range(request.begun, request.plays):
+            yield ParPlay(play(request, number))
+    except RefusalError as error:
+        yield ParPlay(None, str(error))
+    except Exception as error:  # noqa: BLE001 - the window is told, whatever it is
+        yield ParPlay(None, f"{type(error).__name__}: {error}")
+    else:
+        yield ParPlay(None)
+
+
+def play(request: ParRequest, number: int) -> int:
+    """Return what play ``number`` brings the seat, in points. Raises ``ValueError`` where the deal has no end."""
+    game = games.game_of(request.record)
+    table = game.resume(request.record, None).again(0)
+    while table.decision is not None:
+        seat = table.decision.seat
+        level = request.level if seat == request.seat else table.setup.seats[seat].player
+        seed = f"{request.seed}/{number}/{seat}/{len(table.events)}"
+        table.act(catalog.choose(table.observation(seat), level, seed)[0])
+    deals = game.facts(table.record_text()).deals
+    if not deals:
+        raise ValueError("the deal was not settled")
+    return deals[0].points[request.seat]
+
+
+def serve(pipe: Connection) -> None:
+    """Play out the one deal that comes through ``pipe``: the target of a spawned process."""
+    answer_one(pipe, ParRequest, play_out)

@@ -1,0 +1,62 @@
+"""The reviewing process: a record comes in through a pipe, its decisions go out one by one as they are weighed.
+
+It is spawned beside the thinking process, at the lowest priority. It knows the whole record, as looking back may; what
+weighs a decision gets the observation of its seat and nothing else.
+"""
+from collections.abc import Iterator
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from hachi_hachi.ai import catalog
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.review.record_review import Looked, review, steps
+from hachi_hachi.ai.workers.pipe_loop import answer_one
+from hachi_hachi.engine import catalog as games
+from hachi_hachi.engine.common.errors import RefusalError
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewRequest:
+    """The ``record`` (its text) to look back upon, whose decisions, and what is known already (``review``).
+
+    ``seed`` fixes the review; ``budget`` ``None`` takes the game's own.
+    """
+
+    record: str
+    seats: frozenset[int]
+    seed: str
+    done: frozenset[tuple[int, int]] = frozenset()
+    budget: Budget | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """One more step of ``of`` in all. ``looked`` is ``None`` at the end, and where an ``error`` sentence says why."""
+
+    looked: Looked | None
+    of: int
+    error: str = ""
+
+
+def look_back(request: ReviewRequest) -> Iterator[Progress]:
+    """Yield the steps of the review asked for, and a last one without; whatever is wrong becomes its ``error``."""
+    of = 0
+    try:
+        game = games.game_of(request.record)
+        table = game.resume(request.record, None)
+        back = catalog.GAMES[game.id].review()
+        of = steps(table, request.seats)
+        budget = request.budget or back.budget
+        for looked in review(table, request.seats, back.analyst, back.split, budget, request.seed, request.done):
+            yield Progress(looked, of)
+    except RefusalError as error:
+        yield Progress(None, of, str(error))
+    except Exception as error:  # noqa: BLE001 - the window is told, whatever it is
+        yield Progress(None, of, f"{type(error).__name__}: {error}")
+    else:
+        yield Progress(None, of)
+
+
+def serve(pipe: Connection) -> None:
+    """Look back upon the one record that comes through ``pipe``: the target of a spawned process."""
+    answer_one(pipe, ReviewRequest, look_back)
