@@ -13,9 +13,9 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
-from hachi_hachi.game.keeping.savefile import WATCHED
-from hachi_hachi.game.keeping.text import N_, _, ngettext, pgettext
 from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
+from hachi_hachi.game.storage.save_store import WATCHED
 from hachi_hachi.game.table.session.orders import LevelWords, NewYear, Seat, StyleWords, Watch
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from hachi_hachi.game.activities.setup.offer import Offer
     from hachi_hachi.game.activities.setup.rules_text import RulesText
     from hachi_hachi.game.background.records.figures import Figures
-    from hachi_hachi.game.keeping.savefile import SaveStore
+    from hachi_hachi.game.storage.save_store import SaveStore
     from hachi_hachi.game.table.cards.card_set import CardSet
     from hachi_hachi.game.table.cards.sprites import Deck
     from hachi_hachi.game.table.hints import HintWords
@@ -363,7 +363,7 @@ class Game(Generic[S_co]):
         store: SaveStore | None, seed: int | str | None, exit_after: str,
     ) -> Match[S_co]:
         from hachi_hachi.engine.common.rng.seeds import apart
-        from hachi_hachi.game.keeping.savefile import read_text
+        from hachi_hachi.game.storage.save_store import read_text
         from hachi_hachi.game.table.match import Match
         from hachi_hachi.game.table.session import players
         from hachi_hachi.game.table.session.session import Session

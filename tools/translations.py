@@ -27,8 +27,8 @@ from babel.messages.pofile import read_po, write_po
 from hachi_hachi import engine
 from hachi_hachi.engine.catalog import GAMES, AnyGame
 from hachi_hachi.game.activities.learn import reader
-from hachi_hachi.game.keeping.text import DEFAULT, DOMAIN
-from hachi_hachi.game.keeping.text import LANGUAGES as SPOKEN
+from hachi_hachi.game.storage.i18n import DEFAULT, DOMAIN
+from hachi_hachi.game.storage.i18n import LANGUAGES as SPOKEN
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 ASSETS: Final = ROOT / "assets"

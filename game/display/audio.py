@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.storage import asset_files
 
 # Which kind of volume a sound belongs to; those not named belong to "cards".
 KINDS: Final = {
@@ -34,7 +34,7 @@ class Audio:
 
     def __init__(self, volume: dict[str, float], folder: Path | None = None) -> None:
         self.volume = volume
-        self._folder = folder or assets.path("sounds")
+        self._folder = folder or asset_files.path("sounds")
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self.available = False
 

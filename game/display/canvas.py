@@ -85,7 +85,7 @@ class Cache:
 class Canvas:
     """Draws in units on a surface of any size.
 
-    `table` names the material of the table (`hachi_hachi.game.keeping.settings.TABLES`). `kept` tells a scene whether
+    `table` names the material of the table (`hachi_hachi.game.storage.settings.TABLES`). `kept` tells a scene whether
     the surface still holds its last drawing.
     `text_scale` (1.0-1.5) enlarges every text, and every measure of one, so that layouts grow with it.
     """

@@ -19,7 +19,7 @@ from hachi_hachi.game.display import typeface
 from hachi_hachi.game.display.palette import WHITE, Colour
 from hachi_hachi.game.display.system_fonts import system_font
 from hachi_hachi.game.display.writing_systems import Run, runs, transliterated
-from hachi_hachi.game.keeping import assets, terminal
+from hachi_hachi.game.storage import asset_files, terminal
 
 Face = Literal["serif", "sans"]
 
@@ -194,7 +194,7 @@ class Fonts:
                 self._look_at(file)
                 return pygame.Font(file, pixels)
             except (OSError, ValueError, pygame.error) as error:
-                assets.tell(file, error, "another face is used")
+                asset_files.tell(file, error, "another face is used")
                 other = system_file(face)
                 self._files[face] = other if other != file else None
         return pygame.Font(None, pixels)

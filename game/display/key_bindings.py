@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 
 
 class Action(Enum):

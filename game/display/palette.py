@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.game.keeping import assets, files
+from hachi_hachi.game.storage import asset_files, safe_files
 
 Solid = tuple[int, int, int]
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
@@ -23,23 +23,23 @@ def _table(file: Path) -> dict[str, Any]:
     try:
         found = tomllib.loads(file.read_text("utf-8"))
     except (OSError, ValueError) as error:
-        raise assets.BrokenError(f"{files.shown(file)} cannot be read: {files.why(error)}") from error
+        raise asset_files.BrokenError(f"{safe_files.shown(file)} cannot be read: {safe_files.why(error)}") from error
     for part in ("colours", "screen"):
         if not isinstance(found.get(part), dict):
-            raise assets.BrokenError(f"{files.shown(file)}: it has no colours under [{part}]")
+            raise asset_files.BrokenError(f"{safe_files.shown(file)}: it has no colours under [{part}]")
     seats = found["screen"].get("seats")
     if not isinstance(seats, list) or len(seats) < _SEAT_COLOURS:
-        raise assets.BrokenError(f"{files.shown(file)}: it has no colour for each of {_SEAT_COLOURS} seats")
+        raise asset_files.BrokenError(f"{safe_files.shown(file)}: it has no colour for each of {_SEAT_COLOURS} seats")
     return found
 
 
-_TABLE: Final = _table(assets.path("palette.toml"))
+_TABLE: Final = _table(asset_files.path("palette.toml"))
 
 
 def _named(name: str) -> Solid:
     value = _TABLE["colours"].get(name) if isinstance(name, str) else None
     if not isinstance(value, str) or re.fullmatch("#[0-9A-Fa-f]{6}", value) is None:
-        raise assets.BrokenError(f"{files.shown(assets.path('palette.toml'))}: “{name}” is no colour")
+        raise asset_files.BrokenError(f"{safe_files.shown(asset_files.path('palette.toml'))}: “{name}” is no colour")
     return int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16)
 
 

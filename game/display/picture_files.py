@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pygame
 
-from hachi_hachi.game.keeping import assets, files
+from hachi_hachi.game.storage import asset_files, safe_files
 
 MOST_BYTES: Final = 1_000_000
 #: What the places of each kind consist of, by how their names end: of a place, or of each in a list of them.
@@ -25,15 +25,15 @@ def opened(file: Path) -> pygame.Surface | None:
     except FileNotFoundError:
         reason = "it is not there"
     except (OSError, ValueError, pygame.error) as error:
-        reason = files.why(error)
-    assets.tell(file, reason, "something plain is drawn")
+        reason = safe_files.why(error)
+    asset_files.tell(file, reason, "something plain is drawn")
     return None
 
 
 @cache
 def places(file: Path) -> dict[str, Any]:
     """The places on pictures, by their names; none where the file is damaged, which is told, or not there."""
-    found = files.read(file, MOST_BYTES)
+    found = safe_files.read(file, MOST_BYTES)
     if found.missing:
         return {}
     reason: object = found.trouble
@@ -46,7 +46,7 @@ def places(file: Path) -> dict[str, Any]:
             reason = _wrong(data)
             if not reason:
                 return dict(data)
-    assets.tell(file, reason, "pictures are drawn without it")
+    asset_files.tell(file, reason, "pictures are drawn without it")
     return {}
 
 

@@ -12,7 +12,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import CLEAR, GOLD_DEEP, RIM, SOLID
 from hachi_hachi.game.display.picture_files import opened, places
-from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.storage import asset_files
 
 FOLDER: Final = "pictures"
 #: Where the ribs of a fan meet, as shares of its picture, and how far it opens to each side of upright, in degrees.
@@ -29,14 +29,14 @@ OBLONG: Final = ("month_board",)
 
 def hollows() -> list[tuple[float, float]]:
     """The twelve hollows of the month board, as shares of its width and height."""
-    found = places(assets.path(FOLDER, "places.json")).get("month_board_hollows", ())
+    found = places(asset_files.path(FOLDER, "places.json")).get("month_board_hollows", ())
     return [(x, y) for x, y in found] if len(found) == len(HOLLOWS) else list(HOLLOWS)
 
 
 @cache
 def source(name: str) -> pygame.Surface:
     """A picture as it was made, decoded once; something plain where it cannot be read."""
-    found = opened(assets.path(FOLDER, f"{name}.webp"))
+    found = opened(asset_files.path(FOLDER, f"{name}.webp"))
     return _plain(name) if found is None else found.convert_alpha()
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from hachi_hachi.game.display.geometry import LARGEST
 from hachi_hachi.game.display.picture_files import opened
-from hachi_hachi.game.keeping import assets, terminal
+from hachi_hachi.game.storage import asset_files, terminal
 
 # Drivers of SDL that show nothing.
 NOWHERE: Final = ("offscreen", "dummy", "evdev")
@@ -50,7 +50,7 @@ class Window:
             raise pygame.error("no display was found")
         if pygame.display.Info().bitsize < LEAST_BITS:
             os.environ.update(FEW_COLOURS)
-        icon = assets.path("icon", "128.png")
+        icon = asset_files.path("icon", "128.png")
         shown = opened(icon) if icon.is_file() else None
         if shown is not None:
             pygame.display.set_icon(shown)

@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
 from hachi_hachi.game.hachihachi.plain_cards import plain_back, plain_card
 from hachi_hachi.game.hachihachi.words.card_names import told
-from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.cards.card_set import CardSet, Face, Group, LargeMarks, Mark, Marking
 
 #: The sign of a blue ribbon, beside those of the kinds.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.game.game import Game, Scenes
 from hachi_hachi.game.hachihachi.words.style_words import STYLES
-from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.session.orders import LevelWords
 
 if TYPE_CHECKING:

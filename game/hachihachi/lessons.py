@@ -20,8 +20,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.hachihachi.words.words import kan_text
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage.i18n import _
 
 #: Cards that a lesson leaves open come from this.
 SEED: Final = 88

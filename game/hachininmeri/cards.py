@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, IN_SUIT, SUITS, no
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.palette import GOLD_DEEP, INDIGO_LIGHT, INK, LACQUER, PAPER_LIGHT, VERMILION, Solid, mix
 from hachi_hachi.game.hachininmeri.words.card_words import SUIT_SIGNS, corner, told
-from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, Group, Mark, Marking
 
 #: A colour for every suit, in the order of the pack: clubs, swords, cups, coins, drums.

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.game.game import Game, Scenes, TitleLook
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.session.orders import LevelWords
 
 if TYPE_CHECKING:

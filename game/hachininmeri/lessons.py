@@ -28,8 +28,8 @@ from hachi_hachi.game.activities.learn.lesson import Lesson
 from hachi_hachi.game.activities.learn.lessons import Lessons
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachininmeri.deal.scene import TableScene
-from hachi_hachi.game.keeping.text import _, ngettext
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage.i18n import _, ngettext
 
 #: Cards that a lesson leaves open come from this.
 SEED: Final = 88

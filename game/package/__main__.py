@@ -1,4 +1,4 @@
-"""`python -m hachi_hachi`, `hachi-hachi`: see `hachi_hachi.game.program.command`.
+"""`python -m hachi_hachi`, `hachi-hachi`: see `hachi_hachi.game.app.command_line`.
 
 Worker processes import this module too, and Ctrl+C may come while the rest is still being read: it imports nothing
 that takes time but in `main`.
@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from types import FrameType
 
-from hachi_hachi.game.program.status import INTERRUPTED
+from hachi_hachi.game.app.exit_status import INTERRUPTED
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,9 +25,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         signal.signal(signal.SIGINT, _leave)
     gc.disable()  # of what is imported nothing is given up: a tenth of the start went into looking for it
     try:
-        from hachi_hachi.game.program import command  # noqa: PLC0415 - see the module's docstring
+        from hachi_hachi.game.app import command_line  # noqa: PLC0415 - see the module's docstring
 
-        status = command.run(argv)
+        status = command_line.run(argv)
     finally:
         gc.enable()
     if argv is None:

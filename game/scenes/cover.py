@@ -6,8 +6,8 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.display.palette import GOLD, INK, INK_SOFT, PAPER_LIGHT, Colour
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.paint import cloth, gold_rule, paper

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hachi_hachi.game.keeping.settings import GameSettings
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.dialog import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.widgets import Button
 
 

@@ -13,9 +13,9 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
-from hachi_hachi.game.keeping.log import EventLog
-from hachi_hachi.game.keeping.savefile import SaveStore
-from hachi_hachi.game.keeping.settings import Settings
+from hachi_hachi.game.storage.event_log import EventLog
+from hachi_hachi.game.storage.save_store import SaveStore
+from hachi_hachi.game.storage.settings import Settings
 from hachi_hachi.game.widgets.base import Widget
 from hachi_hachi.game.widgets.transition import Stay, Transition
 
@@ -59,7 +59,7 @@ def or_back(came: Transition | None, event: Input) -> Transition | None:
 
 
 class Host(Protocol):
-    """What a scene may ask of the program that shows it; `hachi_hachi.game.program.app.App` is the one there is."""
+    """What a scene may ask of the program that shows it; `hachi_hachi.game.app.app.App` is the one there is."""
 
     settings: Settings
     canvas: Canvas

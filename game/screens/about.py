@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import pygame
 
 from hachi_hachi.game.display.palette import INK_SOFT
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.text import _
-from hachi_hachi.game.keeping.version import version, why_interpreted
 from hachi_hachi.game.scenes.dialog import DialogScene
 from hachi_hachi.game.scenes.scene import Pop, Push
 from hachi_hachi.game.screens.notices import NoticesScene
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.version import version, why_interpreted
 from hachi_hachi.game.widgets import Button, Label, Row, Widget
 
 
@@ -39,7 +39,7 @@ class AboutScene(DialogScene):
         why = why_interpreted()
         core = _("interpreted, so players think more slowly: {why}", why=_(why)) if why else _("compiled")
         sdl = ".".join(str(part) for part in pygame.get_sdl_version())
-        kept = files.shown(self.app.saves.folder)
+        kept = safe_files.shown(self.app.saves.folder)
         facts = [
             (_("Version"), f"{version()}, Python {platform.python_version()}, SDL {sdl}"),
             (_("Core"), core),

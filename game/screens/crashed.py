@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.dialog import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Quit, Replace, Transition
 from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button
 
 
@@ -37,7 +37,7 @@ class CrashScene(DialogScene):
             )
         return _(
             "The game had to stop what it was doing. The year can be continued. A report was written to {path}.",
-            path=files.shown(self._report),
+            path=safe_files.shown(self._report),
         )
 
     def buttons(self) -> Sequence[Button]:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from hachi_hachi.game.display.palette import INK_SOFT
-from hachi_hachi.game.keeping.parts import Part, notices, parts
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.dialog import DialogScene
 from hachi_hachi.game.scenes.scene import Pop
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.third_party import Part, notices, parts
 from hachi_hachi.game.widgets import Button, Column, Label, Row, Widget
 
 SDL_LICENCE = "Zlib"

@@ -10,11 +10,11 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Input
 from hachi_hachi.game.display.key_bindings import labels
 from hachi_hachi.game.display.palette import INK, INK_SOFT
-from hachi_hachi.game.keeping import settings as settings_module
-from hachi_hachi.game.keeping.settings import GameSettings
-from hachi_hachi.game.keeping.text import LANGUAGES, N_, _
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
 from hachi_hachi.game.screens.keys import KeysScene
+from hachi_hachi.game.storage import settings as settings_module
+from hachi_hachi.game.storage.i18n import LANGUAGES, N_, _
+from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.widgets import (
     Button,
     Choice,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.dialog import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.options import OptionsScene
 from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button
 
 

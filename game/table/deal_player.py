@@ -17,7 +17,7 @@ from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.display.playback.cue import Cue, Pause, reduced
 from hachi_hachi.game.display.playback.stage import NoteKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
-from hachi_hachi.game.keeping import terminal
+from hachi_hachi.game.storage import terminal
 from hachi_hachi.game.table.session.players import Reply
 from hachi_hachi.game.table.session.session import Session
 

@@ -14,7 +14,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.session import Session
 
 STEPS: Final = 3

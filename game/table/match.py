@@ -9,12 +9,12 @@ from typing import Generic, TypeVar
 
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.names import shown_name
-from hachi_hachi.game.keeping.settings import GameSettings
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.confirm import MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Scene, Transition
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.seat_names import shown_name
+from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.session.orders import NewYear
 from hachi_hachi.game.table.session.session import Session
@@ -90,7 +90,7 @@ class Match(Generic[S_co]):
         try:
             return Push(self.review(kept))
         except (ValueError, OSError) as error:
-            why = files.why(error)
+            why = safe_files.why(error)
             return Push(MessageScene(self.app, lambda: _("It cannot be reviewed"), lambda: why))
 
     def deal_reviewed(self, text: str, entry: int) -> Transition:

@@ -34,7 +34,7 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.display.picture_files import opened
 from hachi_hachi.game.display.shapes import TILE as PIECE
 from hachi_hachi.game.display.shapes import rounded_shape, stretched
-from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
 
 TILE: Final = 256
@@ -80,8 +80,8 @@ def tile(canvas: Canvas, name: str) -> pygame.Surface | None:
     key = ("tile", name)
     made = canvas.cache.find(key)
     if made is None:
-        file = assets.path("pictures", f"{name}.webp")
-        read = opened(file) if file.is_file() and not assets.is_told(file) else None
+        file = asset_files.path("pictures", f"{name}.webp")
+        read = opened(file) if file.is_file() and not asset_files.is_told(file) else None
         if read is None:
             return None
         source = read.convert()

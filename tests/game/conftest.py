@@ -18,10 +18,10 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.session import players
 from tests.game.helpers.at_once import AtOnce
 from tests.game.helpers.clocks import TickingClock
@@ -53,7 +53,7 @@ def plain_game(monkeypatch: pytest.MonkeyPatch) -> PlainGame:
 
 @pytest.fixture
 def canvas() -> Iterator[Canvas]:
-    text.use_language("en")
+    i18n.use_language("en")
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     assert pygame.display.get_driver() == "dummy"
@@ -92,7 +92,7 @@ def make_app(home: Path, plain_game: PlainGame, decoded_once: None) -> Iterator[
     yield make
     for app in apps:
         app.close()
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 @pytest.fixture

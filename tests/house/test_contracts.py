@@ -139,7 +139,7 @@ def test_no_room_is_left_out_of_what_is_shared() -> None:
         "hachi_hachi.engine.api",
         "hachi_hachi.engine.catalog", "hachi_hachi.engine.replay", "hachi_hachi.ai.catalog", "hachi_hachi.ai.arena",
         "hachi_hachi.ai.research", "hachi_hachi.ai.workers",
-        "hachi_hachi.game.package", "hachi_hachi.game.program", "hachi_hachi.game.screens", "hachi_hachi.game.catalog",
+        "hachi_hachi.game.package", "hachi_hachi.game.app", "hachi_hachi.game.screens", "hachi_hachi.game.catalog",
         "hachi_hachi.game.game", "hachi_hachi.game.activities", "hachi_hachi.game.table",
         "hachi_hachi.game.background",
     }

@@ -100,7 +100,7 @@ def test_the_picture_of_the_house_is_how_it_is() -> None:
 def test_a_room_stands_above_all_that_it_imports(monkeypatch: pytest.MonkeyPatch) -> None:
     graph = grimp.build_graph(house.PACKAGE, include_external_packages=False)
     levels = {room.module.split(".")[-1]: room.level for room in house.rooms(graph, f"{house.PACKAGE}.game")}
-    assert levels["program"] > levels["screens"] > levels["catalog"] > levels["hachihachi"]
-    assert levels["hachihachi"] > levels["game"] > levels["activities"] > levels["keeping"]
+    assert levels["app"] > levels["screens"] > levels["catalog"] > levels["hachihachi"]
+    assert levels["hachihachi"] > levels["game"] > levels["activities"] > levels["storage"]
     monkeypatch.setattr(house, "sentence", lambda _module: "Something else.")
     assert house.main(["--check"]) == 1

@@ -19,8 +19,8 @@ from hachi_hachi.game.activities.setup import plan as new_year_plan
 from hachi_hachi.game.activities.setup.offer import Offer
 from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
-from hachi_hachi.game.keeping import savefile, settings, text
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage import i18n, save_store, settings
 from hachi_hachi.game.table.session.orders import NewYear
 
 
@@ -32,7 +32,7 @@ LONGEST_SECONDS: Final = 2.0
 LONGEST_SENTENCE: Final = 1000
 OFFER: Final = Offer(
     RULES_TEXT, HACHIHACHI.offered(), HACHIHACHI.players().default, NAMES, HACHIHACHI.seats, _nothing, _nothing,
-    settings.GameSettings(), savefile.SaveStore(Path("nowhere"), kept=False),
+    settings.GameSettings(), save_store.SaveStore(Path("nowhere"), kept=False),
 )
 
 
@@ -105,7 +105,7 @@ def same_again(record: str) -> None:
 
 def read_year(content: bytes, folder: Path, game: str = HACHIHACHI.id) -> str:
     """Read it as the saved year of that game: "taken up" or "refused"."""
-    store = savefile.SaveStore(folder).of(game)
+    store = save_store.SaveStore(folder).of(game)
     path = store.current
     path.write_bytes(content)
     try:
@@ -140,9 +140,9 @@ def read_settings(content: bytes, folder: Path) -> str:
 
 def _can_be_used(found: settings.Settings) -> None:
     """Do with settings what the program does with them."""
-    if text.use_language(found.language) not in text.LANGUAGES:
+    if i18n.use_language(found.language) not in i18n.LANGUAGES:
         raise BadAnswerError(f"this is no language: {found.language!r}")
-    text.use_language("en")
+    i18n.use_language("en")
     sound = (
         isinstance(found.speed, int) and 0 <= found.speed <= 8 and 1 <= found.text_scale <= 1.5
         and found.volume.keys() == set(settings.SOUND_KINDS) and all(0 <= one <= 1 for one in found.volume.values())

@@ -24,11 +24,11 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.year_table import replay
 from hachi_hachi.engine.hachininmeri.records import match_table, reader
-from hachi_hachi.game.keeping.settings import HOME
+from hachi_hachi.game.storage.settings import HOME
 from hachi_hachi.game.table.session.players import Reply
 
 if TYPE_CHECKING:
-    from hachi_hachi.game.program.app import App
+    from hachi_hachi.game.app.app import App
     from hachi_hachi.game.scenes.scene import Scene
     from hachi_hachi.game.widgets import Widget
 
@@ -346,7 +346,7 @@ def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[st
     os.environ["HOME"] = os.environ["USERPROFILE"] = str(folder)  # where records to import are looked for
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
+    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
     from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
     from hachi_hachi.game.table.session import players  # noqa: PLC0415 - as above
 

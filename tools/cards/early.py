@@ -13,7 +13,7 @@ from pathlib import Path
 from PIL import Image
 
 from hachi_hachi.game.catalog import GAMES
-from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.table.cards.card_pictures import EARLY, EARLY_FILE, EARLY_ROW, picture_size
 from hachi_hachi.game.table.cards.card_set import CardSet
 
@@ -25,7 +25,7 @@ def faces() -> Iterator[tuple[CardSet, Path]]:
     for game in GAMES.values():
         cards = game.cards()
         for folder in [face.folder for face in cards.faces.values()] or ["."]:
-            yield cards, assets.path(cards.folder) / folder
+            yield cards, asset_files.path(cards.folder) / folder
 
 
 def drawn(cards: CardSet, folder: Path) -> Image.Image:

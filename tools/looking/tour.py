@@ -24,13 +24,13 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.missing import missing
-from hachi_hachi.game.keeping.settings import HOME
+from hachi_hachi.game.storage.settings import HOME
 from tools.looking.tour_pages import SHEETS
 
 if TYPE_CHECKING:
+    from hachi_hachi.game.app.app import App
     from hachi_hachi.game.hachihachi.deal.scene import TableScene
     from hachi_hachi.game.hachihachi.match import Match
-    from hachi_hachi.game.program.app import App
     from hachi_hachi.game.table.session.players import Reply
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
@@ -354,7 +354,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as home:
         os.environ[HOME] = home
-        from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
+        from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the folder is set before
 
         app = App(Launch(size=SIZES["720"], speed=1))
         try:

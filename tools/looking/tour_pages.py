@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from hachi_hachi.game.app.app import App
     from hachi_hachi.game.hachihachi.match import Match
-    from hachi_hachi.game.program.app import App
     from hachi_hachi.game.scenes.scene import Scene
 
 #: A scene over nothing, made for the program and a year that is under way.

@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from hachi_hachi.game.program.command import window_size
+from hachi_hachi.game.app.command_line import window_size
 from tools.staging import stage
 
 #: Seconds by the clock and of the processor, of every frame.
@@ -37,14 +37,14 @@ _PLAY: Final = (
 
 def played(size: tuple[int, int], frames: int) -> Frames:
     """Play so many frames in which cards fly, and time each."""
+    from hachi_hachi.game.app import performance  # noqa: PLC0415 - as above
     from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - those of the folder that was asked for
-    from hachi_hachi.game.program import measure  # noqa: PLC0415 - as above
     from hachi_hachi.game.table.session.orders import Watch  # noqa: PLC0415 - as above
     from tools.looking.tour import Greedy  # noqa: PLC0415 - as above
 
     found: Frames = []
-    with measure.pinned(), measure.opened(size) as app, measure.busy_worker():
-        app.director.start(main_game().watch(app, Watch("full", measure.SEED)))
+    with performance.pinned(), performance.opened(size) as app, performance.busy_worker():
+        app.director.start(main_game().watch(app, Watch("full", performance.SEED)))
         while len(found) < frames:
             session = getattr(getattr(app.director.top, "match", None), "session", None)
             if session is not None and not isinstance(session.ai, Greedy):

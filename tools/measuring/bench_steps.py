@@ -18,11 +18,11 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.keeping.settings import HOME
+from hachi_hachi.game.storage.settings import HOME
 from tools.measuring.bench_index import played
 
 if TYPE_CHECKING:
-    from hachi_hachi.game.program.app import App
+    from hachi_hachi.game.app.app import App
 
 #: The game, its sheet, how many seats and deals.
 KINDS: Final = (
@@ -75,7 +75,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     w, h = (int(part) for part in given.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
+        from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the folder is set before
 
         app = App(Launch(size=(w, h), speed=1))
         try:

@@ -16,11 +16,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.game.keeping import memory
-from hachi_hachi.game.keeping.settings import HOME
+from hachi_hachi.game.storage import memory
+from hachi_hachi.game.storage.settings import HOME
 
 if TYPE_CHECKING:
-    from hachi_hachi.game.program.app import App
+    from hachi_hachi.game.app.app import App
 
 #: What memory may grow by after the first tenth of the years, as a share.
 GROWTH: Final = 0.05
@@ -90,7 +90,7 @@ def run(years: int, folder: Path, *, window: bool, told_every: int, first: int =
     os.environ["HACHI_HACHI_STRICT"] = "1"
     if not window:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
+    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
 
     app = App(Launch(size=(1280, 720), speed=0))
     samples = []

@@ -16,11 +16,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.game.keeping import memory
-from hachi_hachi.game.keeping.settings import HOME
+from hachi_hachi.game.storage import memory
+from hachi_hachi.game.storage.settings import HOME
 
 if TYPE_CHECKING:
-    from hachi_hachi.game.program.app import App
+    from hachi_hachi.game.app.app import App
 
 FRAME: Final = 1 / 60
 #: The deals that are watched: the same ones every time.
@@ -145,7 +145,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     size = tuple(int(part) for part in parser.parse_args(argv).size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
+        from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the folder is set before
         from hachi_hachi.game.table.session.players import client  # noqa: PLC0415 - as above
 
         app = App(Launch(size=(size[0], size[1]), speed=8))

@@ -32,7 +32,7 @@ from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH
 from hachi_hachi.engine.catalog import GAMES as ENGINES
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse
 from hachi_hachi.game.hachihachi.table.layout import HAND, Layout, Place
-from hachi_hachi.game.keeping.parts import PACKAGES
+from hachi_hachi.game.storage.third_party import PACKAGES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PICTURES: Final = ROOT / "assets" / "cards" / "480"

@@ -21,7 +21,7 @@ from hachi_hachi.game.display.palette import (
     Colour,
     faded,
 )
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.widgets.base import STAY, Widget
 from hachi_hachi.game.widgets.paint import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, SMALL

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from hachi_hachi.ai.catalog import GAMES
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
 
 FILE: Final = "daily.json"
 FORMAT: Final = "hachi-hachi/daily"
@@ -141,10 +141,10 @@ class Days:
             for key, found in sorted(self._days.items(), key=lambda row: (row[0].day, row[0].game, row[0].sheet))
         ]
         data = {"format": FORMAT, "version": VERSION, "days": rows}
-        self.trouble = files.write(self._path, (json.dumps(data, separators=(",", ":")) + "\n").encode())
+        self.trouble = safe_files.write(self._path, (json.dumps(data, separators=(",", ":")) + "\n").encode())
 
     def _load(self, path: Path) -> None:
-        found = files.read(path, MOST_BYTES + 1)
+        found = safe_files.read(path, MOST_BYTES + 1)
         if found.missing:
             return
         why = found.trouble
@@ -152,10 +152,10 @@ class Days:
             try:
                 self._days = _read(json.loads(found.data.decode("utf-8-sig")))
             except (ValueError, RecursionError) as error:
-                why = files.why(error)
+                why = safe_files.why(error)
         if not why:
             return
-        aside, trouble = files.set_aside(path, "bad")
+        aside, trouble = safe_files.set_aside(path, "bad")
         if aside is None:
             self._path = None  # what cannot be read is not written over either
         self.trouble = _("{file} cannot be read ({reason}): set aside as {aside}", file=FILE, reason=why,

@@ -12,10 +12,10 @@ from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.daily.days import Key
 from hachi_hachi.game.activities.daily.deal import DealsOf
 from hachi_hachi.game.activities.daily.scene import Dealt, NotDealtError
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.savefile import DAILY, SaveStore, read_text
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import DAILY, SaveStore, read_text
 from hachi_hachi.game.table.match import Match
 
 S = TypeVar("S", bound=Sitting[GameRules])
@@ -44,8 +44,8 @@ class Opened(Generic[S]):
             if left is None:
                 aside, refused = store.set_aside()
                 raise NotDealtError(_(
-                    "{file} cannot be read ({reason}): set aside as {aside}", file=files.shown(store.current.name),
-                    reason=reason, aside=files.shown(aside.name) if aside is not None else refused,
+                    "{file} cannot be read ({reason}): set aside as {aside}", file=safe_files.shown(store.current.name),
+                    reason=reason, aside=safe_files.shown(aside.name) if aside is not None else refused,
                 ))
             table = left
         match = self._match(table, store if counts else None, seed)
@@ -64,7 +64,7 @@ class Opened(Generic[S]):
         try:
             return self._deals.taken_up(key, store.load()), _("it is no such deal")
         except (ValueError, OSError) as error:
-            return None, files.why(error)
+            return None, safe_files.why(error)
 
     def begun(self, key: Key) -> bool:
         """Whether that deal was begun, and is not over."""

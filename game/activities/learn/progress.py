@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.game.keeping import files, newer
-from hachi_hachi.game.keeping.settings import VERSION_KEY, data_dir
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage import newer_version_backup, safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.settings import VERSION_KEY, data_dir
 
 FILE: Final = "lessons.json"
 VERSION: Final = 1
@@ -72,7 +72,7 @@ def load(folder: Path | None = None) -> tuple[Progress, str]:
 def _load(folder: Path | None) -> tuple[Progress, str, bool]:
     """As `load`; last whether the file holds what is kept nowhere else, and must not be written over."""
     path = (folder or data_dir()) / FILE
-    found = files.read(path, MOST_BYTES + 1)
+    found = safe_files.read(path, MOST_BYTES + 1)
     if found.missing:
         return Progress(), "", False
     why = found.trouble
@@ -80,21 +80,21 @@ def _load(folder: Path | None) -> tuple[Progress, str, bool]:
         try:
             progress, from_newer = _parsed(found.data)
         except (ValueError, RecursionError) as error:
-            why = files.why(error)
+            why = safe_files.why(error)
         else:
             said, stuck = _copied(path, found.data) if from_newer else ("", False)
             return progress, said, stuck
-    aside, trouble = files.set_aside(path, "bad")
+    aside, trouble = safe_files.set_aside(path, "bad")
     if aside is None:
         said = _("What you have learned cannot be read ({reason}), nor set aside: {trouble}", reason=why,
                  trouble=trouble)
-        return Progress(), said, files.exists(path)
+        return Progress(), said, safe_files.exists(path)
     return Progress(), _("What you have learned cannot be read ({reason}). The file is kept as {path}.",
-                         reason=why, path=files.shown(aside)), False
+                         reason=why, path=safe_files.shown(aside)), False
 
 
 def _copied(path: Path, found: bytes) -> tuple[str, bool]:
-    kept = newer.keep(path, found)
+    kept = newer_version_backup.keep(path, found)
     if kept is None:
         return "", False
     place, reason = kept
@@ -102,7 +102,7 @@ def _copied(path: Path, found: bytes) -> tuple[str, bool]:
         return _("What you have learned was kept by a newer version, and no copy can be made of it: {reason}",
                  reason=reason), True
     return _("What you have learned was kept by a newer version: what this one does not know is left out. The file as "
-             "it was is kept as {path}.", path=files.shown(place)), False
+             "it was is kept as {path}.", path=safe_files.shown(place)), False
 
 
 def save(progress: Progress, folder: Path | None = None) -> str:
@@ -117,7 +117,7 @@ def save(progress: Progress, folder: Path | None = None) -> str:
         for game, one in progress.games.items()
     }
     data = json.dumps({VERSION_KEY: VERSION, "games": games}, ensure_ascii=False, indent=1) + "\n"
-    return files.write(path, data.encode("utf-8"))
+    return safe_files.write(path, data.encode("utf-8"))
 
 
 def _parsed(data: bytes) -> tuple[Progress, bool]:

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.game.activities.learn.lesson import Kind, Lesson, Step, Wrong, action_of, seated
-from hachi_hachi.game.keeping import assets, files
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage import asset_files, safe_files
+from hachi_hachi.game.storage.i18n import _
 
 FOLDER: Final = "lessons"
 MOST_BYTES: Final = 100_000
@@ -27,13 +27,13 @@ class LessonError(ValueError):
 
 def names(game: str) -> list[str]:
     """The names of the lessons of a game, in order: those of their files."""
-    return sorted(path.stem for path in files.listed(assets.path(FOLDER, game), ".toml"))
+    return sorted(path.stem for path in safe_files.listed(asset_files.path(FOLDER, game), ".toml"))
 
 
 def load(game: str, name: str) -> Lesson:
     """The lesson of that name. Raises LessonError."""
-    path = assets.path(FOLDER, game, f"{name}.toml")
-    found = files.read(path, MOST_BYTES)
+    path = asset_files.path(FOLDER, game, f"{name}.toml")
+    found = safe_files.read(path, MOST_BYTES)
     if found.trouble or found.missing:
         raise LessonError(_("{file} cannot be read: {reason}", file=path.name, reason=found.trouble or "–"))
     try:

@@ -19,8 +19,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.frame.choosing import HandFocus
 from hachi_hachi.game.table.match import Match

@@ -14,7 +14,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.learn.lesson import Kind, Lesson, Step, action_of, seated
 from hachi_hachi.game.activities.learn.lessons import Lessons
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.players import Reply
 from hachi_hachi.game.table.session.session import Players, Session
 

@@ -15,7 +15,7 @@ from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.game.background.records import reviews
 from hachi_hachi.game.background.records.reviews import Kept
 from hachi_hachi.game.background.thinking.reviewing import Reviewing
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 
 #: Fixes the chance by which decisions are weighed: the same decision costs the same in every review.
 SEED: Final = "review"

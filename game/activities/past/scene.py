@@ -25,8 +25,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
-from hachi_hachi.game.keeping.text import N_, _, ngettext
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Stay, Transition
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.frame.tools import Tool
 from hachi_hachi.game.table.hints import HintWords

@@ -12,9 +12,9 @@ from hachi_hachi.game.activities.setup.rules_text import RulesText
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.key_bindings import labels
 from hachi_hachi.game.display.palette import INK_SOFT
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.widgets import Column, Heading, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL

@@ -9,10 +9,10 @@ from hachi_hachi.engine.common.game_definition import Game
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.setup.rules_text import RulesText
-from hachi_hachi.game.keeping.savefile import SaveStore
-from hachi_hachi.game.keeping.settings import GameSettings
-from hachi_hachi.game.keeping.text import N_
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage.i18n import N_
+from hachi_hachi.game.storage.save_store import SaveStore
+from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.table.session.orders import LevelWords, NewYear, StyleWords
 
 

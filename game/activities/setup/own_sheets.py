@@ -14,10 +14,10 @@ from typing import Final, TypeGuard
 from hachi_hachi.engine.common.options import RulesError, Value
 from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.game.activities.setup.rules_text import RulesText
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.savefile import SaveError, read_data
-from hachi_hachi.game.keeping.settings import config_dir
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import SaveError, read_data
+from hachi_hachi.game.storage.settings import config_dir
 
 FOLDER: Final = "sheets"
 SUFFIX: Final = ".json"
@@ -49,8 +49,8 @@ def read(text: RulesText, path: Path) -> OwnSheet | None:
 
     Its version is that of the records of its time: the published sheet under it means what it meant then.
     """
-    file = files.shown(path.name)
-    if files.size(path) > MOST_BYTES:
+    file = safe_files.shown(path.name)
+    if safe_files.size(path) > MOST_BYTES:
         raise ValueError(_("{file} is too large for a rule sheet.", file=file))
     try:
         data = read_data(path)
@@ -85,10 +85,10 @@ def _options(changed: object) -> TypeGuard[dict[str, Value]]:
 def load_all(text: RulesText) -> tuple[list[OwnSheet], list[str]]:
     """Every own sheet of a game by name, and a sentence for each file that holds none, or for a folder closed to us."""
     found, sentences = [], []
-    closed = files.closed(folder())
+    closed = safe_files.closed(folder())
     if closed:
         sentences.append(_("Your own rule sheets cannot be looked at: {reason}", reason=closed))
-    for path in files.listed(folder(), SUFFIX)[:MOST_SHEETS]:
+    for path in safe_files.listed(folder(), SUFFIX)[:MOST_SHEETS]:
         try:
             own = read(text, path)
         except ValueError as error:
@@ -106,18 +106,18 @@ def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> t
     data = (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode("utf-8")
     path: Path | None
     if same is not None:
-        path, trouble = same.path, files.write(same.path, data)
+        path, trouble = same.path, safe_files.write(same.path, data)
     else:
-        files.tidy(folder())
-        if len(files.listed(folder(), SUFFIX)) >= MOST_SHEETS:
+        safe_files.tidy(folder())
+        if len(safe_files.listed(folder(), SUFFIX)) >= MOST_SHEETS:
             return None, _("You already have {most} rule sheets. Delete one first.", most=MOST_SHEETS)
-        path, trouble = files.write_new(folder(), _stem(name), SUFFIX, data)
+        path, trouble = safe_files.write_new(folder(), _stem(name), SUFFIX, data)
     return (None, trouble) if trouble or path is None else (OwnSheet(name, sheet, dict(changed), path), "")
 
 
 def forget(own: OwnSheet) -> str:
     """Delete a sheet; returns why that could not be done, or ""."""
-    return files.remove(own.path)
+    return safe_files.remove(own.path)
 
 
 def _stem(name: str) -> str:

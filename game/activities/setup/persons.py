@@ -8,9 +8,9 @@ from typing import Final
 from hachi_hachi.game.activities.setup.plan import Plan
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.pictures import draw_picture
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.dialog import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.persons import CHANCE, CHANCE_PICTURE
 from hachi_hachi.game.widgets import Button, Row, Widget
 from hachi_hachi.game.widgets.base import Deed

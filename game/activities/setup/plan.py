@@ -10,7 +10,7 @@ from hachi_hachi.ai.levels import parts, styled
 from hachi_hachi.engine.common.options import GameRules, RulesError, Value
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.game.activities.setup.offer import Offer
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.orders import NewYear, Seat, StyleWords
 from hachi_hachi.game.table.session.persons import CHANCE, drawn, named
 

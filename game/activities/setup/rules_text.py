@@ -16,7 +16,7 @@ from hachi_hachi.engine.common.options import GameRules, Value
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.activities.setup.rules_lines import OptionLine, Section
 from hachi_hachi.game.display.palette import SEATS, Solid
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 OFF: Final = N_("Off")
 ON: Final = N_("On")

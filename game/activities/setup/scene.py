@@ -16,10 +16,10 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import BAD, INK_SOFT
-from hachi_hachi.game.keeping.text import _, ngettext
 from hachi_hachi.game.scenes.confirm import ConfirmScene
 from hachi_hachi.game.scenes.form_scene import FormScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
+from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Button, Choice, Column, Heading, Label, Panel, Row, Space, Toggle, Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
 from hachi_hachi.game.widgets.layout import Fixed

@@ -9,7 +9,7 @@ from hachi_hachi.game.activities.setup.persons import medallion_of
 from hachi_hachi.game.activities.setup.plan import LONGEST_NAME, Plan
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.palette import INK_SOFT, PAPER_LIGHT, Solid
-from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Choice, Column, Label, Row, Space, TextField, Widget
 from hachi_hachi.game.widgets.theme import SMALL, SUBHEADING
 from hachi_hachi.game.widgets.transition import Transition

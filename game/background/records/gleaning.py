@@ -18,8 +18,8 @@ from hachi_hachi.engine.common.records.header import PEOPLE, moment_of
 from hachi_hachi.engine.common.records.json_reader import load
 from hachi_hachi.engine.common.records.summary import Facts
 from hachi_hachi.game.background.records import reviews
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.savefile import MOST_BYTES, finished_at
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.save_store import MOST_BYTES, finished_at
 
 #: What stands behind the number of its record in a row of a table: whatever SQLite keeps.
 Row = tuple[object, ...]
@@ -63,13 +63,13 @@ class Gleaned:
 
 def stamp_of(path: Path) -> Stamp:
     """By what one sees whether a record, or what is known of it, has changed."""
-    return Stamp(files.stamp(path), files.stamp(reviews.place_of(path)))
+    return Stamp(safe_files.stamp(path), safe_files.stamp(reviews.place_of(path)))
 
 
 def glean(path: Path) -> Gleaned:
     """Read a record and its review; what cannot be read tells why."""
     stamp = stamp_of(path)
-    found = files.read(path, MOST_BYTES + 1)
+    found = safe_files.read(path, MOST_BYTES + 1)
     game, facts, trouble, text = "", None, found.trouble, ""
     if found.missing:
         trouble = trouble or "it is not there"
@@ -79,7 +79,7 @@ def glean(path: Path) -> Gleaned:
             known = game_of(text)
             game, facts = known.id, known.facts(text)
         except (RefusalError, ValueError, RecursionError) as error:
-            trouble = files.why(error)
+            trouble = safe_files.why(error)
     if facts is None:
         return Gleaned(str(path), stamp, (game, "", "", 0, 0, 0, 1, trouble), {}, time=_earliest(path, stamp))
     head = (game, facts.sheet, facts.day, facts.length, len(facts.deals), facts.finished, facts.unit, "")
@@ -93,7 +93,7 @@ def glean(path: Path) -> Gleaned:
 
 def _ns(moment: datetime) -> int:
     """So many ns since 1970, as far as the index can count."""
-    return max(-files.LATEST, min(int(moment.timestamp()) * 10**9, files.LATEST))
+    return max(-safe_files.LATEST, min(int(moment.timestamp()) * 10**9, safe_files.LATEST))
 
 
 def _earliest(path: Path, stamp: Stamp) -> int:

@@ -20,8 +20,8 @@ from typing import Any, Final
 
 from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.game.background.records.gleaning import Gleaned, Stamp, glean, stamp_of
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
 
 NAME: Final = "index.sqlite"
 BAD: Final = "bad"
@@ -131,15 +131,15 @@ class Index:
     def _opened(self) -> sqlite3.Connection:
         """The database as it lies there if it is whole and of this make, else one begun anew."""
         seen: list[tuple[str, int]] = []
-        if files.exists(self._path):
+        if safe_files.exists(self._path):
             found, damage = None, ""
             try:
                 found = sqlite3.connect(self._path, timeout=PATIENCE)
                 if self._is_of_this_make(found):
                     return found
                 seen = _seen_in(found)
-            except (sqlite3.Error, *files.REFUSED) as error:
-                damage = files.why(error)
+            except (sqlite3.Error, *safe_files.REFUSED) as error:
+                damage = safe_files.why(error)
                 if _is_held(error):
                     self.trouble = _in_memory(damage)
             if found is not None:
@@ -147,12 +147,12 @@ class Index:
             if self.trouble:
                 return self._begun(":memory:")
             self._throw_away(damage)
-        trouble = files.make_folder(self._path.parent)
+        trouble = safe_files.make_folder(self._path.parent)
         if not trouble:
             try:
                 return self._begun(str(self._path), seen)
-            except (sqlite3.Error, *files.REFUSED) as error:
-                trouble = files.why(error)
+            except (sqlite3.Error, *safe_files.REFUSED) as error:
+                trouble = safe_files.why(error)
         self.trouble = trouble
         return self._begun(":memory:")
 
@@ -175,11 +175,11 @@ class Index:
     def _throw_away(self, damage: str) -> None:
         """Make room for another; of one that was `damaged` what there is is set aside, and that is said."""
         for ending in ("-journal", "-wal", "-shm"):
-            files.remove(self._path.with_name(NAME + ending))
+            safe_files.remove(self._path.with_name(NAME + ending))
         if not damage:
-            files.remove(self._path)
+            safe_files.remove(self._path)
             return
-        aside, trouble = files.set_aside(self._path, BAD)
+        aside, trouble = safe_files.set_aside(self._path, BAD)
         if aside is not None:
             self.trouble = _(
                 "{file} was damaged ({reason}): it was set aside as {aside} and is made again from the records",
@@ -247,7 +247,7 @@ class Index:
 
     def _go_on_in_memory(self, error: sqlite3.Error) -> None:
         """Take along what can be read; the rest is read from the records when the list is opened again."""
-        self.trouble = _in_memory(files.why(error))
+        self.trouble = _in_memory(safe_files.why(error))
         memory = self._begun(":memory:")
         taken = False
         if not _is_held(error):  # else `backup` would wait for whoever holds it, for ever
@@ -270,10 +270,10 @@ class Index:
         except sqlite3.Error as error:
             self._database.close()
             if self.lost or _is_held(error):
-                self.trouble = _in_memory(files.why(error))
+                self.trouble = _in_memory(safe_files.why(error))
                 self._database = self._begun(":memory:")
             else:
-                self._throw_away(files.why(error))
+                self._throw_away(safe_files.why(error))
                 self._database = self._opened()
             self.lost += 1
             return []
@@ -361,7 +361,7 @@ def records_in(folders: Iterable[Path], ending: str) -> Iterator[Path]:
     The database knows paths as text.
     """
     for folder in folders:
-        yield from (path for path in files.listed(folder, ending) if files.size(path) and _is_text(path))
+        yield from (path for path in safe_files.listed(folder, ending) if safe_files.size(path) and _is_text(path))
 
 
 def _is_text(path: Path) -> bool:

@@ -20,9 +20,9 @@ from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.savefile import MOST_BYTES
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import MOST_BYTES
 
 FORMAT: Final = "hachi-hachi/review"
 VERSION: Final = 1
@@ -77,7 +77,7 @@ def deal_in(folder: Path, text: str) -> Path:
 def load(record: Path, text: str, analyst: str) -> tuple[Kept, str]:
     """The review of a record with that text as far as it is known, and a sentence where one had to be set aside."""
     fresh = Kept(sha_of(text), analyst, 0, ())
-    found = files.read(place_of(record), MOST_BYTES + 1)
+    found = safe_files.read(place_of(record), MOST_BYTES + 1)
     if found.missing:
         return fresh, ""
     trouble = found.trouble
@@ -86,10 +86,10 @@ def load(record: Path, text: str, analyst: str) -> tuple[Kept, str]:
             kept = _read_for(found.data, text, analyst) or fresh
             _check(kept.steps, text)
         except _WRONG as error:
-            trouble = files.why(error)
+            trouble = safe_files.why(error)
         else:
             return kept, ""
-    aside, refused = files.set_aside(place_of(record), BAD)
+    aside, refused = safe_files.set_aside(place_of(record), BAD)
     name = aside.name if aside is not None else refused
     return fresh, _("{file} is no review ({reason}): set aside as {aside}", file=place_of(record).name, reason=trouble,
                     aside=name)
@@ -100,7 +100,7 @@ def trusted(record: Path, text: str, analyst: str) -> Kept | None:
 
     Unlike `load` it does not check the steps against the record: what is counted of them needs no more.
     """
-    found = files.read(place_of(record), MOST_BYTES + 1)
+    found = safe_files.read(place_of(record), MOST_BYTES + 1)
     if found.missing or found.trouble:
         return None
     try:
@@ -111,7 +111,7 @@ def trusted(record: Path, text: str, analyst: str) -> Kept | None:
 
 def save(record: Path, kept: Kept) -> str:
     """Keep a review beside its record; returns why that could not be done, or ""."""
-    return files.write(place_of(record), as_text(kept).encode("utf-8"))
+    return safe_files.write(place_of(record), as_text(kept).encode("utf-8"))
 
 
 def as_text(kept: Kept) -> str:

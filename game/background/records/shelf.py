@@ -15,10 +15,10 @@ import platformdirs
 from hachi_hachi.game.background.records.index import Listed, records_in
 from hachi_hachi.game.background.records.reviews import SUFFIX as REVIEW
 from hachi_hachi.game.background.records.reviews import place_of
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.savefile import DAILY, FINISHED, SUFFIX, WATCHED, read_text
-from hachi_hachi.game.keeping.settings import chosen_home, of_the_system
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import DAILY, FINISHED, SUFFIX, WATCHED, read_text
+from hachi_hachi.game.storage.settings import chosen_home, of_the_system
 
 IMPORTED: Final = "imported"
 DELETED: Final = "deleted"
@@ -40,7 +40,7 @@ class Kind(Enum):
 
 
 class Shelf:
-    """The records in a folder of saved years (`hachi_hachi.game.keeping.savefile`)."""
+    """The records in a folder of saved years (`hachi_hachi.game.storage.save_store`)."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -79,7 +79,7 @@ class Shelf:
 
     def reviewed(self) -> frozenset[Path]:
         """The records beside which there is a review, whole or not."""
-        return frozenset(one.with_suffix(SUFFIX) for folder in self._kinds for one in files.listed(folder, REVIEW))
+        return frozenset(one.with_suffix(SUFFIX) for folder in self._kinds for one in safe_files.listed(folder, REVIEW))
 
     # -- deeds ----------------------------------------------------------------------------------------------------
     def rename(self, path: Path, name: str) -> tuple[Path | None, str]:
@@ -90,27 +90,27 @@ class Shelf:
         to = path.with_name(name.strip() + SUFFIX)
         if to == path:
             return path, ""
-        if files.exists(to) or files.exists(place_of(to)):
+        if safe_files.exists(to) or safe_files.exists(place_of(to)):
             return None, _("There is a record of that name.")
-        trouble = files.rename(path, to)
+        trouble = safe_files.rename(path, to)
         if trouble:
             return None, trouble
-        if files.exists(place_of(path)):
-            files.rename(place_of(path), place_of(to))
+        if safe_files.exists(place_of(path)):
+            safe_files.rename(place_of(path), place_of(to))
         return to, ""
 
     def delete(self, path: Path) -> tuple[Path | None, str]:
         """Put a record (and its review) into the folder of deleted ones; returns where it lies now, or why not."""
         folder = self.folder / DELETED
-        trouble = files.make_folder(folder)
+        trouble = safe_files.make_folder(folder)
         if trouble:
             return None, trouble
         to = _free(folder, path.stem)
-        trouble = files.rename(path, to)
+        trouble = safe_files.rename(path, to)
         if trouble:
             return None, trouble
-        if files.exists(place_of(path)):
-            files.rename(place_of(path), place_of(to))
+        if safe_files.exists(place_of(path)):
+            safe_files.rename(place_of(path), place_of(to))
         return to, ""
 
     def export(self, path: Path) -> tuple[Path | None, str]:
@@ -118,8 +118,8 @@ class Shelf:
         try:
             text = read_text(path)
         except (ValueError, OSError) as error:
-            return None, files.why(error)
-        return files.write_new(self.exports, path.stem, SUFFIX, text.encode("utf-8"), mode=files.SHARED)
+            return None, safe_files.why(error)
+        return safe_files.write_new(self.exports, path.stem, SUFFIX, text.encode("utf-8"), mode=safe_files.SHARED)
 
     def take_in(self, path: Path, check: Callable[[str], None]) -> tuple[Path | None, str]:
         """Copy a record from anywhere among the imported ones; returns where it lies (it may have been there), or why
@@ -129,14 +129,14 @@ class Shelf:
             text = read_text(path)
             check(text)
         except (ValueError, OSError) as error:
-            return None, files.why(error)
+            return None, safe_files.why(error)
         data = text.encode("utf-8")
         folder = self.folder / IMPORTED
-        for there in files.listed(folder, SUFFIX):
-            if files.size(there) == len(data) and files.read(there, len(data) + 1).data == data:
+        for there in safe_files.listed(folder, SUFFIX):
+            if safe_files.size(there) == len(data) and safe_files.read(there, len(data) + 1).data == data:
                 return there, ""
         stem = "".join(sign for sign in path.stem if sign not in _FORBIDDEN and sign.isprintable())
-        return files.write_new(folder, stem[:LONGEST].strip(" .") or IMPORTED, SUFFIX, data)
+        return safe_files.write_new(folder, stem[:LONGEST].strip(" .") or IMPORTED, SUFFIX, data)
 
 
 def bad_name(name: str) -> str:
@@ -147,7 +147,7 @@ def bad_name(name: str) -> str:
     if len(name) > LONGEST:
         return _("A name has at most {most} signs.", most=LONGEST)
     bad = next((sign for sign in name if sign in _FORBIDDEN or not sign.isprintable()), "")
-    return _("A name cannot have “{sign}” in it.", sign=files.shown(bad)) if bad else ""
+    return _("A name cannot have “{sign}” in it.", sign=safe_files.shown(bad)) if bad else ""
 
 
 def _free(folder: Path, stem: str) -> Path:
@@ -155,6 +155,6 @@ def _free(folder: Path, stem: str) -> Path:
     number = 1
     while True:
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
-        if not files.exists(path) and not files.exists(place_of(path)):
+        if not safe_files.exists(path) and not safe_files.exists(place_of(path)):
             return path
         number += 1

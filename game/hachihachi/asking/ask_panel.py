@@ -17,8 +17,8 @@ from hachi_hachi.game.hachihachi.match import Match
 from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
 from hachi_hachi.game.hachihachi.words.asked.answer_words import answer_text, meaning
 from hachi_hachi.game.hachihachi.words.asked.ask_words import lines_for
-from hachi_hachi.game.keeping.text import N_, _
 from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widget
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.controls.button import Kind

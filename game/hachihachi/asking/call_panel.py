@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
 from hachi_hachi.game.hachihachi.words.telling import listed
 from hachi_hachi.game.hachihachi.words.words import card_name, kan_text, kan_value, yaku_name
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.theme import BODY, SMALL

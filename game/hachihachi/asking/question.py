@@ -15,8 +15,8 @@ from hachi_hachi.game.hachihachi.asking.call_panel import CallDeeds, call_panel
 from hachi_hachi.game.hachihachi.match import Match
 from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
 from hachi_hachi.game.hachihachi.table.play import HachiPlayer
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.frame.asking import TablePanel
 from hachi_hachi.game.table.frame.geometry import TOP
 from hachi_hachi.game.widgets import Button, Panel

@@ -21,8 +21,8 @@ from hachi_hachi.game.hachihachi.words.help.yaku_lines import YakuLine
 from hachi_hachi.game.hachihachi.words.help.yaku_text import HANDS, SETS, yaku_sections
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
 from hachi_hachi.game.hachihachi.words.words import KIND_NAMES, KINDS, month_name, plant_name
-from hachi_hachi.game.keeping.text import N_, _
 from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.widgets import Column, Heading, Scroll, Widget

@@ -24,7 +24,7 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.match import Match
 from hachi_hachi.game.hachihachi.words.words import kan_value, yaku_meaning, yaku_name
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.theme import BODY, SMALL

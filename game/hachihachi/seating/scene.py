@@ -36,9 +36,9 @@ from hachi_hachi.game.hachihachi.seating.places import FAN, FEW, SeatingPlaces
 from hachi_hachi.game.hachihachi.seating.warming import table_steps
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.words import card_name, month_name
-from hachi_hachi.game.keeping.text import N_, _
 from hachi_hachi.game.scenes.marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import Push, Replace, Scene, Stay, Transition
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import BACK, CARD, RATIO, card_key
 from hachi_hachi.game.widgets.paint import backdrop, cloth, fitted, focus_ring, gold_rule
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SUBHEADING

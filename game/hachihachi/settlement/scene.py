@@ -30,8 +30,8 @@ from hachi_hachi.game.hachihachi.words.paid.accounts import Row, deal_account
 from hachi_hachi.game.hachihachi.words.paid.payment_words import explained, outcome, reason_of
 from hachi_hachi.game.hachihachi.words.telling import account_name
 from hachi_hachi.game.hachihachi.words.words import kan_text, month_name, month_of_year, plant_name
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Scene, Stay, Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL

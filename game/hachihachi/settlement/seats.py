@@ -18,7 +18,7 @@ from hachi_hachi.game.hachihachi.table.tabletop import by_kind
 from hachi_hachi.game.hachihachi.words.paid.accounts import DealAccount
 from hachi_hachi.game.hachihachi.words.paid.payment_words import won_text
 from hachi_hachi.game.hachihachi.words.words import kan_text, number
-from hachi_hachi.game.keeping.text import N_, _, language
+from hachi_hachi.game.storage.i18n import N_, _, language
 from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
 

@@ -26,9 +26,9 @@ from hachi_hachi.game.hachihachi.words.paid.accounts import (
 from hachi_hachi.game.hachihachi.words.paid.payment_words import WON_BY, explained, outcome, why_won
 from hachi_hachi.game.hachihachi.words.telling import account_name, listed
 from hachi_hachi.game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.text import N_, _, pgettext
 from hachi_hachi.game.scenes.scene import Replace, Scene, Transition
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import N_, _, pgettext
 from hachi_hachi.game.table.scenes.end_scene import EndScene
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
@@ -257,7 +257,7 @@ class YearScene(EndScene[YearTable]):
                 amount=kan_text(gain, self.match.rules, signed=True),
             ))
         if self.kept is not None:
-            words.append(_("The record of this year is kept as {path}", path=files.shown(self.kept.name)))
+            words.append(_("The record of this year is kept as {path}", path=safe_files.shown(self.kept.name)))
         line = canvas.line_height(SMALL)
         y = room.cy - line * len(words) / 2
         for index, text in enumerate(words):

@@ -17,7 +17,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.notes import VIEW
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
-from hachi_hachi.game.keeping.names import shown_name
+from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.session.players import Reply
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.game.hachihachi.words.words import card_name, month_name, plant_name
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CardWords
 
 #: The plants as Japanese names of cards have them: in signs, and how they are read.

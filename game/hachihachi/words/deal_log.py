@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import notation
 from hachi_hachi.game.hachihachi.words.telling import Hands, call_text, listed, said_text
 from hachi_hachi.game.hachihachi.words.words import kan_value, month_name, yaku_name
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
 from hachi_hachi.game.background.records.figures import BookLine, BookPart, Counted, Counting, Figures
 from hachi_hachi.game.hachihachi.words.words import REASONS, YAKU, yaku_formed, yaku_meaning, yaku_name
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 
 #: What was said after a captured set, and what became of it, as messages.
 CALLS: Final = {

@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_A_VALUE, N
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.game.activities.setup.rules_text import OFF, OptionWords, SheetWords, Theme
-from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.storage.i18n import N_
 
 SHEET_WORDS: Final[dict[str, SheetWords]] = {
     "shiragiku": SheetWords(

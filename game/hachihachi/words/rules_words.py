@@ -19,7 +19,7 @@ from hachi_hachi.game.hachihachi.words.option_words import (
     VALUE_NOTES,
 )
 from hachi_hachi.game.hachihachi.words.words import ACCOUNTS, REASONS, gain_text, kan_value
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 #: Amounts in kan; every other whole number is a number of points.
 IN_KAN: Final = frozenset({"aka_value", "campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"})

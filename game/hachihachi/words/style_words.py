@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.session.orders import StyleWords
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.words.words import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 
 #: Who mixes and who cuts, counted from the dealer in order of play (his left neighbour is -1): on most sheets the
 #: second and the first at his left, and where a sheet has it otherwise.

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 
 class Flower(NamedTuple):

@@ -22,8 +22,8 @@ from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
 from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from hachi_hachi.game.hachininmeri.words.telling import outcome_text, sets_text, yaku_text
-from hachi_hachi.game.keeping.text import _, ngettext
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.table.session.commitment import Check
 from hachi_hachi.game.widgets.chart import LineChart

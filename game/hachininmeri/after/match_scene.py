@@ -12,8 +12,8 @@ from hachi_hachi.game.hachininmeri.after.standing import brought, lead_chart
 from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.words.card_words import team_name
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.scenes.end_scene import EndScene
 from hachi_hachi.game.widgets import FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
@@ -116,6 +116,6 @@ class MatchScene(EndScene[MatchTable]):
             part.draw(canvas)
         room = Box(self.foot.x, self.foot.y, self.foot.w - 620, self.foot.h)
         if self.kept is not None:
-            words = _("The record of this match is kept as {path}", path=files.shown(self.kept.name))
+            words = _("The record of this match is kept as {path}", path=safe_files.shown(self.kept.name))
             size = canvas.fitting(words, room.w, SMALL)
             canvas.text(words, room.x, room.cy, size, INK, fy=0.5, width=room.w)

@@ -15,7 +15,7 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.words.card_words import team_name
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.widgets.chart import LineChart, Series

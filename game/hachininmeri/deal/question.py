@@ -11,8 +11,8 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.words.telling import answer_text, question_text
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Stay, Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.frame.asking import TablePanel
 from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row
 from hachi_hachi.game.widgets.controls.button import Kind

@@ -28,8 +28,8 @@ from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.words.hint_words import hint_words
 from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
 from hachi_hachi.game.hachininmeri.words.telling import prompt_text
-from hachi_hachi.game.keeping.text import N_, _
 from hachi_hachi.game.scenes.scene import Push, Scene, Transition
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.frame.ceremony import CEREMONY
 from hachi_hachi.game.table.hints import Hints

@@ -14,8 +14,8 @@ from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.words.card_words import SUITS, suit_name
 from hachi_hachi.game.hachininmeri.words.telling import log_lines, points_text, yaku_text
-from hachi_hachi.game.keeping.text import N_, _, ngettext
 from hachi_hachi.game.scenes.pages_scene import PagesScene
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.widgets import Column, Label, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
 

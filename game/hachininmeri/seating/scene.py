@@ -16,8 +16,8 @@ from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS
 from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, team_name
-from hachi_hachi.game.keeping.text import _, ngettext
 from hachi_hachi.game.scenes.scene import Push, Replace, Scene, Transition
+from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.frame.cushions import draw_cushion
 from hachi_hachi.game.table.frame.names import draw_name
 from hachi_hachi.game.table.frame.room import room

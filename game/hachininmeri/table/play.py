@@ -13,7 +13,7 @@ from hachi_hachi.game.hachininmeri.match import Session
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import VIEW, Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
-from hachi_hachi.game.keeping.names import shown_name
+from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.session.players import Reply
 

@@ -48,7 +48,7 @@ from hachi_hachi.game.hachininmeri.words.telling import (
     trump_text,
     yaku_text,
 )
-from hachi_hachi.game.keeping.text import _, language
+from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.poses import card_box
 from hachi_hachi.game.table.cards.sprites import Deck

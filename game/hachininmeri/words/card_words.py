@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, suit_of, value_of
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CardWords
 
 #: Suits in the order of the pack, as messages; their Japanese names in signs and letters.

@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachininmeri.records.summary import DRAGON, FIRST, MERI,
 from hachi_hachi.game.background.records.figures import Counted, Counting, Figures
 from hachi_hachi.game.hachininmeri.words.card_words import TEAMS
 from hachi_hachi.game.hachininmeri.words.telling import YAKU as YAKU_NAMES
-from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.storage.i18n import N_
 
 #: Decisions by their kinds, as messages.
 KINDS: Final = {

@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.game.hachininmeri.words.card_words import COURT_LETTERS, FIGURES
 from hachi_hachi.game.hachininmeri.words.telling import YAKU as NAMES
 from hachi_hachi.game.hachininmeri.words.telling import YAKU_SIGNS
-from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.storage.i18n import _, ngettext
 
 
 def strongest_first(trump: int) -> list[int]:

@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.game.hachininmeri.words.card_words import card_name
 from hachi_hachi.game.hachininmeri.words.figures import TERMS
 from hachi_hachi.game.hachininmeri.words.telling import answer_text, card_of
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import HintRow, HintWords
 
 #: Why, as messages: of every reason that the players give.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.game.activities.setup.rules_text import OptionWords, SheetWords, Theme
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 SHEET_WORDS: Final[dict[str, SheetWords]] = {
     "hitoyoshi": SheetWords(N_("Hitoyoshi"), N_("As played in Hitoyoshi: the best of three sets of eight games.")),

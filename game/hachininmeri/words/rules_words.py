@@ -11,7 +11,7 @@ from hachi_hachi.game.activities.setup.rules_text import RulesText, RulesWords
 from hachi_hachi.game.display.palette import INK_FAINT, LACQUER_RED
 from hachi_hachi.game.hachininmeri.words.card_words import TEAMS
 from hachi_hachi.game.hachininmeri.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, amount
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 
 
 def _idle(_name: str, _values: Mapping[str, Value], _seats: int, _deals: int) -> str:

@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.hachininmeri.words.card_words import card_name, suit_name, team_name
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 #: The yaku by their names in records, as messages, and what they are called in Japanese.
 YAKU: Final[dict[str, str]] = {

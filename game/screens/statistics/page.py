@@ -11,7 +11,7 @@ from enum import Enum
 from pathlib import Path
 
 from hachi_hachi.game.background.records.history import Mean
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 
 
 class Tone(Enum):

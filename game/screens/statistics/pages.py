@@ -13,7 +13,6 @@ from hachi_hachi.game.background.records.figures import Counting
 from hachi_hachi.game.background.records.gleaning import MISTAKE, SLIP, STAND_IN
 from hachi_hachi.game.background.records.history import Deal, Decided, History, Played, Split, mean
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.keeping.text import N_, _
 from hachi_hachi.game.screens.statistics.page import (
     Figure,
     Line,
@@ -29,6 +28,7 @@ from hachi_hachi.game.screens.statistics.page import (
     toned,
     words,
 )
+from hachi_hachi.game.storage.i18n import N_, _
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")

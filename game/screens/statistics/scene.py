@@ -16,13 +16,13 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.savefile import read_text
-from hachi_hachi.game.keeping.text import _, language, ngettext
 from hachi_hachi.game.scenes.room_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition
 from hachi_hachi.game.screens.statistics import pages
 from hachi_hachi.game.screens.statistics.page import Line, Page, Tone
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _, language, ngettext
+from hachi_hachi.game.storage.save_store import read_text
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
@@ -214,20 +214,20 @@ class StatisticsScene(RoomScene):
         try:
             return Push(self.game.past(self.app, read_text(line.leads.path), line.leads.entry))
         except (ValueError, OSError) as error:
-            self._tell(_("It cannot be opened: {reason}", reason=files.why(error)), bad=True)
+            self._tell(_("It cannot be opened: {reason}", reason=safe_files.why(error)), bad=True)
         return None
 
     def _export(self) -> Transition | None:
         if self.page is None:
             return None
         data = "\ufeff" + self.page.csv()  # by that mark spreadsheets know the letters for what they are
-        to, trouble = files.write_new(
+        to, trouble = safe_files.write_new(
             self._shelf.exports, f"{self.game.id}-{self.page.id}", ".csv", data.encode("utf-8")
         )
         if to is None:
             self._tell(_("It could not be exported: {reason}", reason=trouble), bad=True)
         else:
-            self._tell(_("The table lies in {path}.", path=files.shown(Path(to))))
+            self._tell(_("The table lies in {path}.", path=safe_files.shown(Path(to))))
         return None
 
     # -- input and drawing -----------------------------------------------------------------------------------

@@ -17,8 +17,8 @@ from typing import Final
 from hachi_hachi.game.activities.learn import progress
 from hachi_hachi.game.activities.learn.progress import Progress
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
+from hachi_hachi.game.storage.i18n import _
 
 
 def _always(_app: Host, _game: AnyGame) -> bool:

@@ -33,7 +33,7 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.display.shapes import rounded_shape
 from hachi_hachi.game.game import HOUSE, TitleLook
-from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.widgets.paint import gradient, grain, overlay_grain, vignette
 
 SEED = 88
@@ -106,7 +106,7 @@ def grass_places(canvas: Canvas, look: TitleLook = HOUSE) -> list[Box]:
 
 def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float, float], dict[str, Any]] | None:
     """Where the painted picture lies in the window in pixels, and the places of all pictures; None without it."""
-    picture, file = picture_file(look), assets.path("pictures", "places.json")
+    picture, file = picture_file(look), asset_files.path("pictures", "places.json")
     source, data = _source(picture), picture_files.places(file)
     if source is None or not {f"{look.picture}_moon", f"{look.picture}_mist"} <= data.keys():
         return None
@@ -115,12 +115,12 @@ def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float
 
 def picture_file(look: TitleLook = HOUSE) -> Path:
     """Where the painted picture of that name lies, if there is one."""
-    return assets.path("pictures", f"{look.picture}.jpg")
+    return asset_files.path("pictures", f"{look.picture}.jpg")
 
 
 def brush_file() -> Path:
     """Where the brushed signs lie."""
-    return assets.path("pictures", BRUSH)
+    return asset_files.path("pictures", BRUSH)
 
 
 @lru_cache(maxsize=2)

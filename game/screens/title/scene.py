@@ -14,14 +14,14 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
 from hachi_hachi.game.screens.title import entries
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.picture import forget_pictures, title_picture, title_places
 from hachi_hachi.game.screens.title.stirring import Stirring
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.paint import seal, shadow
@@ -145,7 +145,7 @@ class TitleScene(Scene):
                 lambda: _("The saved file is gone. You can start again."),
             ))
         except (ValueError, OSError) as error:
-            reason = files.why(error)
+            reason = safe_files.why(error)
         return Push(
             ConfirmScene(
                 self.app,
@@ -165,7 +165,7 @@ class TitleScene(Scene):
                 self.app, lambda: _("That did not work"),
                 lambda: _("The file could not be set aside: {reason}", reason=trouble),
             ))
-        kept = files.shown(place)
+        kept = safe_files.shown(place)
         return Replace(MessageScene(
             self.app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path=kept)
         ))

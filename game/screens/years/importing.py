@@ -17,8 +17,8 @@ from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.game.background.records.gleaning import Gleaned, glean
 from hachi_hachi.game.background.records.shelf import Shelf
 from hachi_hachi.game.background.thinking.line import Line
-from hachi_hachi.game.keeping import text
 from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.storage import i18n
 
 #: With fewer files than this none is worth starting a process for: each takes up to 0.2 s of the processor.
 FEW: Final = 4
@@ -63,7 +63,7 @@ def serve(pipe: Connection) -> None:
     try:
         while True:
             language, folder, path = pipe.recv()
-            text.use_language(language)
+            i18n.use_language(language)
             pipe.send(import_one(Path(folder), Path(path)))
     except (EOFError, OSError):
         return
@@ -139,7 +139,7 @@ class Importing:
                 self._end()
         while self._line is not None and self._waiting and len(self._out) < OUT:
             self._out.append(self._waiting.pop(0))
-            self._line.send((text.language(), os.fspath(self._folder), os.fspath(self._out[-1])))
+            self._line.send((i18n.language(), os.fspath(self._folder), os.fspath(self._out[-1])))
         return found
 
     def _end(self) -> None:

@@ -16,14 +16,14 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.display.palette import BAD, INK_SOFT
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.savefile import SUFFIX, read_text
-from hachi_hachi.game.keeping.settings import of_the_system
-from hachi_hachi.game.keeping.text import N_, _, ngettext
 from hachi_hachi.game.scenes.ask import AskScene
 from hachi_hachi.game.scenes.room_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
 from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.save_store import SUFFIX, read_text
+from hachi_hachi.game.storage.settings import of_the_system
 from hachi_hachi.game.widgets import Button, Choice, Row
 from hachi_hachi.game.widgets.pick import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line
@@ -46,7 +46,7 @@ def places(exports: Path) -> list[tuple[Path, str]]:
     ]
     found: dict[Path, str] = {}
     for path, name in named:
-        if files.exists(path):
+        if safe_files.exists(path):
             found.setdefault(path, _(name))
     drives: Callable[[], list[str]] | None = getattr(os, "listdrives", None)  # Windows has several roots
     for drive in drives() if drives is not None else ():
@@ -69,7 +69,9 @@ class PickerScene(RoomScene):
         super().__init__(app)
         self._take, self._drop = take, drop
         self._places = places(exports)
-        self.folder = next((path for path, _name in self._places if files.listed(path, SUFFIX)), self._places[0][0])
+        self.folder = next(
+            (path for path, _name in self._places if safe_files.listed(path, SUFFIX)), self._places[0][0]
+        )
         self.entries: list[Path] = []
         self._folders = 0
         self.table: PickTable | None = None
@@ -81,16 +83,16 @@ class PickerScene(RoomScene):
     # -- what there is ---------------------------------------------------------------------------------------
     def _look(self) -> None:
         """Find what lies in the folder: folders by name, then records, the newest first."""
-        inside = files.folders(self.folder)
-        found = sorted(files.listed(self.folder, SUFFIX), key=lambda path: -files.stamp(path)[1])
+        inside = safe_files.folders(self.folder)
+        found = sorted(safe_files.listed(self.folder, SUFFIX), key=lambda path: -safe_files.stamp(path)[1])
         self.entries, self._folders = [*inside, *found], len(inside)
-        self.said, self.bad = files.closed(self.folder), True
+        self.said, self.bad = safe_files.closed(self.folder), True
 
     def _lines(self) -> list[Line]:
-        found = [Line([Cell(f"{FOLDER} {files.shown(path.name)}"), Cell("")], key=path) for path in self.entries]
+        found = [Line([Cell(f"{FOLDER} {safe_files.shown(path.name)}"), Cell("")], key=path) for path in self.entries]
         for number, path in enumerate(self.entries[self._folders :], self._folders):
-            written = words.date(files.stamp(path)[1] / 1e9)
-            found[number] = Line([Cell(files.shown(path.name)), Cell(written, INK_SOFT)], key=path)
+            written = words.date(safe_files.stamp(path)[1] / 1e9)
+            found[number] = Line([Cell(safe_files.shown(path.name)), Cell(written, INK_SOFT)], key=path)
         return found
 
     @property
@@ -168,7 +170,7 @@ class PickerScene(RoomScene):
         trouble = self._take(path)
         if not trouble:
             return Pop()
-        self._tell(_("{file} cannot be imported: {reason}", file=files.shown(path.name), reason=trouble), bad=True)
+        self._tell(_("{file} cannot be imported: {reason}", file=safe_files.shown(path.name), reason=trouble), bad=True)
         return None
 
     def dropped(self, path: Path) -> Transition | None:
@@ -188,7 +190,7 @@ class PickerScene(RoomScene):
         try:
             path = Path(text).expanduser()
         except (ValueError, RuntimeError) as error:
-            return files.why(error)
+            return safe_files.why(error)
         trouble = self._take(path) if text else _("Type a path.")
         return trouble or Pop()
 
@@ -204,7 +206,9 @@ class PickerScene(RoomScene):
         """The sheet on the cloth."""
         found = len(self.entries) - self._folders
         self._draw_head(canvas, _("Import a record"), ngettext("{n} record", "{n} records", found))
-        canvas.text(files.shown(self.folder), self._path.x, self._path.cy, SMALL, INK_SOFT, fy=0.5, width=self._path.w)
+        canvas.text(
+            safe_files.shown(self.folder), self._path.x, self._path.cy, SMALL, INK_SOFT, fy=0.5, width=self._path.w
+        )
         for part in self._parts:
             part.draw(canvas)
         text, bad = (self.said, self.bad) if self.said else self._words_of(self.picked)
@@ -232,7 +236,7 @@ def described(path: Path) -> tuple[str, bool]:
     except RefusalError as error:
         return words.explained("", error), True
     except (ValueError, OSError, RecursionError) as error:
-        return files.why(error), True
+        return safe_files.why(error), True
     row = Listed(
         path, 0.0, game.id, facts.sheet, len(facts.deals), facts.length, facts.finished, facts.unit,
         tuple(info.name for info in facts.seats), tuple(info.player for info in facts.seats), facts.scores,

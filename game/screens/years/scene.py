@@ -16,9 +16,6 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, INK, INK_SOFT
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.savefile import read_text
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.ask import AskScene
 from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.room_scene import RoomScene
@@ -26,6 +23,9 @@ from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Scene, Trans
 from hachi_hachi.game.screens.years import words
 from hachi_hachi.game.screens.years.importing import FEW, Imported, Importing, check
 from hachi_hachi.game.screens.years.picker import PickerScene
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import read_text
 from hachi_hachi.game.widgets import Button, Choice, Row
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.pick import PickTable
@@ -82,7 +82,7 @@ class YearsScene(RoomScene):
         if self.index.lost != self._lost:
             self._lost = self.index.lost
             self.said, self.bad = self.index.trouble, True
-        self._gathering.begin(sorted(unread, key=lambda path: -files.stamp(path)[1]))
+        self._gathering.begin(sorted(unread, key=lambda path: -safe_files.stamp(path)[1]))
         self._reviewed = self.shelf.reviewed()
         self._renew()
 
@@ -259,7 +259,7 @@ class YearsScene(RoomScene):
         try:
             return Push(scene(game, row, read_text(row.path)))
         except (ValueError, OSError) as error:
-            self._tell(_("It cannot be opened: {reason}", reason=files.why(error)), bad=True)
+            self._tell(_("It cannot be opened: {reason}", reason=safe_files.why(error)), bad=True)
         return None
 
     def _rename(self) -> Transition | None:
@@ -284,7 +284,7 @@ class YearsScene(RoomScene):
         row = self.row
         if row is None:
             return None
-        file, folder = files.shown(row.path.name), files.shown(self.shelf.folder / "deleted")
+        file, folder = safe_files.shown(row.path.name), safe_files.shown(self.shelf.folder / "deleted")
         return Push(ConfirmScene(
             self.app, lambda: _("Delete this record?"),
             lambda: _("{file} is put into the folder {folder}, from which you can take it back.",
@@ -296,7 +296,7 @@ class YearsScene(RoomScene):
         to, trouble = self.shelf.delete(path)
         if to is None:
             return self._message(lambda: _("That did not work"), trouble)
-        self._tell(_("The record lies in {path} now.", path=files.shown(to)))
+        self._tell(_("The record lies in {path} now.", path=safe_files.shown(to)))
         return Pop()
 
     def _export(self) -> Transition | None:
@@ -307,7 +307,7 @@ class YearsScene(RoomScene):
         if to is None:
             self._tell(_("It could not be exported: {reason}", reason=trouble), bad=True)
         else:
-            self._tell(_("A copy lies in {path}.", path=files.shown(to)))
+            self._tell(_("A copy lies in {path}.", path=safe_files.shown(to)))
         return None
 
     def _import(self) -> Transition:
@@ -359,7 +359,7 @@ class YearsScene(RoomScene):
             return trouble
         self.filter, self._picked = None, there
         self.index.look_at(there)
-        self._tell(_("Imported as {path}.", path=files.shown(there)))
+        self._tell(_("Imported as {path}.", path=safe_files.shown(there)))
         return ""
 
     def _message(self, heading: Callable[[], str], text: str) -> Transition:

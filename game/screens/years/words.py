@@ -20,9 +20,9 @@ from hachi_hachi.game.background.records.shelf import Kind
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.keeping.names import shown_name
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets.table import Cell, Column, Line
 from hachi_hachi.game.widgets.theme import SMALL
 
@@ -119,7 +119,7 @@ def title(row: Listed, kind: Kind) -> str:
         return _("Deal of the day, {day}", day=row.day)
     if unnamed:
         return _(KINDS[kind])
-    return files.shown(row.path.stem)
+    return safe_files.shown(row.path.stem)
 
 
 def game_and_sheet(row: Listed) -> str:
@@ -180,7 +180,7 @@ def result_of(row: Listed) -> str:
 def details(row: Listed) -> str:
     """Everybody at the table, or each team, with what they have gained, best first; or why it cannot be read."""
     if row.trouble:
-        return _("{file}: {reason}", file=files.shown(row.path), reason=reason_of(row))
+        return _("{file}: {reason}", file=safe_files.shown(row.path), reason=reason_of(row))
     order = sorted(range(len(row.names)), key=lambda seat: (row.places[seat], seat))
     people = [
         _("{place}. {name} ({level}) {amount}", place=row.places[seat], name=shown_name(row.names[seat]),
@@ -205,7 +205,7 @@ def _team(row: Listed, teams: Sequence[str], team: int) -> str:
 def reason_of(row: Listed) -> str:
     """Why a record cannot be read, in the language in use."""
     from hachi_hachi.engine.catalog import game_of  # noqa: PLC0415 - only for the few that cannot be read
-    from hachi_hachi.game.keeping.savefile import read_text  # noqa: PLC0415 - as above
+    from hachi_hachi.game.storage.save_store import read_text  # noqa: PLC0415 - as above
 
     try:
         text = read_text(row.path)
@@ -213,7 +213,7 @@ def reason_of(row: Listed) -> str:
     except RefusalError as error:
         return explained(row.game, error)
     except (ValueError, OSError, RecursionError) as error:
-        return files.why(error)
+        return safe_files.why(error)
     return row.trouble
 
 
@@ -225,12 +225,12 @@ def explained(game: str, error: RefusalError) -> str:
 def imported(given: int, failed: Sequence[tuple[Path, str]], there: Path | None) -> str:
     """The result of an import of so many files, those that failed with the reason; `there` is the last copy."""
     if given == 1 and not failed and there is not None:
-        return _("Imported as {path}.", path=files.shown(there))
+        return _("Imported as {path}.", path=safe_files.shown(there))
     words = ngettext("{n} record was imported.", "{n} records were imported.", given - len(failed))
     if not failed:
         return words
     path, reason = failed[0]
-    file = files.shown(path.name)
+    file = safe_files.shown(path.name)
     if given == 1:
         return _("{file} cannot be imported: {reason}", file=file, reason=reason)
     left = ngettext("{n} file was left out:", "{n} files were left out; the first is", len(failed))

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from hachi_hachi.game.display.fonts import Fonts
-from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.table.cards.card_set import RATIO, CardSet
 
 #: The width in pixels of the kept pictures: half of the smaller files, so that four pixels become one.
@@ -71,7 +71,7 @@ class CardPictures:
     def __init__(self, fonts: Fonts, card_set: CardSet, folder: Path | None = None, *, face: str = "") -> None:
         self._fonts = fonts
         self._set = card_set
-        self._folder = folder or assets.path(card_set.folder)
+        self._folder = folder or asset_files.path(card_set.folder)
         chosen = card_set.faces.get(card_set.chosen_face(face))
         self._fronts = self._folder / chosen.folder if chosen else self._folder
         self._faced = frozenset(card_set.cards)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from hachi_hachi.game.display.fonts import Fonts
-from hachi_hachi.game.keeping.text import N_
+from hachi_hachi.game.storage.i18n import N_
 
 #: The width of a card at scale 1, in units, and how many times as high it is: all pictures have this shape.
 CARD: Final = 100.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hachi_hachi.engine.common.actions import Decision
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import FocusGroup, Panel
 
 

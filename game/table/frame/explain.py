@@ -15,7 +15,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, OWED, Solid
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.display.repaint import Item
-from hachi_hachi.game.keeping.text import _, language
+from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.frame.plates import DEEP

@@ -15,7 +15,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD, GOLD_DEEP, RIM, RIM_DARK, SHADOW, SOLID, WHITE, faded, mix
 from hachi_hachi.game.display.picture_files import opened
 from hachi_hachi.game.display.shapes import rounded_shape
-from hachi_hachi.game.keeping import assets, files
+from hachi_hachi.game.storage import asset_files, safe_files
 from hachi_hachi.game.widgets.paint import cloth, shadow
 
 #: How wide the rim is at the sides and the top, and how round the cloth's corners are.
@@ -56,8 +56,8 @@ def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
 
 def _borders(canvas: Canvas) -> None:
     """The border cloth along the long sides of a mat of straw, left and right of us; other materials have none."""
-    file = assets.path("pictures", f"{canvas.table}_border.webp")
-    if not files.exists(file):
+    file = asset_files.path("pictures", f"{canvas.table}_border.webp")
+    if not safe_files.exists(file):
         return
     read = opened(file)
     if read is None:

@@ -20,9 +20,9 @@ from hachi_hachi.game.display.palette import (
     faded,
 )
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.keeping.settings import GameSettings
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition, or_back
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, Group, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.gallery.close_up import draw_close_up, step_at

@@ -10,9 +10,9 @@ from hachi_hachi.engine.common.records.header import HUMAN, PEOPLE
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Input, Press
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.session.orders import NewYear, Seat
 from hachi_hachi.game.widgets import Button, FocusGroup

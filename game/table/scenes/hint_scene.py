@@ -9,8 +9,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.hints import HintRow
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import BODY, SMALL

@@ -10,10 +10,10 @@ from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
-from hachi_hachi.game.keeping.text import _
 from hachi_hachi.game.scenes.confirm import MessageScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table import again
 from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.session.commitment import Check, told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hachi_hachi.engine.common.actions import Action, Decision
-from hachi_hachi.game.keeping.log import EventLog
+from hachi_hachi.game.storage.event_log import EventLog
 from hachi_hachi.game.table.session.players import Reply
 from hachi_hachi.game.table.session.session import Session
 

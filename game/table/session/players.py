@@ -23,7 +23,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.game.background.thinking.line import Broken, Line
-from hachi_hachi.game.keeping import terminal
+from hachi_hachi.game.storage import terminal
 
 #: Seconds an answer may take.
 DEADLINE: Final = 4.0

@@ -10,7 +10,7 @@ import pytest
 
 from hachi_hachi.game.display import palette
 from hachi_hachi.game.display.palette import Colour
-from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.storage import asset_files
 from tools.cards import palette as deck
 
 GAME = Path(__file__).resolve().parents[3] / "game"
@@ -53,11 +53,11 @@ def test_the_palette_holds_colours() -> None:
             assert all(0 <= part <= 255 for part in colour), name
 
 
-TABLE: dict[str, Any] = tomllib.loads(assets.path("palette.toml").read_text(encoding="utf-8"))
+TABLE: dict[str, Any] = tomllib.loads(asset_files.path("palette.toml").read_text(encoding="utf-8"))
 
 
 def test_deck_and_screen_read_one_table() -> None:
-    assert assets.path("palette.toml").samefile(deck.TABLE)
+    assert asset_files.path("palette.toml").samefile(deck.TABLE)
     assert TABLE["colours"]["paper"] == deck.PAPER
     assert deck.rgb(TABLE["colours"][TABLE["screen"]["paper"]]) == palette.PAPER
     with pytest.raises(AttributeError, match="no colour called sky_blue_pink"):

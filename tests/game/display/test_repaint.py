@@ -12,16 +12,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.crossfade import FADE
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.repaint import Item, Repainter, merged
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.match import Match, Session
 from hachi_hachi.game.hachihachi.table.drawing.picture import TablePicture
-from hachi_hachi.game.keeping.savefile import SaveStore
-from hachi_hachi.game.program.app import App, Launch
-from hachi_hachi.game.program.fading import FADE
 from hachi_hachi.game.scenes.scene import FRAME, Replace, Scene, Transition
+from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.cards.sprites import Deck
 from tests.game.helpers.at_once import AtOnce, table_of, year
 

@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.window import MOST_PIXELS, Window
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.screens.title.picture import title_places
 from hachi_hachi.game.screens.title.scene import TitleScene
 

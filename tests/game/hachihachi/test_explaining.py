@@ -10,6 +10,7 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.card_matching import ways
 from hachi_hachi.engine.hachihachi.yaku.deck import points
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
@@ -17,7 +18,6 @@ from hachi_hachi.game.hachihachi.looking.knowledge_scene import SETS, KnowledgeS
 from hachi_hachi.game.hachihachi.table.drawing.chips import Chip
 from hachi_hachi.game.hachihachi.table.missing import missing
 from hachi_hachi.game.hachihachi.words.words import card_name
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.table.frame.explain import Explanation, Thing
 from hachi_hachi.game.table.table_tools import TOOLS
 from hachi_hachi.game.widgets import Label

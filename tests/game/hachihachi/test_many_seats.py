@@ -15,6 +15,7 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import LOST, PILE, se
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
@@ -29,7 +30,6 @@ from hachi_hachi.game.hachihachi.table.drawing.lights import is_out
 from hachi_hachi.game.hachihachi.words.asked.hint_words import NUDGES, REASONS, choice_text
 from hachi_hachi.game.hachihachi.words.deal_log import log_of
 from hachi_hachi.game.hachihachi.words.words import kan_text
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.sprites import Deck

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.play import HachiPlayer
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.cover import CoverScene
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.sprites import Deck

@@ -9,11 +9,11 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.actions import PLAY, cards_of
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Inputs, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.table.chooser import Chooser
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.poses import card_box
 from hachi_hachi.game.table.session.orders import NewYear, Seat

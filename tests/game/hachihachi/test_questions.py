@@ -18,6 +18,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action as Key
 from hachi_hachi.game.display.inputs import Press
@@ -31,8 +32,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.words.asked.answer_words import ANSWERS, meaning
 from hachi_hachi.game.hachihachi.words.words import kan_text
-from hachi_hachi.game.keeping.text import _
-from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.widgets import Button, FocusGroup, Label, Panel
 from tests.game.helpers.at_once import NAMES, AtOnce, table_of

@@ -20,14 +20,14 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES, best
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from hachi_hachi.game.activities.setup.rules_page import OptionText
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.looking.help_scene import PAGES, HelpScene, YakuRow
 from hachi_hachi.game.hachihachi.words.help.play_text import BY_VALUE, how_to_play
 from hachi_hachi.game.hachihachi.words.help.yaku_lines import YakuLine
 from hachi_hachi.game.hachihachi.words.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.sprites import deck_of
 from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.session.session import Session
@@ -49,9 +49,9 @@ TABLES: list[tuple[Rules, int]] = [
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    text.use_language("en")
+    i18n.use_language("en")
     yield
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 def page(rules: Rules, seats: int, which: str) -> dict[str, YakuLine]:
@@ -129,10 +129,10 @@ def test_every_value_of_the_options_of_play_has_its_sentence() -> None:
         assert len(set(sentences.values())) == len(sentences)
 
 
-@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("option", BY_VALUE)
 def test_how_it_is_played_changes_with_an_option(option: str, language: str) -> None:
-    text.use_language(language)
+    i18n.use_language(language)
     told = set()
     for value in OPTIONS[option].allowed or ():
         told.add("\n".join(how_to_play(rules_of("shiragiku", {option: value}), 4)))
@@ -163,7 +163,7 @@ def help_of(app: App, sheet: str, seats: int, **changed: bool | str | int) -> He
     return scene
 
 
-@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize(
     ("sheet", "seats", "changed"),
     [
@@ -175,7 +175,7 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     make_app: Callable[..., App], sheet: str, seats: int, changed: dict[str, bool], language: str
 ) -> None:
     app = make_app(Launch(size=(1280, 720)))
-    text.use_language(language)
+    i18n.use_language(language)
     scene = help_of(app, sheet, seats, **changed)
     rules = rules_of(sheet, dict(changed))
     for which in (HANDS, SETS):
@@ -198,11 +198,11 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     assert words >= set(how_to_play(rules, seats))
 
 
-@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_everything_on_the_pages_fits(make_app: Callable[..., App], language: str, scale: float) -> None:
     app = make_app(Launch(size=(1280, 720)))
-    text.use_language(language)
+    i18n.use_language(language)
     app.canvas.text_scale = scale
     scene = help_of(app, "hanafubuki", 3, nanatan_extra=True, aka_max_two=True)
     for which, _words in PAGES:

@@ -10,12 +10,12 @@ import pytest
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.seating.scene import DEALER, SeatingScene, drew, why_first
-from hachi_hachi.game.keeping.settings import load
-from hachi_hachi.game.keeping.text import use_language
-from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.storage.i18n import use_language
+from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.session.orders import NewYear, Seat, Watch
 from tests.game.helpers.at_once import NAMES, played_year, table_of
 

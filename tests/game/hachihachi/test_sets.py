@@ -16,7 +16,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.looking.knowledge import playing, progress_of
 from hachi_hachi.game.hachihachi.looking.set_rows import draw_where, lacks, progress_text
 from hachi_hachi.game.hachihachi.match import Session
-from hachi_hachi.game.keeping import text
+from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import AtOnce, table_of
 
 
@@ -37,7 +37,7 @@ def views(seats: int) -> Iterator[View]:
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_every_seat_that_plays_is_counted_and_ones_own_hand_apart(seats: int) -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     in_hand = 0
     for view in views(seats):
         for own, every in progress_of(view, 0):
@@ -57,7 +57,7 @@ def test_every_seat_that_plays_is_counted_and_ones_own_hand_apart(seats: int) ->
 
 
 def test_a_set_says_what_is_lacking_and_what_of_that_is_in_the_hand() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     view = next(views(3))
     row = DEKIYAKU[0]
     cards = [card for card in range(48) if row.cards >> card & 1]

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
@@ -21,7 +22,6 @@ from hachi_hachi.game.hachihachi.table.drawing.picture import Shown
 from hachi_hachi.game.hachihachi.words.paid.accounts import Row
 from hachi_hachi.game.hachihachi.words.paid.payment_words import RULES, explained, reason_of
 from hachi_hachi.game.hachihachi.words.words import REASONS
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
 from hachi_hachi.game.table import again
 from hachi_hachi.game.table.session.orders import NewYear, Seat

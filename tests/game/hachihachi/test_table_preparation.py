@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.match import Match, Session
 from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.scenes.scene import FRAME
 from hachi_hachi.game.table.cards.sprites import Deck
 from tests.game.helpers.at_once import AtOnce, table_of

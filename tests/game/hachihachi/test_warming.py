@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import pygame
 
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
@@ -21,7 +22,6 @@ from hachi_hachi.game.hachihachi.table.drawing.picture import Shown, TablePictur
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.table.cards.sprites import Deck, deck_of
 from hachi_hachi.game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, table_of

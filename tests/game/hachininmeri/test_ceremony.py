@@ -18,7 +18,7 @@ from hachi_hachi.game.hachininmeri.table.celebrated import meri_made
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
-from hachi_hachi.game.keeping.text import use_language
+from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.table.deal_player import difference
 from hachi_hachi.game.table.frame.ceremony import CEREMONY, Ceremony
 

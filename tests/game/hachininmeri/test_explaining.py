@@ -9,13 +9,13 @@ import pytest
 
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS
 from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.hachininmeri.deal.scene import TOOLS, TableScene
 from hachi_hachi.game.hachininmeri.explaining.known import Known
 from hachi_hachi.game.hachininmeri.words.card_words import card_name
 from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
 from hachi_hachi.game.hachininmeri.words.telling import card_of
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.table.frame.explain import Explanation
 from hachi_hachi.game.table.session.orders import NewYear
 from tests.game.helpers.by_hand import press

@@ -10,6 +10,7 @@ import pytest
 
 from hachi_hachi.engine.catalog import GAMES as ENGINES
 from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.playback.stage import FLYING_Z
@@ -24,7 +25,6 @@ from hachi_hachi.game.hachininmeri.seating.scene import SeatingScene
 from hachi_hachi.game.hachininmeri.table.picture import Lit
 from hachi_hachi.game.hachininmeri.table.presenter import VIEW
 from hachi_hachi.game.hachininmeri.table.seats import dragon_items
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.session.orders import NewYear, Seat, Watch

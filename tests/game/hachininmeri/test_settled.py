@@ -15,6 +15,7 @@ from hachi_hachi.engine.hachihachi.visibility.events import Called
 from hachi_hachi.engine.hachininmeri.records.match_table import new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input
@@ -30,10 +31,9 @@ from hachi_hachi.game.hachininmeri.table.celebrated import cards_of, game_over, 
 from hachi_hachi.game.hachininmeri.words.card_words import card_name
 from hachi_hachi.game.hachininmeri.words.help_words import yaku_rows
 from hachi_hachi.game.hachininmeri.words.telling import YAKU, log_lines
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.pause import PauseScene
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.frame import ceremony
 from hachi_hachi.game.table.session.orders import NewYear
@@ -152,7 +152,7 @@ def test_the_winning_cards_and_the_graph_are_there_in_large_letters_too(app: App
     for (size, scale), language in product(sizes, ("en", "ja", "sv")):
         app.canvas.aim(pygame.Surface(size))
         app.canvas.text_scale = scale
-        text.use_language(language)
+        i18n.use_language(language)
         scene.layout(app.canvas)
         where = (size, scale, language)
         assert winners_fit(app.canvas, scene.winners, len(scene.view.tricks)), where
@@ -191,7 +191,7 @@ def test_a_yaku_is_celebrated_with_its_cards_in_the_order_of_the_rules() -> None
         if len(event.yaku) != 1:
             continue
         name, won = event.yaku[0].name, trick.cards[trick.seats.index(event.seat)]
-        rules = next(cards for title, _signs, _formed, cards in yaku_rows(view.trump) if title == text._(YAKU[name]))
+        rules = next(cards for title, _signs, _formed, cards in yaku_rows(view.trump) if title == i18n._(YAKU[name]))
         found = cards_of(event, trick)
         assert found.index(won) == (2 if name == "chase" else 0)
         assert len(found) == len(rules)

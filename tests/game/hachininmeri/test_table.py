@@ -31,7 +31,7 @@ from hachi_hachi.game.hachininmeri.table.presenter import Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop, down_key
 from hachi_hachi.game.hachininmeri.words import card_words, help_words, hint_words, option_words, telling
 from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
-from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.deal_player import difference
 
@@ -244,7 +244,7 @@ def test_the_first_lead_lies_open_to_its_own_seat_alone_until_it_is_covered() ->
 
 
 def test_every_card_and_back_has_its_picture() -> None:
-    folder: Path = assets.path(UNSUN.folder)
+    folder: Path = asset_files.path(UNSUN.folder)
     for width in UNSUN.widths:
         assert all((folder / str(width) / f"{UNSUN.file(card)}.webp").exists() for card in UNSUN.cards)
     assert all((folder / "480" / f"back_{name}.webp").exists() for name in UNSUN.backs)

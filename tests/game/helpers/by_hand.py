@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.poses import card_box
 from hachi_hachi.game.table.session.orders import NewYear

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.widgets import Button
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.hachininmeri.after.dealt import DealtScene
 from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
@@ -17,7 +18,6 @@ from hachi_hachi.game.hachininmeri.looking.help_scene import PAGES as HELP
 from hachi_hachi.game.hachininmeri.looking.played_scene import PAGES as KNOWN
 from hachi_hachi.game.hachininmeri.looking.played_scene import PlayedScene
 from hachi_hachi.game.hachininmeri.words.card_words import SUITS
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.sprites import deck_of
 from hachi_hachi.game.table.session.orders import NewYear, Seat

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.title import entries
 from hachi_hachi.game.screens.title.face_question import FaceQuestion

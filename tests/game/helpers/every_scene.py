@@ -12,6 +12,7 @@ from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.game.activities.learn import reader
 from hachi_hachi.game.activities.setup.options_editor import KeepScene, OptionsEditor
 from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
@@ -20,7 +21,6 @@ from hachi_hachi.game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeS
 from hachi_hachi.game.hachihachi.settlement.dealt import DealtScene
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.cover import CoverScene
 from hachi_hachi.game.scenes.marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import Scene

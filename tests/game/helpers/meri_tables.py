@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.hachininmeri.deal.scene import TableScene
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import press
 

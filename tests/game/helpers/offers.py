@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from hachi_hachi.game.activities.setup.offer import Offer
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.hachihachi.game import NAMES
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
-from hachi_hachi.game.keeping.savefile import SaveStore
-from hachi_hachi.game.keeping.settings import GameSettings
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage.save_store import SaveStore
+from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.table.session.orders import LevelWords, NewYear, StyleWords
 
 LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]

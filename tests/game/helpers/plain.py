@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.game import HOUSE
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
-from hachi_hachi.game.keeping.savefile import SaveStore
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.cards.card_set import CardSet
 from hachi_hachi.game.table.cards.sprites import Deck, deck_of
 from hachi_hachi.game.table.session.orders import LevelWords, NewYear, StyleWords, Watch

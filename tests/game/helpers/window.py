@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from hachi_hachi.game.keeping.settings import Settings, save
+from hachi_hachi.game.storage.settings import Settings, save
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 # Seconds after which something that should have happened has not.

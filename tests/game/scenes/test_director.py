@@ -2,8 +2,8 @@ from collections.abc import Callable
 
 import pytest
 
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.director import Director
 from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Stay, Transition
 from tests.game.helpers.plain import PlainScene

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.app.app import App, Launch
 from tests.game.activities.past.wandering import played
 from tests.game.helpers.every_room import every_room
 

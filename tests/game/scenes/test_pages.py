@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.widgets import Choice, Column, Label, Scroll, Widget

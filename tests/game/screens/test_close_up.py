@@ -5,13 +5,13 @@ from typing import Any
 import pygame
 import pytest
 
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.words.card_names import told
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.sprites import Deck, deck_of
 from hachi_hachi.game.table.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
 from hachi_hachi.game.table.gallery.scene import GalleryScene
@@ -36,7 +36,7 @@ class Noted(Canvas):
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["en", "ja", "sv"])
 def test_names_stand_beside_the_card(canvas: Canvas, size: tuple[int, int], text_scale: float, language: str) -> None:
-    text.use_language(language)
+    i18n.use_language(language)
     canvas.aim(pygame.Surface(size))
     canvas.text_scale = text_scale
     deck = Deck(canvas.fonts, HANAFUDA)
@@ -55,7 +55,7 @@ def test_names_stand_beside_the_card(canvas: Canvas, size: tuple[int, int], text
             assert box.right <= inside.right, line
             assert not box.overlaps(card), line
             assert not box.overlaps(buttons), line
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 def test_the_buttons_go_to_the_neighbours_and_anything_else_puts_the_card_back(app: App) -> None:

@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.background.thinking.line import Broken
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.screens.title.scene import TitleScene
 from hachi_hachi.game.screens.years import importing
 from hachi_hachi.game.screens.years.importing import OUT, Importing, import_one
 from hachi_hachi.game.screens.years.scene import RENEWED, YearsScene
+from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import year
 from tests.game.helpers.clicks import top, use
 
@@ -220,7 +220,7 @@ def test_a_process_that_ends_leaves_the_rest_to_the_window(
 
 def test_a_process_of_its_own_imports_in_the_language_in_use(tmp_path: Path, dropped: list[Path]) -> None:
     work = Importing(tmp_path / "home")
-    text.use_language("sv")
+    i18n.use_language("sv")
     try:
         for path in dropped:
             work.add(path)
@@ -232,7 +232,7 @@ def test_a_process_of_its_own_imports_in_the_language_in_use(tmp_path: Path, dro
             time.sleep(0.001)
     finally:
         work.close()
-        text.use_language("en")
+        i18n.use_language("en")
     assert {one.path for one in found if one.there is not None} == {*dropped} - {dropped[5]}
     assert "JSON" in work.failed[0].trouble
     assert work.done == work.given == 12

@@ -11,14 +11,14 @@ import pygame
 import pytest
 
 from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.ask import AskScene
 from hachi_hachi.game.screens.title.scene import TitleScene
 from hachi_hachi.game.screens.years.picker import FOLDER, PickerScene
 from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played_year
 from tests.game.helpers.clicks import click, keys, top, use
 from tests.game.helpers.fits import assert_fits
@@ -127,7 +127,7 @@ def test_a_folder_that_is_empty_or_closed_or_gone_says_so(
             raise PermissionError(13, "Permission denied")
         return real(folder)
 
-    monkeypatch.setattr("hachi_hachi.game.keeping.files.os.scandir", closed)
+    monkeypatch.setattr("hachi_hachi.game.storage.safe_files.os.scandir", closed)
     picker._go(downloads / "empty")
     assert (picker.said, picker.bad) == ("Permission denied", True)
     picker._go(downloads / "gone")
@@ -140,7 +140,7 @@ def test_it_fits_in_every_language(app: App, picker: PickerScene, size: tuple[in
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
     for language in ("en", "ja", "sv"):
-        text.use_language(language)
+        i18n.use_language(language)
         picker.layout(app.canvas)
         picker.draw(app.canvas)
         for widget in picker.group.widgets:

@@ -8,13 +8,10 @@ import pygame
 import pytest
 
 from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.keeping.settings import TEXT_SCALES, load
-from hachi_hachi.game.keeping.text import _
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.dialog import DialogScene
 from hachi_hachi.game.scenes.scene import Push, Scene
@@ -25,6 +22,9 @@ from hachi_hachi.game.screens.pause import PauseScene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
 from hachi_hachi.game.screens.title.picture import title_places
 from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.settings import TEXT_SCALES, load
 from hachi_hachi.game.table.gallery.scene import GalleryScene
 from hachi_hachi.game.widgets import Button, Choice, Label, Widget
 from tests.game.helpers.clicks import top
@@ -174,13 +174,13 @@ def test_the_language_changes_at_once_and_the_focus_stays(app: App) -> None:
     while not any(label == "日本語" for _value, label in getattr(scene.group.focus, "options", [])):
         press(app, Action.NEXT)
     press(app, Action.RIGHT, Action.RIGHT)
-    assert text.language() == "ja"
+    assert i18n.language() == "ja"
     assert any(isinstance(leaf, Label) and leaf.text == "言語" for leaf in leaves(scene))
     press(app, Action.RIGHT)
-    assert text.language() == "sv"
+    assert i18n.language() == "sv"
     assert any(isinstance(leaf, Label) and leaf.text == "Språk" for leaf in leaves(scene))
     press(app, Action.LEFT, Action.LEFT)
-    assert text.language() == "en"
+    assert i18n.language() == "en"
 
 
 def leaves(scene: Scene) -> list[Widget]:
@@ -214,12 +214,12 @@ SCENES: list[Callable[[App], Scene]] = [
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_everything_fits(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
     app = make_app(Launch(size=size))
     app.saves.of("plain").save("a year")
     app.notice = "A notice.\n" * 2
-    text.use_language(language)
+    i18n.use_language(language)
     for make, text_scale in itertools.product(SCENES, TEXT_SCALES):
         app.canvas.text_scale = text_scale
         app.canvas.aim(app.window.surface)
@@ -239,14 +239,14 @@ def test_the_title_is_a_picture_where_there_is_one(
     (tmp_path / "pictures").mkdir()
     pygame.image.save(picture, tmp_path / "pictures" / "title.png")
     (tmp_path / "pictures" / "title.png").rename(tmp_path / "pictures" / "title.jpg")
-    monkeypatch.setattr("hachi_hachi.game.keeping.assets.ROOT", tmp_path)
+    monkeypatch.setattr("hachi_hachi.game.storage.asset_files.ROOT", tmp_path)
     app.director.start(TitleScene(app))
     app._frame(0)
     assert app.canvas.surface.get_at((10, 10))[:3] == (12, 200, 34)
 
 
 def test_without_a_picture_the_title_is_drawn(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hachi_hachi.game.keeping.assets.ROOT", tmp_path)
+    monkeypatch.setattr("hachi_hachi.game.storage.asset_files.ROOT", tmp_path)
     app.director.start(TitleScene(app))
     app._frame(0)
     places = title_places(app.canvas)

@@ -24,6 +24,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.game import catalog
 from hachi_hachi.game.activities.past.scene import PastScene
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.background.records.history import mean
 from hachi_hachi.game.background.records.index import NAME
 from hachi_hachi.game.background.records.reviews import Kept, save, sha_of, trusted
@@ -32,13 +33,12 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.figures import FIGURES
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.words.figures import FIGURES as MERI_FIGURES
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.screens.statistics import pages
 from hachi_hachi.game.screens.statistics.page import chart
 from hachi_hachi.game.screens.statistics.scene import StatisticsScene
 from hachi_hachi.game.screens.title.scene import TitleScene
 from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played_year, year
 from tests.game.helpers.clicks import use
 from tests.game.helpers.fits import assert_fits
@@ -317,7 +317,7 @@ def test_every_page_fits_in_every_language(
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
     for language in ("en", "ja", "sv"):
-        text.use_language(language)
+        i18n.use_language(language)
         for page in pages.offered(scene.game):
             for charted in (True, False):
                 scene.charted = charted

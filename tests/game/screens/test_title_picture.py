@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, WHITE
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.screens.title.grass import Grass, bowed
 from hachi_hachi.game.screens.title.picture import _brush, petal_places, title_picture, title_places
 from hachi_hachi.game.screens.title.scene import TitleScene

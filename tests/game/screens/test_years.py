@@ -11,12 +11,11 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.background.records.index import NAME, Listed
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.ask import AskScene
 from hachi_hachi.game.scenes.confirm import ConfirmScene
 from hachi_hachi.game.screens.statistics import pages
@@ -24,6 +23,7 @@ from hachi_hachi.game.screens.statistics.scene import StatisticsScene
 from hachi_hachi.game.screens.title.scene import TitleScene
 from hachi_hachi.game.screens.years import words
 from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.widgets import TextField
 from tests.game.helpers.at_once import played_year, year
 from tests.game.helpers.clicks import click, keys, top, use
@@ -245,7 +245,7 @@ def test_the_list_fits_in_every_language(app: App, years: YearsScene, size: tupl
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
     for language in ("en", "ja", "sv"):
-        text.use_language(language)
+        i18n.use_language(language)
         years._filtered()
         years.layout(app.canvas)
         years.draw(app.canvas)

@@ -12,16 +12,16 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.yaku.deck import notation
+from hachi_hachi.game.app.app import SLOW_FRAME, STILL, App, Launch
+from hachi_hachi.game.app.renderer import Painter
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hachihachi.table.drawing.picture import hand_boxes
-from hachi_hachi.game.keeping import files
-from hachi_hachi.game.program.app import SLOW_FRAME, STILL, App, Launch
-from hachi_hachi.game.program.painter import Painter
 from hachi_hachi.game.scenes.scene import FRAME, Scene
 from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.table.cards.sprites import deck_of
 from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.scenes.deal_scene import HASTE
@@ -108,13 +108,13 @@ def test_a_card_is_played_in_the_next_frame_while_the_disk_does_not_answer(
     app = make_app(Launch(size=(1280, 720), speed=8))
     scene = table(app)
     answers = threading.Event()
-    write = files.write
+    write = safe_files.write
 
     def slow(path: Path, data: bytes) -> str:
         assert answers.wait(60)
         return write(path, data)
 
-    monkeypatch.setattr(files, "write", slow)
+    monkeypatch.setattr(safe_files, "write", slow)
     request.addfinalizer(answers.set)
     decision = scene.player.asked
     boxes = hand_boxes(scene.places, scene.chooser.hand, scene.chooser.card)

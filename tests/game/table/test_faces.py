@@ -9,20 +9,20 @@ import pytest
 
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK
 from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.keeping import assets, text
-from hachi_hachi.game.keeping.settings import load
-from hachi_hachi.game.keeping.text import _
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.options import OptionsScene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
 from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.storage import asset_files, i18n
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.sprites import LARGE_FROM, Deck
 from hachi_hachi.game.table.gallery.scene import GalleryScene
@@ -58,20 +58,20 @@ def asked(app: App) -> FaceQuestion:
 
 
 def test_the_faces_are_those_of_the_table_of_faces_by_the_names_it_gives_them() -> None:
-    table = tomllib.loads(assets.path("cards", "faces.toml").read_text(encoding="utf-8"))
+    table = tomllib.loads(asset_files.path("cards", "faces.toml").read_text(encoding="utf-8"))
     marks = table.pop("marks")
     assert HANAFUDA.large_marks is not None
     assert (HANAFUDA.large_marks.folder, HANAFUDA.large_marks.height) == (marks["folder"], marks["height"])
     assert list(HANAFUDA.faces) == list(table)
     for language, column in (("en", "english"), ("ja", "japanese"), ("sv", "swedish")):
-        text.use_language(language)
+        i18n.use_language(language)
         said = {name: (_(face.name), face.folder) for name, face in HANAFUDA.faces.items()}
         assert said == {name: (row[column], row["folder"]) for name, row in table.items()}
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 def test_every_card_has_its_pictures_on_every_face_and_a_large_mark() -> None:
-    folder = assets.path(HANAFUDA.folder)
+    folder = asset_files.path(HANAFUDA.folder)
     assert HANAFUDA.large_marks is not None
     for card in HANAFUDA.cards:
         assert (folder / HANAFUDA.large_marks.folder / f"{HANAFUDA.large_marks.file(card)}.webp").is_file()

@@ -11,6 +11,8 @@ import pytest
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.crossfade import Fading
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.cue import reduced
@@ -21,8 +23,6 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.notes import FAN, bar_light, cause_light
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop, is_slot
-from hachi_hachi.game.program.app import App, Launch
-from hachi_hachi.game.program.fading import Fading
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.frame import lights
 from hachi_hachi.game.table.frame.ceremony import Ceremony, celebration

@@ -27,10 +27,10 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, played
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
+from hachi_hachi.game.app import command_line
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
-from hachi_hachi.game.program import command
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.table.session.orders import NewYear, Seat
 from hachi_hachi.game.table.session.players import AiClient, Reply
 from hachi_hachi.game.table.session.session import Session
@@ -138,10 +138,10 @@ def test_the_command_line_is_not_handed_on(monkeypatch: pytest.MonkeyPatch) -> N
     wrong = ["--seed", str(SEED), "--length", "half"]  # read, and ended before a window opens
     monkeypatch.setattr(sys, "argv", ["hachi-hachi", *wrong])
     with pytest.raises(SystemExit):
-        command.run(wrong)
+        command_line.run(wrong)
     assert str(SEED) in repr(multiprocessing.spawn.get_preparation_data("players"))
     with pytest.raises(SystemExit):
-        command.run()
+        command_line.run()
     assert str(SEED) not in repr(multiprocessing.spawn.get_preparation_data("players"))
 
 

@@ -18,23 +18,23 @@ from hachi_hachi.engine.hachihachi import error_messages
 from hachi_hachi.engine.hachihachi.error_messages import SENTENCES
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
 from hachi_hachi.engine.replay import read_text as read_record
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.option_words import REFUSALS
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
-from hachi_hachi.game.keeping import savefile, text
-from hachi_hachi.game.keeping.savefile import SaveError
-from hachi_hachi.game.program.app import App, Launch
+from hachi_hachi.game.storage import i18n, save_store
+from hachi_hachi.game.storage.save_store import SaveError
 from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
 from tests.game.activities.setup.test_rules_words import REFUSED, refused
 
-OTHERS = [language for language in text.LANGUAGES if language != "en"]
+OTHERS = [language for language in i18n.LANGUAGES if language != "en"]
 
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    text.use_language("en")
+    i18n.use_language("en")
     yield
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 def refusal_of(given: str) -> RefusalError:
@@ -93,9 +93,9 @@ def test_a_sentence_has_its_key_once() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_sentence_has_its_words_in_every_language(language: str) -> None:
-    text.use_language(language)
+    i18n.use_language(language)
     for key, sentence in SENTENCES.items():
-        words = text._(sentence.english)
+        words = i18n._(sentence.english)
         # what is nothing but places may stay as it is
         assert words != sentence.english or not re.sub(r"\{\w+\}|\W", "", words), key
         assert places(words) == places(sentence.english), key
@@ -107,7 +107,7 @@ def test_a_refusal_is_told_in_the_language_in_use(number: int, language: str) ->
     error = DAMAGED[number]
     inside = [value for part in parts(error.said) for value in part.values.values() if not isinstance(value, Said)]
     assert str(error) == str(error.said)
-    text.use_language(language)
+    i18n.use_language(language)
     words = RULES_TEXT.explained(error)
     assert words != str(error)
     assert "{" not in words.replace("{0}", "")
@@ -122,7 +122,7 @@ def test_a_refusal_is_told_in_the_language_in_use(number: int, language: str) ->
 def test_accounts_and_reasons_are_told_in_words() -> None:
     said = error_messages.OTHER_PAYMENT(deal=1, payer=0, payee="pot", stated=7, reason="fold_fee", found=0)
     assert RULES_TEXT.told(said) == "deal 1: the record says seat 0 pays Pot 7 points for Fee for folding, it is 0"
-    text.use_language("sv")
+    i18n.use_language("sv")
     words = "giv 1: enligt protokollet betalar plats 0 Pott 7 poäng för ”Avgift för att lägga sig”, det är 0"
     assert RULES_TEXT.told(said) == words
 
@@ -135,7 +135,7 @@ def test_an_illegal_action_is_a_refusal() -> None:
     table = new_year(Setup("shiragiku", {}, tuple(SeatInfo(name, "human") for name in "abc"), 6), 1)
     with pytest.raises(IllegalActionError) as found:
         table.act(Action(0, "fly"))
-    text.use_language("ja")
+    i18n.use_language("ja")
     assert "席0は fly できません" in RULES_TEXT.explained(found.value)
 
 
@@ -144,7 +144,7 @@ def test_a_damaged_year_is_told_so_to_the_player(
     make_app: Callable[..., App], language: str, words: str
 ) -> None:
     app = make_app(Launch(size=(1280, 720)))
-    text.use_language(language)
+    i18n.use_language(language)
     app.saves.folder.mkdir(parents=True, exist_ok=True)
     (app.saves.folder / "hachi-hachi.hachi").write_text(
         changed(lambda record: record.update(deals_in_year=7), TEXT), encoding="utf-8"
@@ -159,15 +159,15 @@ def test_a_damaged_year_is_told_so_to_the_player(
     [(b"{", "är skadad"), (b"\xff", "är ingen text"), (b"[]", "innehåller inget protokoll"), (b"[" * 9999, "nästlad")],
 )
 def test_a_file_that_is_no_record_is_told_so(tmp_path: Path, content: bytes, words: str) -> None:
-    text.use_language("sv")
+    i18n.use_language("sv")
     path = tmp_path / "year.hachi"
     path.write_bytes(content)
     with pytest.raises(SaveError, match=words):
-        savefile.read_data(path)
+        save_store.read_data(path)
 
 
 def test_the_command_line_speaks_english_whatever_the_game_speaks(tmp_path: Path) -> None:
-    text.use_language("ja")
+    i18n.use_language("ja")
     path = tmp_path / "year.hachi"
     path.write_bytes(b"\xff")
     with pytest.raises(RefusalError, match="the file is not UTF-8 text"):

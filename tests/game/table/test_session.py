@@ -14,7 +14,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.match import Session
-from hachi_hachi.game.keeping.savefile import SaveStore
+from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.session.players import Reply
 from tests.game.helpers.at_once import AtOnce, year
 

@@ -9,11 +9,11 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.scenes.confirm import ConfirmScene
 from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES

@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.text_input import Writing
 from hachi_hachi.game.display import clipboard
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Composition, Inputs, Pointer, Press, Touch
-from hachi_hachi.game.program.app import App
-from hachi_hachi.game.program.writing import Writing
 from hachi_hachi.game.scenes.ask import AskScene
 from hachi_hachi.game.widgets import Button, TextField
 from hachi_hachi.game.widgets.controls import edited_text

@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.game.keeping import settings
+from hachi_hachi.game.storage import settings
 from tools.breaking import fuzz_readers, fuzz_records
 from tools.breaking.fuzz_readers import (
     BadAnswerError,

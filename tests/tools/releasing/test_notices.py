@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.keeping.parts import PACKAGES, parts
+from hachi_hachi.game.storage.third_party import PACKAGES, parts
 from tools.releasing.check_package import check_licences
 from tools.releasing.notices.collect import TEXTS, bare, libraries_of_pygame, package_text, table, written
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from hachi_hachi.game.keeping.version import version
+from hachi_hachi.game.storage.version import version
 from tools.releasing.release import changes, sections
 
 ROOT = Path(__file__).resolve().parents[3]

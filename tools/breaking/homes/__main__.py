@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import pylopdf_fonts_jp
 
-from hachi_hachi.game.keeping import assets
+from hachi_hachi.game.storage import asset_files
 from tools.breaking.homes.broken import HOMES, SOUND, Home, Street, lost, open_again
 from tools.breaking.homes.rights import give_up, visitor
 from tools.breaking.homes.visit import visit
@@ -32,7 +32,7 @@ PATIENCE: Final = 120
 
 def who() -> int:
     """The user as whom to visit."""
-    return visitor([assets.ROOT, Path(pylopdf_fonts_jp.__file__).parent])
+    return visitor([asset_files.ROOT, Path(pylopdf_fonts_jp.__file__).parent])
 
 
 def visit_all(homes: Sequence[Home], uid: int) -> None:

@@ -9,14 +9,14 @@ from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.game.keeping.settings import HOME
+from hachi_hachi.game.storage.settings import HOME
 from tools.breaking.homes.broken import Home
 from tools.breaking.monkey import LEVEL, Quick
 
 if TYPE_CHECKING:
     import pygame
 
-    from hachi_hachi.game.program.app import App
+    from hachi_hachi.game.app.app import App
 
 FRAME: Final = 1 / 60
 #: So many frames a deal, or a watched year, may take.
@@ -78,7 +78,7 @@ def decode_once() -> None:
 
 
 def _play(found: Visit) -> None:
-    from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - SDL's driver is chosen before
+    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - SDL's driver is chosen before
     from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
     from hachi_hachi.game.table.session import players  # noqa: PLC0415 - as above
 

@@ -13,7 +13,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-from hachi_hachi.game.keeping.parts import PACKAGES, Part, part, parts
+from hachi_hachi.game.storage.third_party import PACKAGES, Part, part, parts
 
 HERE: Final = Path(__file__).resolve().parent
 TABLE: Final = HERE / "libraries.toml"

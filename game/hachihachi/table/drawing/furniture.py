@@ -30,7 +30,7 @@ from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachihachi.cards import kind_sign
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.telling import yaku_chip
-from hachi_hachi.game.keeping.text import _, language
+from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.frame.room import mat_line, room

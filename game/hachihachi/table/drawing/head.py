@@ -37,7 +37,7 @@ from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.words import kan_text, month_name, plant_name
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.frame.geometry import grown

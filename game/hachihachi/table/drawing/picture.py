@@ -38,7 +38,7 @@ from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from hachi_hachi.game.hachihachi.words.paid.multiplier import read_out
 from hachi_hachi.game.hachihachi.words.style_words import faces
 from hachi_hachi.game.hachihachi.words.telling import hands_of, paid_text, said_text, shuffling_text
-from hachi_hachi.game.keeping.text import language
+from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table import again
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.poses import card_box

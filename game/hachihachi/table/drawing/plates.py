@@ -26,7 +26,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD
 from hachi_hachi.game.hachihachi.table.tabletop import by_kind, playing
 from hachi_hachi.game.hachihachi.words.telling import bid_text
 from hachi_hachi.game.hachihachi.words.words import KINDS, MINUS, kan_parts
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.frame.geometry import grown

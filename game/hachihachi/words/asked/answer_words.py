@@ -19,7 +19,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 from hachi_hachi.game.hachihachi.words.telling import listed
 from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_name
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 #: The answers by verb, as messages.
 ANSWERS: Final[dict[str, str]] = {

@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachihachi.visibility.events import Paid
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.words.telling import bid_text, listed
 from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_name
-from hachi_hachi.game.keeping.text import _, ngettext
+from hachi_hachi.game.storage.i18n import _, ngettext
 
 #: Payments between those who play a deal and those who do not.
 OUT: Final = frozenset({"compensation", "fold_fee", "negotiation"})

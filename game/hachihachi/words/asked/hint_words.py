@@ -20,7 +20,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.words.asked.answer_words import answer_text
 from hachi_hachi.game.hachihachi.words.telling import listed
 from hachi_hachi.game.hachihachi.words.words import card_name, kan_text, number, short_name, yaku_name
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import HintRow, HintWords
 
 #: Card points that are taken, and that the best choice takes more: one reason in words.

@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.game.hachihachi.words.help.yaku_text import TWO
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 
 _TURN: Final = N_(
     "In turn each seat plays a card from the hand and turns one from the stock. A card takes a card of its "

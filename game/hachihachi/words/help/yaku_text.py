@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, kan_of_k
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
 from hachi_hachi.game.hachihachi.words.help.yaku_lines import YakuLine, YakuSection
 from hachi_hachi.game.hachihachi.words.words import kan_value, yaku_formed, yaku_meaning, yaku_name
-from hachi_hachi.game.keeping.text import N_, _
+from hachi_hachi.game.storage.i18n import N_, _
 
 #: Between so many some things are different.
 TWO: Final = 2

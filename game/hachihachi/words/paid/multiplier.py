@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hachi_hachi.game.hachihachi.words.telling import listed
 from hachi_hachi.game.hachihachi.words.words import card_name
-from hachi_hachi.game.keeping.text import _
+from hachi_hachi.game.storage.i18n import _
 
 
 def multiplied(times: int) -> str:

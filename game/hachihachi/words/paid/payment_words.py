@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.hachihachi.words.paid.accounts import DealAccount, Row
 from hachi_hachi.game.hachihachi.words.telling import listed
 from hachi_hachi.game.hachihachi.words.words import kan_text, reason_text, yaku_formed, yaku_meaning, yaku_name
-from hachi_hachi.game.keeping.text import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 #: Why there is such a payment, by its reason, as messages.
 RULES: Final[dict[str, str]] = {

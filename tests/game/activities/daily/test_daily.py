@@ -19,6 +19,7 @@ from hachi_hachi.game.activities.daily.days import FILE, PLAYS, Days, Key, par_l
 from hachi_hachi.game.activities.daily.deal import OTHERS, SEAT, dealt, par_request
 from hachi_hachi.game.activities.daily.scene import DailyScene, signed
 from hachi_hachi.game.activities.past.scene import PastScene
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.background.records.gleaning import glean
 from hachi_hachi.game.background.records.history import History
 from hachi_hachi.game.background.records.shelf import Kind, Shelf
@@ -30,12 +31,11 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.keeping.savefile import DAILY, FINISHED
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.screens.title.scene import TitleScene
 from hachi_hachi.game.screens.years import words
 from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.storage.save_store import DAILY, FINISHED
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
@@ -381,7 +381,7 @@ def test_it_fits_in_every_language(app: App, size: tuple[int, int], scale: float
         scene.days.played(scene.key, -600, 12, undo=True)
         scene.days.played_out(scene.key, (120, -36))
         for language in ("en", "ja", "sv"):
-            text.use_language(language)
+            i18n.use_language(language)
             scene.layout(app.canvas)
             scene.draw(app.canvas)
             for widget in scene.group.widgets:

@@ -12,9 +12,9 @@ from hachi_hachi.game.activities.learn import progress, reader
 from hachi_hachi.game.activities.learn.list_scene import LearnScene
 from hachi_hachi.game.activities.learn.progress import GameProgress, Progress
 from hachi_hachi.game.activities.learn.reader import LessonError, parse
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.lessons import opened
-from hachi_hachi.game.program.app import App, Launch
 
 SOUND = """
 title = "A"
@@ -65,7 +65,7 @@ def test_what_is_wrong_and_where(before: str, after: str, place: str, what: str)
 def test_no_toml_no_text_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(LessonError, match=r"hurt\.toml: it is no TOML"):
         parse("title = ", Path("hurt.toml"))
-    monkeypatch.setattr("hachi_hachi.game.keeping.assets.ROOT", tmp_path)
+    monkeypatch.setattr("hachi_hachi.game.storage.asset_files.ROOT", tmp_path)
     folder = tmp_path / "lessons" / "some"
     folder.mkdir(parents=True)
     (folder / "01.toml").write_bytes(b"\xff\xfe")
@@ -97,7 +97,7 @@ def test_what_can_neither_be_read_nor_set_aside_is_not_written_over(
 ) -> None:
     path = tmp_path / progress.FILE
     path.write_bytes(b"{")
-    monkeypatch.setattr("hachi_hachi.game.keeping.files.set_aside", lambda _path, _ending: (None, "it must stay"))
+    monkeypatch.setattr("hachi_hachi.game.storage.safe_files.set_aside", lambda _path, _ending: (None, "it must stay"))
     _found, trouble = progress.load(tmp_path)
     assert "nor set aside: it must stay" in trouble
     assert progress.save(Progress(), tmp_path) == trouble
@@ -177,7 +177,7 @@ def test_a_newer_programs_file_of_which_no_copy_can_be_kept_is_not_written_over(
 ) -> None:
     path = tmp_path / progress.FILE
     path.write_bytes(b'{"version": 9, "games": {"a": {"done": ["01"]}}}')
-    monkeypatch.setattr("hachi_hachi.game.keeping.files.copy_aside", lambda *_what: (None, "the disk is full"))
+    monkeypatch.setattr("hachi_hachi.game.storage.safe_files.copy_aside", lambda *_what: (None, "the disk is full"))
     found, trouble = progress.load(tmp_path)
     assert found.of("a").done == ["01"]
     assert trouble.endswith("no copy can be made of it: the disk is full")

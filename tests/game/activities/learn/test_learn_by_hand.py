@@ -14,12 +14,12 @@ from hachi_hachi.game.activities.learn.lesson import Kind, action_of
 from hachi_hachi.game.activities.learn.list_scene import LearnScene
 from hachi_hachi.game.activities.learn.scene import LessonScene
 from hachi_hachi.game.activities.learn.session import ANY, LEARNER
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Touch
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.program.app import App, Launch
 from hachi_hachi.game.screens.title.scene import TitleScene
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets import Button

@@ -19,8 +19,8 @@ from hachi_hachi.game.activities.learn.session import ANY, LEARNER, LessonSessio
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.keeping.text import LANGUAGES, _
+from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.storage.i18n import LANGUAGES, _
 
 AnySession = LessonSession[Sitting[GameRules]]
 LESSONS = [
@@ -32,9 +32,9 @@ ROLLOUTS = 600
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    text.use_language("en")
+    i18n.use_language("en")
     yield
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 def begun(game: AnyGame, lesson: Lesson) -> AnySession:
@@ -132,7 +132,7 @@ def test_every_word_is_spoken_in_every_language(game_id: str, name: str) -> None
     lesson = reader.load(game_id, name)
     spoken = {}
     for language in LANGUAGES:
-        text.use_language(language)
+        i18n.use_language(language)
         session = begun(GAMES[game_id], lesson)
         said = []
         while not session.finished:
@@ -140,7 +140,7 @@ def test_every_word_is_spoken_in_every_language(game_id: str, name: str) -> None
             assert "{" not in session.says
             session.pass_step()
         spoken[language] = said
-        if language != text.DEFAULT:
+        if language != i18n.DEFAULT:
             # a word that is a term of the game may be the same everywhere
             assert all(_(words) != words for words in lesson.words if " " in words), (language, name)
     assert len({tuple(said) for said in spoken.values()}) == len(LANGUAGES)

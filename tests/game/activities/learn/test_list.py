@@ -8,8 +8,8 @@ import pytest
 
 from hachi_hachi.game.activities.learn import progress, reader
 from hachi_hachi.game.activities.learn.list_scene import LearnScene
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.program.app import App, Launch
 
 
 @pytest.mark.parametrize("at", [0, 7, 11])

@@ -11,13 +11,13 @@ from hachi_hachi.game import catalog
 from hachi_hachi.game.activities.learn import progress
 from hachi_hachi.game.activities.learn.quiz import ROUND, Asked, Quiz
 from hachi_hachi.game.activities.learn.quiz_scene import QuizScene
+from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.lessons import worth
-from hachi_hachi.game.program.app import App, Launch
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.clicks import click
 

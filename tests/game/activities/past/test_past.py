@@ -14,16 +14,16 @@ from hachi_hachi.game import catalog
 from hachi_hachi.game.activities.past.scene import PastScene
 from hachi_hachi.game.activities.past.unattended import LONGER, SPEEDS, STAYS
 from hachi_hachi.game.activities.past.walk import Walk
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.title.scene import TitleScene
 from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.sprites import Deck
 from tests.game.activities.past.wandering import played, wander
 from tests.game.helpers.clicks import keys, top, use
@@ -237,7 +237,7 @@ def test_the_bar_fits_in_every_language(app: App, name: str, size: tuple[int, in
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
     for language in ("en", "ja", "sv"):
-        text.use_language(language)
+        i18n.use_language(language)
         scene.layout(app.canvas)
         scene.draw(app.canvas)
         for widget in scene.group.widgets:

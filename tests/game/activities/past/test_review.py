@@ -22,15 +22,15 @@ from hachi_hachi.game.activities.past.review_scene import LUCK, ORDER, ReviewSce
 from hachi_hachi.game.activities.past.reviewed import READ, Reviewed, amount, lost
 from hachi_hachi.game.activities.past.scene import PastScene
 from hachi_hachi.game.activities.past.try_scene import TryScene
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.background.records.reviews import as_text, place_of
 from hachi_hachi.game.background.thinking.reviewing import Reviewing
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.screens.title.scene import TitleScene
 from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.storage import i18n
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import NAMES, year
 from tests.game.helpers.clicks import click, top, use
@@ -277,7 +277,7 @@ def test_it_fits_in_every_language(app: App, scene: ReviewScene, size: tuple[int
     past = scene._past()
     past.judged, past.unit = scene.reviewed.judgements(), "kan"
     for language in ("en", "ja", "sv"):
-        text.use_language(language)
+        i18n.use_language(language)
         for page in ("worst", LUCK):
             scene._turn(page)
             scene.draw(app.canvas)

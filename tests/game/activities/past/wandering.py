@@ -90,7 +90,7 @@ def main() -> None:
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from hachi_hachi.game import catalog  # noqa: PLC0415 - pygame asks for the driver as it is loaded
-    from hachi_hachi.game.program.app import App, Launch  # noqa: PLC0415 - as above
+    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - as above
 
     steps = int(sys.argv[1])
     app = App(Launch(size=(1280, 720)))

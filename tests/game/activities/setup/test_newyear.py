@@ -15,15 +15,15 @@ from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rulesets import SHEETS
 from hachi_hachi.game.activities.setup.plan import Plan, from_data, sound_changes
 from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.game import LEVELS as GAME_LEVELS
 from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene
-from hachi_hachi.game.keeping.settings import load
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.confirm import ConfirmScene
 from hachi_hachi.game.scenes.cover import CoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
+from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.session.orders import NewYear
 from hachi_hachi.game.widgets import Button, Choice, TextField, Toggle, Widget
 from hachi_hachi.game.widgets.controls.radio import Radio

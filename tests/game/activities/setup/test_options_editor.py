@@ -15,18 +15,18 @@ from hachi_hachi.game.activities.setup.options_editor import KeepScene, OptionRo
 from hachi_hachi.game.activities.setup.plan import Plan, from_data
 from hachi_hachi.game.activities.setup.rules_text import RulesText
 from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.hachihachi.words.option_words import THEMES
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App
 from hachi_hachi.game.scenes.cover import CoverScene
 from hachi_hachi.game.scenes.dialog import DialogScene
 from hachi_hachi.game.scenes.form_scene import FormScene
 from hachi_hachi.game.scenes.scene import Push, Scene
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.widgets import Button
 from hachi_hachi.game.widgets.controls.choice import Choice
 from hachi_hachi.game.widgets.controls.slider import Toggle
@@ -39,9 +39,9 @@ from tests.game.helpers.plain import PlainScene
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    text.use_language("en")
+    i18n.use_language("en")
     yield
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 def plan() -> Plan:
@@ -285,10 +285,10 @@ def test_a_disk_that_refuses_is_told(app: App, home: Path) -> None:
 
 
 # -- everything fits ----------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_everything_fits(app: App, language: str, scale: float) -> None:
-    text.use_language(language)
+    i18n.use_language(language)
     app.canvas.text_scale = scale
     own_sheets.keep(RULES_TEXT, "Ours", "decimal", {"sage": "nullify"})
     chosen = {"seats": 7, "players": ["human", "easy", "human"], "set": {"sage": "nullify"}}

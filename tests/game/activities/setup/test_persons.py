@@ -15,13 +15,13 @@ from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_
 from hachi_hachi.game.activities.setup.persons import Medallion, PersonsScene
 from hachi_hachi.game.activities.setup.plan import from_data
 from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.app.command_line import _check_game, parser
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.pictures import source
 from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.words.style_words import STYLES, faces
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.program.app import App
-from hachi_hachi.game.program.command import _check_game, parser
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.years import words
 from hachi_hachi.game.table.session.orders import NewYear, Watch

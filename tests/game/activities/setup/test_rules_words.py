@@ -12,20 +12,20 @@ from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for, rules_of
 from hachi_hachi.game.activities.setup.plan import from_data
 from hachi_hachi.game.activities.setup.rules_page import rules_page
+from hachi_hachi.game.app.app import App
 from hachi_hachi.game.hachihachi.words.help.yaku_text import yaku_sections
 from hachi_hachi.game.hachihachi.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT as TEXT
 from hachi_hachi.game.hachihachi.words.words import YAKU
-from hachi_hachi.game.keeping import text
-from hachi_hachi.game.program.app import App
+from hachi_hachi.game.storage import i18n
 from tests.game.helpers.offers import OFFER
 
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    text.use_language("en")
+    i18n.use_language("en")
     yield
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 def idle_reason(name: str, rules: Rules, seats: int, deals: int) -> str:
@@ -53,7 +53,7 @@ def test_options_are_told_in_every_language(language: str) -> None:
         }
 
     english = told()
-    text.use_language(language)
+    i18n.use_language(language)
     other = told()
     assert all(all(words) for words in other.values())
     same = {name for name in OPTIONS if english[name][0] == other[name][0]}
@@ -90,7 +90,7 @@ def _check(sheet: str, changed: dict[str, Value], seats: int, deals: int) -> Non
 def test_every_refusal_is_explained(
     sheet: str, changed: dict[str, Value], seats: int, deals: int, told: str, language: str
 ) -> None:
-    text.use_language(language)
+    i18n.use_language(language)
     refusal = refused(sheet, changed, seats, deals)
     words = TEXT.explained(refusal)
     assert told in words

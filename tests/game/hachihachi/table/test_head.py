@@ -11,7 +11,7 @@ from hachi_hachi.game.display.fonts import Face
 from hachi_hachi.game.hachihachi.table.drawing.head import Told, head_items
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.paid.multiplier import read_out
-from hachi_hachi.game.keeping import text
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.sprites import Deck
 from tests.game.helpers.at_once import table_of
 
@@ -34,13 +34,13 @@ def test_why_a_field_counts_more_is_read_over_what_is_asked(
     table = table_of("shiragiku", seats, seed=5)
     view = View.of(table.observation(0))
     view.multiplier, view.month, view.deals_left = 4, 1, 5
-    text.use_language(language)
+    i18n.use_language(language)
     layout = Layout(1280, 720, seats, text=1.0).arranged(frozenset(range(min(seats, 3))), wide=False)
     for names in ("12L", "11L 12L"):
         causes = tuple(parse_all(names))
-        told = Told(read_out(4, causes), text._("Your turn: play a card"), "", causes)
+        told = Told(read_out(4, causes), i18n._("Your turn: play a card"), "", causes)
         for item in head_items(canvas, layout, view, told, cast("Deck", None)):
             if item.key == "said":
                 item.draw(canvas)
-    text.use_language("en")
+    i18n.use_language("en")
     assert cut == []

@@ -13,7 +13,7 @@ from hachi_hachi.game.hachihachi.match import Session
 from hachi_hachi.game.hachihachi.table.drawing.furniture import chips_of
 from hachi_hachi.game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
 from hachi_hachi.game.hachihachi.table.purses import Purse, Purses
-from hachi_hachi.game.keeping import text
+from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.frame import plates
 from hachi_hachi.game.table.frame.plates import draw_plate, draw_seat_out
 from tests.game.helpers.at_once import AtOnce, played
@@ -96,7 +96,7 @@ def test_purses_go_on_and_back_with_what_has_been_shown() -> None:
 
 
 def test_the_last_set_says_that_sage_was_said_until_that_is_over() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     seen = set()
     for seed in range(12):
         table = played("shiragiku", 3, seed=seed, deals=12, eager="sage")

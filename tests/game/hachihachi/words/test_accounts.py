@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.words.paid.accounts import (
 )
 from hachi_hachi.game.hachihachi.words.paid.payment_words import RULES, WON_BY, explained, outcome, won_text
 from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_name
-from hachi_hachi.game.keeping import text
+from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played, played_year
 
 
@@ -133,7 +133,7 @@ def test_the_same_payment_by_every_seat_is_one_row() -> None:
 
 def test_the_account_says_why_the_winner_is_and_apart_from_that_who_gained_most() -> None:
     assert set(WON_BY) == {*NAMES_OF_WINS, LEFT}
-    text.use_language("en")
+    i18n.use_language("en")
     table = played("bga", 3, seed=5, deals=6)
     closed = [event for event in table.events if isinstance(event, ev.DealClosed)]
     [year] = year_accounts(table.events)
@@ -149,7 +149,7 @@ def test_the_account_says_why_the_winner_is_and_apart_from_that_who_gained_most(
 
 
 def test_a_month_won_by_card_points_though_somebody_stopped_says_so() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     told = {
         (account.stopped_by not in (-1, account.winner), won_text(account, last=True))
         for seed in range(6) for account in year_accounts(played("shiragiku", 3, seed=seed, deals=12).events)[0].deals
@@ -161,7 +161,7 @@ def test_a_month_won_by_card_points_though_somebody_stopped_says_so() -> None:
 
 @pytest.mark.parametrize("sheet", ["bga", "hanafubuki", "shiragiku"])
 def test_that_the_hands_ran_out_is_said_only_where_they_did(sheet: str) -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     names = ["Akiko", "Iori", "Uzuki"]
     told = set()
     for seed in range(12):

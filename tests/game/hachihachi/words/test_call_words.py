@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import has_turn, pros
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.hachihachi.asking.call_panel import call_words
 from hachi_hachi.game.hachihachi.words.words import kan_text
-from hachi_hachi.game.keeping import text
+from hachi_hachi.game.storage import i18n
 from tests.engine.hachihachi.analysis.played_deals import half_year, until_the_next_deal
 
 OF_THE_DEAL = {
@@ -21,7 +21,7 @@ OF_THE_DEAL = {
 
 @pytest.mark.parametrize("sage", ["at_once", "at_end", "nullify", "forfeit"])
 def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     told = ended = 0
     for seed in range(4):
         _, deals = half_year(3, {"sage": sage, "bonuses_when": "always"}, seed)
@@ -48,7 +48,7 @@ def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
 
 
 def test_who_has_played_the_last_card_is_promised_no_other_set() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     told = 0
     for seats, seed in ((3, 3), (3, 7), (2, 4)):
         _, deals = half_year(seats, {}, seed)

@@ -25,7 +25,7 @@ from hachi_hachi.game.hachihachi.words.asked.hint_words import (
     reason_words,
     rows_of,
 )
-from hachi_hachi.game.keeping import text
+from hachi_hachi.game.storage import i18n
 from tests.ai.hachihachi.explanations.computed_reasons import positions
 
 NAMES = ("You", "Iori", "Uzuki", "Bo", "Cho", "Dai", "Emi")
@@ -40,13 +40,13 @@ NAMES = ("You", "Iori", "Uzuki", "Bo", "Cho", "Dai", "Emi")
     ],
 )
 def test_amounts_are_in_kan_and_no_zero_has_a_minus(worth: float, error: float, expected: str) -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     assert amount_text(Candidate(Action(0, "sage"), worth, error)) == expected
 
 
-@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_reason_has_words_that_fill_their_places(language: str) -> None:
-    text.use_language(language)
+    i18n.use_language(language)
     assert set(REASONS) == set(TABLE)
     assert set(NUDGES) | set(TURNED) <= set(TABLE)
     for key in REASONS:
@@ -54,11 +54,11 @@ def test_every_reason_has_words_that_fill_their_places(language: str) -> None:
             words = reason_words(key, About((8,), ("akatan",), (1,), 25, points), Rules(), NAMES)
             assert words
             assert not re.search("[{}]", words), key
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 def test_the_card_points_that_are_taken_stand_in_one_reason() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     found = {key: About(cards=(8,), sets=("akatan",), seats=(1,), card_points=25) for key in TABLE}
     for fewer in (True, False):
         if not fewer:
@@ -68,7 +68,7 @@ def test_the_card_points_that_are_taken_stand_in_one_reason() -> None:
 
 
 def test_every_choice_has_its_row_and_what_it_speaks_of() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     words = hint_words(Rules(), NAMES)
     for seen in positions(30, seed=11):
         _, report = players.answer(seen, "adviser", 1, Budget(rollouts=30))
@@ -85,7 +85,7 @@ def test_every_choice_has_its_row_and_what_it_speaks_of() -> None:
 
 
 def test_an_offer_and_an_answer_say_who_pays() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     assert reason_words("offers", About(points=12), Rules(), NAMES) == "you ask for 1 kan from each"
     assert reason_words("offers", About(points=-12), Rules(), NAMES) == "you would pay 1 kan for the place"
     assert reason_words("accepts", About(points=-12), Rules(), NAMES) == "you would pay 1 kan"
@@ -93,7 +93,7 @@ def test_an_offer_and_an_answer_say_who_pays() -> None:
 
 
 def test_one_thing_to_do_has_no_amount() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     seen = next(iter(positions(1)))
     assert seen.decision is not None
     report = Report("adviser", "only_move", (Candidate(seen.decision.legal[0], 1.0, 0.0, ("only_move",)),))
@@ -102,7 +102,7 @@ def test_one_thing_to_do_has_no_amount() -> None:
 
 
 def test_what_is_taken_and_what_is_lacking_beside_the_best_is_one_reason() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     found = {"takes_points": About(card_points=2), "fewer_points": About(card_points=9), "safe": About()}
     assert list(_told(found, Rules(), NAMES)) == ["takes 2 card points, 9 fewer", "nobody else can take it"]
     assert list(_told({"fewer_points": About(card_points=11)}, Rules(), NAMES)) == ["takes 11 card points fewer"]

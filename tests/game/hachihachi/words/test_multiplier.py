@@ -4,14 +4,14 @@ import pytest
 
 from hachi_hachi.engine.hachihachi.yaku.deck import parse
 from hachi_hachi.game.hachihachi.words.paid.multiplier import multiplied, read_out
-from hachi_hachi.game.keeping import text
+from hachi_hachi.game.storage import i18n
 
 
 @pytest.mark.parametrize(("language", "double", "four"), [
     ("en", "double", "four times"), ("ja", "二倍", "四倍"), ("sv", "dubbelt", "fyra gånger"),
 ])
 def test_a_field_is_called_double_only_where_it_counts_double(language: str, double: str, four: str) -> None:
-    text.use_language(language)
+    i18n.use_language(language)
     assert double in multiplied(2)
     assert four in multiplied(4)
     assert double not in multiplied(4).replace(four, "")
@@ -21,7 +21,7 @@ def test_a_field_is_called_double_only_where_it_counts_double(language: str, dou
 
 
 def test_what_is_read_out_names_the_cards_and_how_much_the_field_counts() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     assert read_out(4, ()) == multiplied(4)
     for times in (2, 4):
         said = read_out(times, (parse("11L"),))

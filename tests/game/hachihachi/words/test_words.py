@@ -11,7 +11,7 @@ from hachi_hachi.game.hachihachi.words import words
 from hachi_hachi.game.hachihachi.words.deal_log import log_of
 from hachi_hachi.game.hachihachi.words.telling import hands_of, said_text
 from hachi_hachi.game.hachihachi.words.words import yaku_name
-from hachi_hachi.game.keeping import text
+from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played
 
 SHEET = rules_of("shiragiku")
@@ -20,7 +20,7 @@ SEATED = ["Aoi", "Kiku", "Hagi"]
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
 
 
 @pytest.mark.parametrize(
@@ -45,9 +45,9 @@ def test_the_size_of_a_kan_is_the_sheets() -> None:
     assert words.kan_text(-184, rules_of("shiragiku", {"kan_points": 10})) == "−18 kan 4"
 
 
-@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_yaku_of_the_engine_has_words(language: str) -> None:
-    text.use_language(language)
+    i18n.use_language(language)
     names = [*NAMES, *(row.name for row in DEKIYAKU), *(row.name for row in TOKUSHUYAKU)]
     assert set(names) == set(words.YAKU)
     shown = [words.yaku_name(name) for name in names]
@@ -55,9 +55,9 @@ def test_every_yaku_of_the_engine_has_words(language: str) -> None:
     assert all(words.yaku_meaning(name) and words.yaku_formed(name) for name in names)
 
 
-@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_cards_are_told_apart_by_name_but_for_the_chaff_of_a_month(language: str) -> None:
-    text.use_language(language)
+    i18n.use_language(language)
     named = {words.card_name(card) for card in range(48) if CARDS[card].kind != "c"}
     assert len(named) == 24
     assert len({words.card_name(card) for card in range(48)}) == 24 + 12
@@ -71,7 +71,7 @@ def test_a_payment_for_sets_is_told_by_their_names() -> None:
 
 
 def test_a_payment_for_a_dealt_hand_says_for_which() -> None:
-    text.use_language("en")
+    i18n.use_language("en")
     told = []
     for seed in range(6):
         table = played("shiragiku", 3, seed=seed, deals=12)

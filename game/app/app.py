@@ -1,0 +1,425 @@
+"""The program while its window is open: one loop that listens, lets time pass and draws what has changed."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
+from hachi_hachi.game.app.idle_tasks import Between
+from hachi_hachi.game.app.renderer import Painter, driven
+from hachi_hachi.game.app.startup_notices import lock_notice, moved_notice, old_year_notice, settings_notice
+from hachi_hachi.game.app.text_input import Writing
+from hachi_hachi.game.catalog import main_game, played_last
+from hachi_hachi.game.display.audio import Audio
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.event_queue import EventQueue
+from hachi_hachi.game.display.fonts import Fonts
+from hachi_hachi.game.display.inputs import Action, Input, Inputs, Press
+from hachi_hachi.game.display.key_bindings import use_keys
+from hachi_hachi.game.display.window import Window
+from hachi_hachi.game.scenes.director import Director
+from hachi_hachi.game.scenes.scene import FRAME, Scene
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.storage import crash_report, i18n, safe_files, terminal
+from hachi_hachi.game.storage import settings as settings_module
+from hachi_hachi.game.storage.event_log import EventLog
+from hachi_hachi.game.storage.folder_lock import FolderLock, Hold
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import WATCHED, SaveStore
+from hachi_hachi.game.storage.shared_folder_state import Common
+from hachi_hachi.game.storage.version import version_line
+from hachi_hachi.game.table.session.orders import Watch
+
+# After so many seconds in which nothing was drawn or heard the loop turns a fifth as often, until something is.
+STILL: Final = 5.0
+SLOW_FRAME: Final = 1 / 12
+# So many seconds must be left until the next frame for a scene to do ahead what that one would.
+AHEAD: Final = 0.003
+# No step of time is longer: after a pause of the whole machine things go on, they do not jump.
+LONGEST_STEP: Final = 0.1
+# After so many failures the program gives up.
+MOST_FAILURES: Final = 5
+# No more is told of what has failed: a sentence may quote a whole record.
+LONGEST_FAILURE: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What the command line asked for: `size` in pixels, `speed` as in the settings (None: as set there).
+
+    `seed` fixes the deals of the first new year; later ones are dealt by chance.
+    """
+
+    size: tuple[int, int] | None = None
+    speed: int | None = None
+    watch: Watch | None = None
+    screenshots: Path | None = None
+    log: Path | None = None
+    seed: int | None = None
+
+
+class RefusedError(Exception):
+    """What was asked for on the command line cannot be done; the sentence says why."""
+
+
+class LogError(Exception):
+    """The log cannot be opened; the word says why."""
+
+
+class App:
+    """The program while its window is open: the `hachi_hachi.game.scenes.scene.Host` of every scene."""
+
+    def __init__(
+        self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """Open the window; raises pygame.error where there is no display, and LogError.
+
+        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame.
+        """
+        self.launch = launch
+        self.clock = clock
+        self._seeds = chain(() if launch.seed is None else (launch.seed,), seeds)
+        self.log = EventLog(launch.log)
+        if self.log.trouble:
+            raise LogError(self.log.trouble)
+        self._reserve = crash_report.Reserve()
+        self.settings, trouble = settings_module.load()
+        i18n.use_language(self.settings.language)
+        self.lock = FolderLock(settings_module.data_dir())
+        alone = self.lock.acquire() is not Hold.TAKEN
+        self.notice = "\n".join(filter(None, (lock_notice(alone=alone), settings_notice(trouble))))
+        full_screen = self.settings.full_screen and launch.size is None
+        self.window = Window(launch.size, full_screen=full_screen, title=_("Hachi-Hachi"))
+        use_keys(self.settings.keys)  # which keys there are is known once the display is in use
+        self.fonts = Fonts()
+        self._size = self.window.surface.get_size()
+        self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
+        self.canvas.table = self.settings.table
+        self.audio = Audio(self.settings.volume)
+        self.saves = SaveStore(
+            kept=alone, common=Common(lambda size: self.log("saved", size=size), self.hold_folder)
+        )
+        self.settings.name_old(main_game().id)
+        left = [store.take_over(main_game().id) for store in (self.saves, self.saves.within(WATCHED))]
+        if alone:
+            self.notice = "\n".join(filter(None, (self.notice, *(old_year_notice(path) for path in left if path))))
+            self.saves.tidy()
+            safe_files.tidy(settings_module.config_dir())
+        self.inputs = Inputs(self.canvas.to_units)
+        self._events = EventQueue(self.clock)
+        self._writing = Writing(self.canvas, self.inputs)
+        self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
+        #: Each is asked in every frame whether something drawn before can be drawn better now.
+        self.improving: list[Callable[[], bool]] = []
+        self._painter = Painter(self.canvas, self.window, self.log, launch.screenshots)
+        #: Whether this program has its process to itself, and what is loaded stays (see `Between`).
+        self.settling = False
+        self._between = Between()
+        #: Set by whoever tells the program to end; the loop then does, at its next turn.
+        self.told_to_end = False
+        #: Whether the loop is over and everything is being closed.
+        self.closing = False
+        #: What was reported last, and the word for it.
+        self.reported: BaseException | None = None
+        self.failure = ""
+        self._still = 0.0
+        self._failures = 0
+        #: Why something that was to be kept could not be written, "" where all could.
+        self._unsaved = ""
+        self._rescued: Scene | None = None
+
+    # -- for scenes ----------------------------------------------------------------------------------------
+    @property
+    def speed(self) -> float:
+        """The speed of what is played: a factor, 0 for instant; the command line goes over the settings."""
+        return float(self.settings.speed if self.launch.speed is None else self.launch.speed)
+
+    def hold_folder(self) -> str:
+        """Lock the player's folder again if it was moved or removed; return why the year may not be saved in it, or "".
+
+        What happened is said on the title and at the table. Called in any thread.
+        """
+        if self.lock.renew():
+            self.saves.common.notice = self.notice = moved_notice()
+            self.saves.common.renewed += 1
+        return _("another window has that folder now") if self.lock.hold is Hold.TAKEN and self.saves.kept else ""
+
+    def save_settings(self) -> None:
+        """Keep the settings; where that cannot be done, `notice` says so."""
+        self.hold_folder()
+        trouble = settings_module.save(self.settings)
+        if trouble:
+            self.notice = _("Settings could not be saved: {reason}", reason=trouble)
+
+    def apply_settings(self) -> None:
+        """Let language, text size and full screen follow the settings at once."""
+        i18n.use_language(self.settings.language)
+        use_keys(self.settings.keys)
+        self.canvas.text_scale = self.settings.text_scale
+        self.canvas.table = self.settings.table
+        if self.window.full_screen != self.settings.full_screen:
+            self.window.set_full_screen(on=self.settings.full_screen)
+        pygame.display.set_caption(_("Hachi-Hachi"))
+        self._redo()
+
+    @property
+    def posing(self) -> bool:
+        """Whether pictures of what is shown are written."""
+        return self.launch.screenshots is not None
+
+    def title(self) -> Scene:
+        """The title."""
+        return TitleScene(self)
+
+    def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
+        """The pause."""
+        from hachi_hachi.game.screens.pause import PauseScene  # noqa: PLC0415 - the title needs none of it
+
+        return PauseScene(self, back, sign, away)
+
+    def take_seed(self) -> int | None:
+        """The seed for the deals of the year that begins now; None: they come by chance."""
+        return next(self._seeds, None)
+
+    def sound(self, name: str) -> None:
+        """Let a sound be heard."""
+        self.audio.play(name)
+
+    # -- the loop ------------------------------------------------------------------------------------------
+    def run(
+        self, first: Callable[[App], Scene], rescue: Callable[[App, Path | None], Scene],
+        shown: Callable[[], object] = lambda: None,
+    ) -> int:
+        """Show the first scene and what follows from it until nothing is left; returns the exit status.
+
+        `shown` is called once the first scene has been drawn.
+        Where something fails, a report is written and the play goes on with what `rescue` makes of its path. Raises
+        what was raised where that fails too, and `KeyboardInterrupt` at the next turn once `told_to_end` is set.
+        """
+        self.settling = True
+        self._between.begin()
+        try:
+            self._guarded(lambda: self._begin(first), rescue)
+        finally:
+            self._between.end()
+        shown()
+        before = time.perf_counter()
+        while self.director.running:
+            now = time.perf_counter()
+            dt = min(now - before, LONGEST_STEP)
+            self._guarded(partial(self.step, dt), rescue)
+            before = now
+            if self.told_to_end:
+                raise KeyboardInterrupt
+            self._guarded(partial(self.rest, time.perf_counter() - now), rescue)
+        return 0
+
+    def rest(self, spent: float) -> float:
+        """Do ahead what can be done, tidy up, and wait until the next turn of the loop, after one of `spent` seconds.
+
+        Returns the seconds that were worked.
+        """
+        began = time.perf_counter()
+        if self.settling:
+            self._ahead(FRAME - spent)
+            self._between.tidy()
+        worked = time.perf_counter() - began
+        left = self.rest_after(spent) - worked
+        if left > 0:
+            time.sleep(left)
+        return worked
+
+    def _ahead(self, left: float) -> None:
+        """Let the scene do what the next frame would have to, where there is time for that."""
+        if left < AHEAD or not self.director.running or not self.window.visible or self.director.top.calm:
+            return
+        self.director.ahead(left)
+        if self.director.top.animating or self.director.top.dirty:
+            self._still = 0.0
+
+    def rest_after(self, spent: float) -> float:
+        """Seconds until the next turn of the loop, after one that took `spent`; more where nothing has moved lately."""
+        return (FRAME if self._still < STILL else SLOW_FRAME) - spent
+
+    def step(self, dt: float) -> None:
+        """One turn of the loop: listen, let `dt` seconds pass, draw."""
+        if self.settling:
+            self._between.begin()
+        try:
+            heard = self._listen(dt)
+            drawn = self._frame(dt)
+            self._writing.follow(self.director.top.text_field if self.director.running else None)
+        finally:
+            if self.settling:
+                self._between.end()
+        if not (heard or drawn):
+            self.fonts.open_ahead()
+        self._still = 0.0 if heard or drawn else self._still + dt
+        self.window.allow_screen_saver(on=self._still >= STILL)
+
+    def _begin(self, first: Callable[[App], Scene]) -> None:
+        self.director.start(first(self))
+        self._frame(0.0)
+        told = {"id": self.window.id} if driven() else {}
+        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **told)
+        self.audio.open()
+        self.inputs.open()
+        self._writing.follow(self.director.top.text_field)
+
+    def _guarded(self, deed: Callable[[], object], rescue: Callable[[App, Path | None], Scene]) -> None:
+        try:
+            deed()
+        except RefusedError:
+            raise
+        except Exception as error:
+            path = self.report(error)
+            if self.launch.watch is not None and self.launch.watch.exit_after:
+                raise  # nobody is there to read of it, and somebody waits for the end
+            # the same again, or a window that cannot even say so: there is nothing more to be done here
+            if self._failures >= MOST_FAILURES or (self._rescued is not None and self._rescued in self.director.scenes):
+                raise
+            self._failures += 1
+            self._painter.forget()
+            self._rescued = rescue(self, path)
+            self.director.rescue(self._rescued)
+
+    def report(self, error: BaseException) -> Path | None:
+        """Write a report on what was raised, and say so on the terminal; returns where it lies."""
+        self._reserve.spend()
+        tried = crash_report.tried
+        self.reported, self.failure = error, safe_files.shown(f"{type(error).__name__}: {error}"[:LONGEST_FAILURE])
+        details = {
+            "version": tried(version_line),
+            "scenes": tried(lambda: ", ".join(self.director.names)),
+            "window": tried(lambda: f"{self.window.surface.get_size()}, text {self.settings.text_scale}"),
+            "settings": tried(lambda: str(self.settings)),
+        }
+        record = tried(lambda: self.saves.latest) or tried(lambda: played_last(self).saves(self).load())
+        report = crash_report.report_text(error, details, self.log.recent, record)
+        path = crash_report.write_report(self.saves.folder, report)
+        crash_report.tell(error, path, report)
+        self.log("crash", report=None if path is None else safe_files.shown(path))
+        return path
+
+    def show_at_once(self, scene: Scene) -> None:
+        """Show a scene for one frame (and its screenshot) before the first one proper."""
+        self.director.start(scene)
+        self._frame(0.0)
+
+    def close(self) -> str:
+        """Leave all scenes and close everything; nothing that fails keeps the rest from being closed.
+
+        Returns why something could not be written (a year, a picture), "" where all was.
+        """
+        with contextlib.ExitStack() as stack:
+            stack.callback(pygame.quit)
+            stack.callback(self.log.close)
+            stack.callback(self.window.close)
+            stack.callback(self.audio.close)
+            stack.callback(lambda: self.log("end"))
+            stack.callback(self.lock.release)
+            stack.callback(self._close_saves)
+            stack.callback(self._reserve.spend)
+            stack.callback(self.director.quit)
+        return self._unsaved or self._painter.trouble
+
+    def _close_saves(self) -> None:
+        trouble = self.saves.close()
+        if trouble:
+            self._unsaved = trouble
+            terminal.say(f"the year could not be saved: {trouble}")
+
+    def _listen(self, dt: float) -> bool:
+        """Hear what the window has to say, and what has been held for `dt` seconds more; whether it was anything.
+
+        Many changes of size in a row place everything once.
+        """
+        heard, resized = self._events.fetch(), False
+        for event in self._events.turn():
+            if event.type == pygame.QUIT:
+                self.director.quit()
+            if event.type == pygame.DROPFILE:
+                self.director.dropped(Path(event.file))
+            if self.window.handle(event):
+                resized |= self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED
+                self._invalidate()
+            composition = self.inputs.composition(event)
+            if composition is not None and self.director.running:
+                self._writing.compose(composition)
+                self.director.top.invalidate()
+            items = self.inputs.translate(event)
+            if items and resized:  # what is pointed at has to be where it is seen
+                resized = False
+                self._redo()
+            for item in items:
+                self._hear(item)
+            if self.told_to_end:
+                break
+        if self.director.running and (resized or self.window.surface.get_size() != self._size):
+            # The surface grows and shrinks in place before its event is heard, and where something fails on hearing an
+            # event before that one, it never is.
+            self._redo()
+            self._invalidate()
+        held = self.inputs.held(dt)
+        for item in held:
+            self._hear(item)
+        return bool(heard or held)
+
+    def _hear(self, item: Input) -> None:
+        chosen = self.director.running and self.director.top.takes_every_key
+        if isinstance(item, Press) and item.action is Action.FULL_SCREEN and not chosen:
+            self.settings.full_screen = not self.window.full_screen
+            self.window.set_full_screen(on=self.settings.full_screen)
+            self.save_settings()
+            self._redo()
+        elif self.director.running:
+            self.director.handle(item)
+
+    def _redo(self) -> None:
+        """The surface or the words are new: place and draw everything again."""
+        # The surface changes its size in place: what it was has to be remembered.
+        if self.window.surface.get_size() != self._size:
+            self._size = self.window.surface.get_size()
+            self.log("size", size=self._size)
+        self.canvas.aim(self.window.surface)
+        self._writing.forget()
+        self._painter.forget_behind()
+        self.director.relayout()
+
+    def _invalidate(self) -> None:
+        self.canvas.kept = False
+        if self.director.running:
+            self.director.top.invalidate()
+
+    def _frame(self, dt: float) -> bool:
+        """Let `dt` seconds pass and draw what has changed; whether anything has that keeps the loop from slowing."""
+        self.director.update(dt)
+        if not self.director.running or not self.window.visible:
+            return False
+        scene = self.director.top
+        if any(better() for better in self.improving):
+            scene.invalidate()
+        if self._painter.turn_to(scene, self._fade()):
+            self.hold_folder()  # the scene may keep something in it
+            if self.settling:
+                self._between.settle(scene.name)
+        if not (scene.dirty or scene.animating or self._painter.fading):
+            return False
+        moving = scene.dirty or not scene.calm or self._painter.fading
+        self._painter.draw(scene, self.director.beneath, dt)
+        return moving
+
+    def _fade(self) -> float:
+        """Seconds in which a scene gives way to the next."""
+        if self.posing or not self.speed:
+            return 0.0
+        return FADE_STILL if self.settings.reduced_motion else FADE

@@ -1,0 +1,262 @@
+"""The command line: what is asked for, what makes no sense, and the surroundings in which the program starts.
+
+No pygame here: what needs it is imported where the window is to be opened.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hachi_hachi.game.display.geometry import LARGEST
+from hachi_hachi.game.storage import asset_files, safe_files, terminal
+from hachi_hachi.game.storage.settings import APP, HOME, bad_home, config_dir, data_dir
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+
+#: The command that prints a record in place of opening the window.
+REPLAY = "replay"
+
+ENDING = """examples:
+  hachi-hachi --size 1920x1080
+  hachi-hachi replay FILE --verify
+  hachi-hachi --watch --length full --speed 4
+  hachi-hachi --watch --levels expert,hard,normal
+  hachi-hachi --watch --levels hard+bold,hard+denying,hard+chance
+  hachi-hachi --watch --seed 88 --speed instant --exit-after-year --log year.jsonl
+
+exit status:
+  0    all well
+  1    no window could be opened, what was to be watched cannot be played, or something could not be written
+  2    the command line makes no sense
+  70   the program failed; it says where its report lies
+  130  ended by Ctrl+C"""
+
+
+def window_size(value: str) -> tuple[int, int]:
+    """Width and height in pixels of a window, written as "1280x720"; raises ArgumentTypeError for what is none."""
+    found = re.fullmatch(r"([0-9]{1,18})x([0-9]{1,18})", value)
+    if not found:
+        raise argparse.ArgumentTypeError(f"{value!r} is no size; write it like 1280x720")
+    w, h = int(found[1]), int(found[2])
+    if not (640 <= w <= LARGEST and 400 <= h <= LARGEST):
+        raise argparse.ArgumentTypeError(f"{value!r}: the window is at least 640x400 and at most {LARGEST}x{LARGEST}")
+    return w, h
+
+
+def _speed(value: str) -> int:
+    if value == "instant":
+        return 0
+    if re.fullmatch("[1-8]", value):
+        return int(value)
+    raise argparse.ArgumentTypeError(f"{value!r} is no speed; it is a whole number from 1 to 8, or instant")
+
+
+def _seed(value: str) -> int:
+    if re.fullmatch("[0-9]{1,19}", value):
+        return int(value)
+    raise argparse.ArgumentTypeError(f"{value!r} is no seed; it is a whole number of at most 19 digits")
+
+
+def _levels(value: str) -> tuple[str, ...]:
+    """Levels of a game, one for all seats or one for each."""
+    return tuple(part.strip() for part in value.split(","))
+
+
+def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """What is asked of a game must be something that it knows."""
+    from hachi_hachi.ai.levels import parts  # noqa: PLC0415 - see the module's docstring
+    from hachi_hachi.game.catalog import GAMES, main_game  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.persons import CHANCE  # noqa: PLC0415 - as above
+
+    if options.game is not None and options.game not in GAMES:
+        line.error(f"argument --game: {options.game!r} is no game; there is {', '.join(GAMES)}")
+    game = main_game() if options.game is None else GAMES[options.game]
+    known, styles = [level.id for level in game.offered()], [style.id for style in game.persons()[1:]]
+    for player in options.levels or ():
+        level, style = parts(player)
+        if level not in known:
+            line.error(f"argument --levels: {level!r} is no level; there is {', '.join(known)}")
+        if style and not styles:
+            line.error(f"argument --levels: there are no styles in {game.id}")
+        if style and style not in (*styles, CHANCE):
+            line.error(f"argument --levels: {style!r} is no style; there is {', '.join([*styles, CHANCE])}")
+    most = max(game.seats)
+    if len(options.levels or ()) > most:
+        line.error(f"argument --levels: it is for {len(options.levels)} seats; there are at most {most}")
+    if options.length is not None and options.length not in game.lengths:
+        line.error(f"argument --length: the length of {game.id} is no matter of choice")
+
+
+def _places() -> str:
+    """Where the player's files lie on this machine."""
+    return (
+        f"settings:       {safe_files.shown(config_dir() / 'settings.json')}\n"
+        f"saved years:    {safe_files.shown(data_dir() / 'GAME.hachi')}\n"
+        f"finished years: {safe_files.shown(data_dir() / 'years')}\n"
+        f"lessons done:   {safe_files.shown(data_dir() / 'lessons.json')}\n"
+        f"crash reports:  {safe_files.shown(data_dir() / 'crashes')}\n"
+        f"All of them lie in ${HOME} where that is set."
+    )
+
+
+class _Line(argparse.ArgumentParser):
+    """One whose help names the games there are, and ends with status 1 where it cannot be written."""
+
+    #: The option that says which game; to name them all takes reading them all, which only help needs.
+    game: argparse.Action
+
+    def format_help(self) -> str:
+        """The help."""
+        self.game.help = f"which game: {_games()}"
+        return super().format_help()
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Print it."""
+        if file is not None:
+            super().print_help(file)
+        elif terminal.answer(self.format_help().rstrip("\n")):
+            self.exit(1)
+
+
+def _games() -> str:
+    """The games there are, the one that is watched where none is named first."""
+    from hachi_hachi.game.catalog import GAMES  # noqa: PLC0415 - see the module's docstring
+
+    first, *others = GAMES
+    return ", ".join([f"{first} (the default)", *others])
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line's options."""
+    line = _Line(
+        prog=APP,
+        description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title. "
+        f"The command {REPLAY} prints a record ({APP} {REPLAY} --help).",
+        epilog=f"{_places()}\n\n{ENDING}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    line.add_argument("--version", action="store_true", help="say version, Python, SDL, compiled or not; and end")
+    line.add_argument("--size", type=window_size, metavar="WxH", help="size of the window in pixels, like 1280x720")
+    line.add_argument("--log", type=Path, metavar="FILE", help="write what happens to FILE, one JSON object a line")
+    line.add_argument(
+        "--measure", action="store_true", help="measure start, frames, idleness and memory on this machine; and end"
+    )
+    line.add_argument(
+        "--speed", type=_speed, metavar="1..8|instant", help="speed of what is played, over the settings"
+    )
+    line.add_argument(
+        "--seed", type=_seed, metavar="N", help="fixes the deals of the first year that is begun"
+    )
+    watch = line.add_argument_group("watching", "a year of computer players only")
+    watch.add_argument("--watch", action="store_true", help="watch a year")
+    line.game = watch.add_argument("--game", metavar="ID")
+    watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
+    watch.add_argument(
+        "--levels", type=_levels, metavar="A,B,C", help="how strong they are: one level for all three, or one for each "
+        "of two to seven seats (novice, easy, normal, hard, expert, master), with a style where there are some "
+        "(hard+bold, +denying, +collecting, or +chance)"
+    )
+    watch.add_argument(
+        "--continue", action="store_true", dest="taken_up", help="go on with the year watched last, if it is unfinished"
+    )
+    end = watch.add_mutually_exclusive_group()
+    end.add_argument("--exit-after-deal", action="store_true", help="end after the first deal's settlement")
+    end.add_argument("--exit-after-year", action="store_true", help="end after the year's summary")
+    watch.add_argument(
+        "--screenshots", type=Path, metavar="DIR", help="write a picture of each scene, when first complete, to DIR"
+    )
+    return line
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run the program with these arguments (by default the command line's); returns the exit status.
+
+    See `ENDING`; 2 by SystemExit.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP)  # pygame would call the window after the file that is run
+    terminal.secure()
+    try:
+        return _run(argv)
+    except asset_files.BrokenError as error:  # the colours are read wherever the screen is imported first
+        terminal.say(f"hachi-hachi cannot start: {error}; it has to be installed again")
+        return 1
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    given = sys.argv[1:] if argv is None else argv
+    if list(given[:1]) == [REPLAY]:
+        from hachi_hachi.engine import replay  # noqa: PLC0415 - see the module's docstring
+
+        return replay.main(given[1:], f"{APP} {REPLAY}")
+    line = parser()
+    options = line.parse_args(argv)
+    if argv is None:
+        del sys.argv[1:]  # they are handed on to every process that is spawned, and one must not learn the deals' seed
+    watch_only = {
+        "--length": options.length,
+        "--game": options.game,
+        "--levels": options.levels,
+        "--exit-after-deal": options.exit_after_deal,
+        "--exit-after-year": options.exit_after_year,
+        "--screenshots": options.screenshots,
+        "--continue": options.taken_up,
+    }
+    if not options.watch:
+        for name, given in watch_only.items():
+            if given:
+                line.error(f"{name} is only for --watch")
+
+    wrong = bad_home()
+    if wrong:
+        line.error(wrong)
+    if options.watch:
+        _check_game(line, options)
+    _stand_somewhere(line, options)
+    if options.version:
+        from hachi_hachi.game.storage import version  # noqa: PLC0415 - see the module's docstring
+
+        return terminal.answer(version.version_line())
+    if options.measure:
+        from hachi_hachi.game.app import performance  # noqa: PLC0415 - it needs players and processes, the title does not
+
+        gc.enable()  # as it is while the game is played
+        return performance.run(options)
+    from hachi_hachi.game.app import startup  # noqa: PLC0415 - see the module's docstring
+
+    return startup.run(options)
+
+
+def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Leave a current folder that is gone or closed to us: no process can be started there.
+
+    A path that was named on the command line is still meant from there.
+    """
+    try:
+        here = Path.cwd()
+    except OSError:
+        here = None
+    if here is not None:
+        try:
+            os.chdir(here)
+        except OSError:
+            pass
+        else:
+            return
+    for name in ("log", "screenshots"):
+        path: Path | None = getattr(options, name)
+        if path is not None and not path.is_absolute():
+            if here is None:
+                line.error(f"the current folder is gone: --{name} needs a full path")
+            setattr(options, name, here / path)
+    os.chdir(os.path.abspath(os.sep))  # noqa: PTH100 - the root

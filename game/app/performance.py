@@ -1,0 +1,385 @@
+"""`python -m hachi_hachi --measure`: how quick the program is on this machine, and how much of it it takes.
+
+What is measured, and under what load, is said beside each figure. Nothing of the player's is touched: the years played
+here are kept in a folder of their own that is thrown away.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import gc
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import pygame
+
+from hachi_hachi.ai import catalog as players
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.workers.pipe_loop import BESIDE, give_way
+from hachi_hachi.ai.workers.player_worker import serve
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.cpu_speed import Pace
+from hachi_hachi.game.app.startup import no_window
+from hachi_hachi.game.catalog import main_game
+from hachi_hachi.game.scenes.scene import FRAME
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.storage import memory, terminal
+from hachi_hachi.game.storage.settings import HOME
+from hachi_hachi.game.storage.version import version_line
+from hachi_hachi.game.table.session.orders import Watch
+
+if TYPE_CHECKING:
+    from hachi_hachi.game.table.session.session import Players
+
+Result = TypeVar("Result")
+
+SIZE: Final = (1920, 1080)
+#: The deals that are played: the same ones every time.
+SEED: Final = 88
+#: Seconds after which a start has failed.
+PATIENCE: Final = 60.0
+#: A frame that takes longer is seen to be late.
+LATE: Final = 1 / 60
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How much is measured: starts of the program, seconds in which nothing moves, frames with flying cards, deals."""
+
+    starts: int = 7
+    idle: float = 10.0
+    frames: int = 3000
+    deals: int = 12
+    seats: tuple[int, ...] = (3, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measurement: `value` as a reader sees it with its unit, and `under` what it was taken."""
+
+    name: str
+    value: str
+    under: str
+
+
+def run(options: argparse.Namespace, extent: Extent | None = None) -> int:
+    """Measure and print; returns the exit status: 1 where no window can be opened."""
+    load = _load()
+    with tempfile.TemporaryDirectory(prefix="hachi-hachi-measure-") as folder:
+        before = os.environ.get(HOME)
+        os.environ[HOME] = folder
+        try:
+            figures = measured(options.size or SIZE, Path(folder), extent or Extent())
+        except pygame.error as error:
+            terminal.say(f"hachi-hachi {no_window(str(error), os.environ)}")
+            return 1
+        finally:
+            if before is None:
+                del os.environ[HOME]
+            else:
+                os.environ[HOME] = before
+    print(version_line())
+    print(f"{'packaged' if _packaged() else 'from its sources'}; {load}")
+    widths = [max(len(getattr(figure, part)) for figure in figures) for part in ("name", "value")]
+    for figure in figures:
+        print(f"{figure.name:<{widths[0]}}  {figure.value:>{widths[1]}}  {figure.under}")
+    return 0
+
+
+def _load() -> str:
+    """What else the machine is doing."""
+    cores = os.cpu_count() or 1
+    if not hasattr(os, "getloadavg"):
+        return f"{cores} cores"
+    return f"{cores} cores, load {os.getloadavg()[0]:.1f} when it began"
+
+
+def measured(size: tuple[int, int], folder: Path, extent: Extent) -> list[Figure]:
+    """All figures; raises pygame.error where there is no display."""
+    figures = starts([time_to_title(size, folder) for _ in range(extent.starts)])
+    with pinned() as core, opened(size) as app:
+        figures += idle_shares(app, extent.idle)
+        with busy_worker():
+            figures += frame_times(app, core, extent.frames)
+        figures += sizes()
+    with opened(size) as app:
+        figures += held(app, extent)
+    return figures
+
+
+# -- the start ------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Seconds from the start of a process until its title is on the screen: by the clock, and of the processor."""
+
+    clock: float
+    processor: float | None
+
+
+def time_to_title(size: tuple[int, int], folder: Path) -> Start:
+    """Start a process of its own and wait for its title."""
+    log = folder / "start.jsonl"
+    log.unlink(missing_ok=True)
+    began = time.perf_counter()
+    command = [*_program(), "--size", f"{size[0]}x{size[1]}", "--log", str(log)]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603 - this very program
+    try:
+        while not (log.exists() and '"complete"' in log.read_text(encoding="utf-8")):
+            if process.poll() is not None or time.perf_counter() - began > PATIENCE:
+                raise pygame.error("the program did not start")
+            time.sleep(0.002)
+        return Start(time.perf_counter() - began, _processor(process.pid))
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _processor(pid: int) -> float | None:
+    """Seconds that a process has taken of the processor (Linux)."""
+    try:
+        spent = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError):
+        return None
+
+
+def starts(taken: Sequence[Start]) -> list[Figure]:
+    """What so many starts come to."""
+    clock = [one.clock for one in taken]
+    worked = [one.processor for one in taken if one.processor is not None]
+    under = f"median of {len(taken)} starts, from the start of the process; slowest {max(clock):.2f} s"
+    found = [Figure("title on screen", f"{statistics.median(clock):.2f} s", under)]
+    if worked:
+        under = "of the same: what the start takes of one core, however busy the machine is"
+        found.append(Figure("title, of the processor", f"{statistics.median(worked):.2f} s", under))
+    return found
+
+
+def _packaged() -> bool:
+    return bool(getattr(sys, "frozen", False))
+
+
+def _program() -> list[str]:
+    """How this program is started: packaged, or installed."""
+    return [sys.executable] if _packaged() else [sys.executable, "-P", "-m", "hachi_hachi"]
+
+
+# -- the window ------------------------------------------------------------------
+@contextlib.contextmanager
+def pinned() -> Iterator[int | None]:
+    """This process, and those it starts, on one core, where the system lets us; its number."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield None
+        return
+    allowed = os.sched_getaffinity(0)
+    core = max(allowed)
+    os.sched_setaffinity(0, {core})
+    try:
+        yield core
+    finally:
+        os.sched_setaffinity(0, allowed)
+
+
+@contextlib.contextmanager
+def opened(size: tuple[int, int]) -> Iterator[App]:
+    """The program with its window, showing the title."""
+    app = App(Launch(size=size, speed=1))
+    app.settling = True
+    try:
+        app.audio.open()
+        app.director.start(TitleScene(app))
+        app.step(0.0)
+        yield app
+    finally:
+        app.close()
+        gc.unfreeze()
+
+
+def idle_shares(app: App, seconds: float) -> list[Figure]:
+    """How much of a core the title takes while nothing happens: at first, and after a while."""
+    found = []
+    for name, when in (("idle at first", "from the moment it is drawn"), ("idle", "after these")):
+        until = time.perf_counter() + seconds
+        before = time.process_time()
+        while time.perf_counter() < until:
+            now = time.perf_counter()
+            app.step(FRAME)
+            app.rest(time.perf_counter() - now)
+        share = (time.process_time() - before) / seconds
+        under = f"of a core, {seconds:g} s of the title with nothing moving but its petals, {when}"
+        found.append(Figure(name, f"{share * 100:.2f} %", under))
+    return found
+
+
+@contextlib.contextmanager
+def busy_worker() -> Iterator[None]:
+    """A thinking process that is asked again as soon as it has answered, as niced as the game's own."""
+    from hachi_hachi.game.background.thinking.line import spawned  # noqa: PLC0415 - the title needs none of it
+
+    process = spawned(_think_on)
+    try:
+        yield
+    finally:
+        process.kill()
+        process.join()
+
+
+def _think_on() -> None:
+    """Think without end about the first decision of a year, with the strongest player there is."""
+    from hachi_hachi.engine.common.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
+
+    give_way(BESIDE)
+    game = main_game()
+    engine, strongest = game.engine(), game.players().strongest
+    seats = tuple(SeatInfo(name, strongest) for name in "ABC")
+    table = engine.new(Setup(engine.default_sheet, {}, seats, game.lengths["half"]), SEED)
+    while True:
+        assert table.decision is not None  # noqa: S101 - a year begins with one
+        seen = table.observation(table.decision.seat)
+        players.choose(seen, strongest, 0, Budget(10_000))
+
+
+def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
+    """What a frame takes while cards fly: from hearing the window's events until the picture is handed over."""
+    app.director.start(main_game().watch(app, Watch("full", SEED)))
+    clock: list[float] = []
+    worked: list[float] = []
+    between: list[float] = []
+    pace = Pace()
+    while len(clock) < frames:
+        began, before = time.perf_counter(), time.thread_time()
+        app.step(FRAME)
+        spent, work = time.perf_counter() - began, time.thread_time() - before
+        counts = app.director.running and app.director.top.animating and app.director.top.name == "table"
+        pace.look()
+        ahead = app.rest(spent)
+        if counts:
+            clock.append(spent)
+            worked.append(work)
+            between.append(ahead)
+    w, h = app.window.surface.get_size()
+    where = f"{frames} frames of {w}x{h} with flying cards, a thinking process busy all the time"
+    where += f", both on core {core}" if core is not None else ""
+    late = sum(one > LATE for one in clock)
+    return [
+        *_spread("frame", clock, where),
+        *_spread("frame, of the processor", worked, "of the same: what the drawing thread takes of its core"),
+        *_spread("between frames", between, "in the pauses after them: done ahead for the next, and tidied up"),
+        Figure(
+            "pace of the core", f"{pace.share * 100:.0f} %",
+            f"of its quickest: the median of a piece of work beside every frame; quickest {_micro(pace.quickest)}",
+        ),
+        Figure("late frames", f"{late / frames * 100:.2f} %", f"{late} of them took more than {LATE * 1000:.1f} ms"),
+    ]
+
+
+def _spread(name: str, taken: Sequence[float], where: str) -> list[Figure]:
+    """Median, what 99 of 100 stay under, and the longest."""
+    ordered = sorted(taken)
+    return [
+        Figure(f"{name}, median", f"{statistics.median(ordered) * 1000:.1f} ms", where),
+        Figure(f"{name}, 99 of 100", f"{ordered[int(len(ordered) * 0.99)] * 1000:.1f} ms", "of the same"),
+        Figure(f"{name}, longest", f"{ordered[-1] * 1000:.1f} ms", "of the same"),
+    ]
+
+
+def held(app: App, extent: Extent) -> list[Figure]:
+    """How long the loop is held by what is no drawing: an action with its saving, a question to a player, a sound."""
+    from hachi_hachi.game.table.session.players import AiClient  # noqa: PLC0415 - the title needs none of it
+
+    found = []
+    client = AiClient(target=serve)
+    for seats in extent.seats:
+        acts, asks, polls = _played(app, client, seats, extent.deals)
+        year = f"over a year of {extent.deals} deals, {seats} seats"
+        found += [
+            _longest(f"save, {seats} seats", acts, f"an action done and handed to the thread that saves it, {year}"),
+            _longest(f"thought, {seats} seats", asks, f"a question put together and handed on, {year}"),
+            _longest(f"answer, {seats} seats", polls, f"looking whether there is an answer, {year}"),
+        ]
+    client.close()
+    sounds = Taken()
+    for _ in range(200):
+        sounds.time(partial(app.sound, "card"))
+    under = "a sound begun" if app.audio.available else "a sound begun (no audio device here)"
+    return [*found, _longest("sound", sounds, under)]
+
+
+@dataclass(slots=True)
+class Taken:
+    """Seconds that something took, again and again: by the clock, and of the processor in this thread."""
+
+    clock: list[float] = field(default_factory=list)
+    processor: list[float] = field(default_factory=list)
+
+    def time(self, deed: Callable[[], Result]) -> Result:
+        """Do it and note what it took."""
+        began, before = time.perf_counter(), time.thread_time()
+        found = deed()
+        self.processor.append(time.thread_time() - before)
+        self.clock.append(time.perf_counter() - began)
+        return found
+
+
+def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
+    """Play a year as the window does; what each action, question and look for an answer has taken."""
+    from hachi_hachi.engine.common.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.session import Session  # noqa: PLC0415 - as above
+
+    sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
+    engine = main_game().engine()
+    table = engine.new(Setup(engine.default_sheet, {}, sitting, deals), SEED)
+    session = Session(table, client, app.saves.within(f"measured-{seats}"))
+    acts, asks, polls = Taken(), Taken(), Taken()
+    while table.decision is not None:
+        while session.next_event() is not None:
+            pass
+        reply = asks.time(session.think)
+        while reply is None:
+            time.sleep(0.001)
+            reply = polls.time(session.think)
+        acts.time(partial(session.act, reply.action))
+    return acts, asks, polls if polls.clock else asks
+
+
+def _longest(name: str, taken: Taken, what: str) -> Figure:
+    clock, processor = sorted(taken.clock), sorted(taken.processor)
+    high = int(len(clock) * 0.99)
+    under = (
+        f"{what}; median {statistics.median(clock) * 1000:.2f}, longest {clock[-1] * 1000:.2f} ms; "
+        f"of the processor 99 of 100 {processor[high] * 1000:.2f}, longest {processor[-1] * 1000:.2f} ms"
+    )
+    return Figure(f"{name}, 99 of 100", f"{clock[high] * 1000:.2f} ms", under)
+
+
+def sizes() -> list[Figure]:
+    """Resident memory of this process and of those it started."""
+    from hachi_hachi.game.table.session.players import client  # noqa: PLC0415 - the title needs none of it
+
+    own = memory.resident(os.getpid())
+    pid = client().pid
+    worker = memory.resident(pid) if pid is not None else None
+    return [
+        Figure("memory of the game", _megabytes(own), "resident, after the above"),
+        Figure("memory of the worker", _megabytes(worker), "resident, its player loaded"),
+    ]
+
+
+def _micro(seconds: float) -> str:
+    return f"{seconds * 1_000_000:.0f} µs"
+
+
+def _megabytes(value: int | None) -> str:
+    return "not known here" if value is None else f"{value / 1_000_000:.0f} MB"
+
+

@@ -1,0 +1,154 @@
+"""The scene on top drawn in the window, over what it lies on; what is told of it, and pictures of it written."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from hachi_hachi.game.app.crossfade import Fading
+from hachi_hachi.game.display import blur
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.palette import LACQUER, VEIL
+from hachi_hachi.game.display.window import Window
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage import safe_files, terminal
+from hachi_hachi.game.storage.event_log import EventLog
+
+# Tests ask for the window's number and the places of its buttons in the log by this variable.
+TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"
+
+
+def driven() -> bool:
+    """Whether a test drives the window, and reads in the log what there is in it."""
+    return os.environ.get(TEST_WINDOW) == "1"
+
+
+class Painter:
+    """Draws the scene on top in a window; what it lies on is drawn once and kept.
+
+    A picture of each scene that names one goes to the folder `pictures`. `trouble` is why one could not be written, ""
+    where all could.
+    """
+
+    def __init__(
+        self, canvas: Canvas, window: Window, log: EventLog, pictures: Path | None
+    ) -> None:
+        self._canvas = canvas
+        self._window = window
+        self._log = log
+        self._pictures = pictures
+        self.trouble = ""
+        self._scene: Scene | None = None
+        self._behind: pygame.Surface | None = None
+        self._fading = Fading()
+        self._complete: tuple[str, str | None] = ("", None)
+        self._written: set[str] = set()
+        self._told: list[list[object]] = []
+
+    def forget(self) -> None:
+        """Draw everything again, whatever scene is on top."""
+        self._scene = None
+        self.forget_behind()
+        self._canvas.kept = False
+
+    def forget_behind(self) -> None:
+        """Draw again what the scene on top lies on."""
+        self._behind = None
+
+    @property
+    def fading(self) -> bool:
+        """Whether something of the scene before is still to be seen."""
+        return self._fading.active
+
+    def turn_to(self, scene: Scene, fade: float = 0.0) -> bool:
+        """Draw this one from now on; whether another was drawn before, which gives way within `fade` seconds."""
+        if scene is self._scene:
+            return False
+        if self._scene is not None:
+            self._fading.begin(self._canvas.surface, fade)
+        self.forget()
+        self._scene = scene
+        return True
+
+    def draw(self, scene: Scene, beneath: Sequence[Scene], dt: float = 0.0) -> None:
+        """Draw what has changed of a scene, or all of it over the scenes beneath, lowest first, `dt` seconds later."""
+        surface, fading = self._canvas.surface, self._fading
+        kept = self._canvas.kept
+        whole = not kept or fading.active
+        rects: Sequence[pygame.Rect] | None = []
+        fading.restore(surface)
+        if scene.dirty or scene.animating or not kept:
+            if not kept or scene.overlay:  # its shadow would fall on the one it threw before
+                self._draw_behind(scene, beneath)
+            rects = scene.draw(self._canvas)
+            scene.drawn()
+            self._canvas.kept = True
+        fading.lay(surface, dt, rects if kept else None)
+        self._window.present(None if whole else rects)
+        if not fading.active:
+            self._tell(scene)
+
+    def _tell(self, scene: Scene) -> None:
+        """Note what is to be seen now that nothing else is, and take its picture where one is wanted."""
+        picture = scene.picture
+        if driven():
+            self._tell_usable(scene)
+        if (scene.name, picture) != self._complete:
+            self._complete = (scene.name, picture)
+            if picture is not None:
+                self._log("complete", scene=scene.name, picture=picture)
+                self._write(picture)
+
+    def _draw_behind(self, top: Scene, beneath: Sequence[Scene]) -> None:
+        """What the top scene lies on: darkness, or the scenes beneath under a veil."""
+        surface = self._canvas.surface
+        if not beneath:
+            surface.fill(LACQUER)
+            return
+        if self._behind is None or self._behind.get_size() != surface.get_size():
+            surface.fill(LACQUER)
+            for scene in beneath:
+                scene.draw(self._canvas)
+            self._behind = _veiled(surface, sharp=top.beside)
+        surface.blit(self._behind, (0, 0))
+
+    def _tell_usable(self, scene: Scene) -> None:
+        """Tests that drive a real window read in the log where its buttons are, in pixels."""
+        found: list[list[object]] = []
+        for widget in scene.usable:
+            rect = self._canvas.rect(widget.box)
+            words = str(getattr(widget, "text", "") or getattr(widget, "label", "") or getattr(widget, "title", ""))
+            found.append([type(widget).__name__, words, rect.x, rect.y, rect.w, rect.h])
+        if found != self._told:
+            self._told = found
+            self._log("usable", scene=scene.name, widgets=found)
+
+    def _write(self, picture: str) -> None:
+        if self._pictures is None or picture in self._written:
+            return
+        self._written.add(picture)
+        written = io.BytesIO()
+        try:
+            pygame.image.save(self._canvas.surface, written, "shot.png")
+            trouble = safe_files.write(self._pictures / f"{picture}.png", written.getvalue())
+        except pygame.error as error:
+            trouble = safe_files.why(error)
+        if trouble:
+            self.trouble = trouble
+            terminal.say(f"could not write the picture of {picture}: {trouble}")
+
+
+def _veiled(surface: pygame.Surface, *, sharp: bool) -> pygame.Surface:
+    """What the surface shows under a veil; out of focus unless that shall stay `sharp`."""
+    if not sharp:
+        return blur.dusk(surface, VEIL[3] / 255)
+    veiled = surface.copy()
+    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    veil.fill(VEIL)
+    veiled.blit(veil, (0, 0))
+    return veiled

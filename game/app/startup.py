@@ -1,0 +1,219 @@
+"""From the command line's options to the open window and back."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import ctypes
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from importlib import import_module
+from types import FrameType
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from hachi_hachi.engine import build_info
+from hachi_hachi.game.app.app import App, Launch, LogError, RefusedError
+from hachi_hachi.game.app.exit_status import FAILED, INTERRUPTED
+from hachi_hachi.game.catalog import GAMES, main_game, played_last
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.screens.crashed import CrashScene
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.storage import crash_report, safe_files, terminal
+from hachi_hachi.game.storage.settings import data_dir
+from hachi_hachi.game.storage.version import version_line
+from hachi_hachi.game.table.session.orders import Watch
+
+#: Seconds for which a thread at work may keep the loop that draws from going on.
+SWITCH = 0.001
+#: What the rooms behind the title are made of, for every game, in the order in which a press may ask for it.
+ROOMS = (
+    "hachi_hachi.ai.catalog",
+    "hachi_hachi.game.activities.setup.offer",
+    "hachi_hachi.game.activities.setup.scene",
+    "hachi_hachi.game.activities.learn.list_scene",
+    "hachi_hachi.game.screens.years.scene",
+)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open the window, play, close; returns the exit status.
+
+    1 where no window can be opened, where what was to be watched is refused, and where something could not be written;
+    70 where the program failed, 130 after Ctrl+C (or being told to end).
+    """
+    sys.setswitchinterval(SWITCH)
+    watch = None
+    if options.watch:
+        after = "deal" if options.exit_after_deal else "year" if options.exit_after_year else ""
+        watch = Watch(options.length or "half", options.seed, after, options.levels or (), taken_up=options.taken_up,
+                      game=options.game or "")
+    try:
+        launch = Launch(options.size, options.speed, watch, options.screenshots, options.log, options.seed)
+        app = App(launch)
+    except pygame.error as error:
+        terminal.say(f"hachi-hachi {no_window(str(error), os.environ)}")
+        return 1
+    except LogError as error:
+        terminal.say(f"hachi-hachi cannot write its log {safe_files.shown(options.log)}: {error}")
+        return 1
+    except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
+        return _fail(error)
+    imports = ImportThread()
+    with _ended_when_told(app):
+        status = _played(app, options, imports)
+        app.closing, trouble = True, ""
+        try:
+            trouble = app.close()
+        except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
+            status = _fail(error)
+        imports.stop()
+    if app.log.trouble:
+        terminal.say(f"hachi-hachi could not write its log {safe_files.shown(options.log)}: {app.log.trouble}")
+    return status or (1 if trouble or app.log.trouble else 0)
+
+
+def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int:
+    """Run the loop; returns the exit status."""
+    try:
+        if app.launch.watch is not None and options.screenshots is not None:
+            from hachi_hachi.game.screens.options import OptionsScene  # noqa: PLC0415 - the title needs none of it
+
+            app.show_at_once(TitleScene(app))
+            app.show_at_once(OptionsScene(app))
+        return app.run(_first, CrashScene, lambda: imports.begin(played_last(app)))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except RefusedError as error:
+        terminal.say(f"hachi-hachi: {error}")
+        return 1
+    except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
+        return FAILED if app.reported is error else _fail(error)
+
+
+class ImportThread(threading.Thread):
+    """Imports, in parallel to the loop, the players and the modules behind the title: it takes longer than a press may.
+
+    Before that it reports on the terminal which compiled modules are not of their source, which takes a look into every
+    folder.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True, name="imports")
+        self._steps: tuple[Callable[[], object], ...] = ()
+        self._stopped = False
+
+    def begin(self, game: AnyGame) -> None:
+        """Start with the modules of every game, and with those of the table of ``game``.
+
+        If the system refuses a thread, each press imports what it needs.
+        """
+        imports = (partial(import_module, name) for name in ROOMS)
+        self._steps = (_say_what_is_stale, *imports, game.rules, game.scenes)
+        with contextlib.suppress(RuntimeError):
+            self.start()
+
+    def stop(self) -> None:
+        """Skip the modules that are left, and wait for the one being loaded.
+
+        The interpreter must not end while a thread loads a module: an extension half loaded crashes the process.
+        """
+        self._stopped = True
+        if self.ident is not None:
+            self.join()
+
+    def run(self) -> None:
+        """Import one module after the other until all are loaded or the program ends."""
+        for step in self._steps:
+            if self._stopped:
+                return
+            step()
+
+
+def no_window(error: str, environment: Mapping[str, str]) -> str:
+    """Return why no window can be opened: too few open files, no library for the display, or no display."""
+    if _few_files():
+        return (
+            f"could not open its window: {error}; the system lets this program open too few files (ulimit -n shows how "
+            "many)"
+        )
+    display = environment.get("DISPLAY")
+    if sys.platform.startswith("linux") and display and not _loaded("libX11.so.6"):
+        return (
+            f"could not open its window: {error}; there is a display ({display}), but the system has not got the "
+            "library for it, libX11 (Debian and Ubuntu: libx11-6)"
+        )
+    return f"needs a screen to open its window on: {error}"
+
+
+def _few_files() -> bool:
+    """Whether hardly any more files can be opened: libraries are not found then, and no display is reached."""
+    reserve = crash_report.Reserve()
+    few = not reserve.full
+    reserve.spend()
+    return few
+
+
+def _loaded(library: str) -> bool:
+    """Whether the system has a library of that name."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def _say_what_is_stale() -> None:
+    """Say on the terminal which compiled modules are not of their source: what they do nobody can read."""
+    stale = crash_report.tried(build_info.warning)
+    if stale:
+        terminal.say(f"hachi-hachi: {stale}")
+
+
+def _fail(error: Exception) -> int:
+    """What no window has told of."""
+    _say_what_is_stale()
+    text = crash_report.report_text(error, {"version": crash_report.tried(version_line)}, [], "")
+    crash_report.tell(error, crash_report.write_report(data_dir(), text), text)
+    return FAILED
+
+
+@contextlib.contextmanager
+def _ended_when_told(app: App) -> Iterator[None]:
+    """A session that ends tells its programs to: the year is saved then as on Ctrl+C.
+
+    The loop ends at its next turn. Raised wherever the program happens to be, an interrupt would be lost where C calls
+    back, as when a face of type is read. Told twice, it is raised all the same; but not while the program is closing,
+    which does not take long and has the year to save.
+    """
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        del number, frame
+        if app.told_to_end and not app.closing:
+            raise KeyboardInterrupt
+        app.told_to_end = True
+
+    with contextlib.ExitStack() as stack:
+        if threading.current_thread() is threading.main_thread():
+            for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+                number = getattr(signal, name, None)
+                if number is not None:
+                    stack.callback(signal.signal, number, signal.signal(number, interrupt))
+        yield
+
+
+def _first(app: App) -> Scene:
+    if app.launch.watch is None:
+        return TitleScene(app, asking=True)
+    try:
+        watch = app.launch.watch
+        return (GAMES[watch.game] if watch.game else main_game()).watch(app, watch)
+    except (ValueError, OSError) as error:
+        raise RefusedError(f"this year cannot be watched: {safe_files.why(error)}") from error

@@ -1,0 +1,100 @@
+"""What is left when the program fails: a report with all that is needed to see why, and the year with it.
+
+No pygame here. A report is plain text; at its end stands the record of the year, which can be played on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import platform
+import traceback
+from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from hachi_hachi.game.storage import safe_files, terminal
+
+FOLDER: Final = "crashes"
+SUFFIX: Final = ".txt"
+#: So many files can be opened for a report and the words about it, whatever else is open.
+RESERVED: Final = 12
+#: What introduces the record in a report, on a line of its own.
+RECORD: Final = "---- the year, as a record ----"
+NO_RECORD: Final = "---- no year was being played ----"
+
+
+class Reserve:
+    """Descriptors kept for the moment at which there are no more: a report is a file, and so is the type to say so."""
+
+    def __init__(self) -> None:
+        self._kept: list[int] = []
+        with contextlib.suppress(OSError):
+            while len(self._kept) < RESERVED:
+                self._kept.append(os.open(os.devnull, os.O_RDONLY))
+
+    @property
+    def full(self) -> bool:
+        """Whether the system gave all of them."""
+        return len(self._kept) == RESERVED
+
+    def spend(self) -> None:
+        """Let somebody else have them."""
+        while self._kept:
+            os.close(self._kept.pop())
+
+
+def report_text(error: BaseException, details: Mapping[str, str], events: Iterable[str], record: str) -> str:
+    """The report: when and where, `details` by name, what was raised, the last `events`, the `record` or ""."""
+    when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
+    lines = [
+        "Hachi-Hachi has failed. Nothing in this report is sent anywhere.",
+        "",
+        f"when: {when}",
+        f"system: {platform.platform()}",
+        *(f"{name}: {value}" for name, value in details.items()),
+        "",
+        "".join(traceback.format_exception(error)).rstrip(),
+        "",
+        "---- what happened last ----",
+        *events,
+        "",
+        RECORD if record else NO_RECORD,
+    ]
+    return "\n".join(lines) + "\n" + record
+
+
+def tried(fact: Callable[[], str]) -> str:
+    """A fact for a report; where even that fails, "" - the report is written all the same."""
+    try:
+        return fact()
+    except Exception:  # noqa: BLE001 - a report tells of a failure, and shall not be another
+        return ""
+
+
+def write_report(folder: Path, text: str) -> Path | None:
+    """Write it to `crashes` in that folder, or else where the system keeps what is temporary; returns where.
+
+    None where it can be written nowhere.
+    """
+    stem = datetime.now(UTC).strftime("crash-%Y-%m-%d-%H%M%S")
+    data = text.encode("utf-8", "backslashreplace")
+    path, _trouble = safe_files.write_new(folder / FOLDER, stem, SUFFIX, data)
+    return path or safe_files.write_temporary(f"hachi-hachi-{stem}", SUFFIX, data)[0]
+
+
+def record_in(report: str) -> str:
+    """The record in a report's text; "" where there is none."""
+    _before, found, record = report.partition(f"\n{RECORD}\n")
+    return record if found else ""
+
+
+def tell(error: BaseException, path: Path | None, text: str) -> None:
+    """Say on the terminal, where there is one, what was raised and where the report lies; else the report itself."""
+    if path is None:
+        terminal.say(text.rstrip())
+        terminal.say("hachi-hachi has failed; the report stands above, as it could be written nowhere")
+        return
+    terminal.say("".join(traceback.format_exception(error)).rstrip())
+    terminal.say(f"hachi-hachi has failed; a report was written to {safe_files.shown(path)}")

@@ -1,0 +1,102 @@
+"""One window at a time writes the year: a lock on a file that the system itself gives back, however a program ends.
+
+Plain `flock` (or its like on Windows) needs nobody to tidy up after a kill, so a file left behind means nothing. No
+pygame here.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+import threading
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from hachi_hachi.game.storage import safe_files
+
+FILE: Final = "lock"
+#: What the system says of a lock that somebody else holds; anything else means that there are no locks to be had.
+_TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+
+
+class Hold(Enum):
+    """What came of asking: ours; another's; or the folder knows no locks (a disk that cannot be written, say)."""
+
+    OURS = "ours"
+    TAKEN = "taken"
+    NONE = "none"
+
+
+class FolderLock:
+    """The lock of a folder; `hold` says how it stands. `renew` may be called in any thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self.hold = Hold.NONE
+        self._descriptor = -1
+        #: Whether it was ours once and has not been given back.
+        self._wanted = False
+        self._turn = threading.Lock()
+
+    def acquire(self) -> Hold:
+        """Ask once, without waiting."""
+        with self._turn:
+            return self._acquire()
+
+    def renew(self) -> bool:
+        """Ask again if it was ours and the folder has been moved or removed since; return whether it is ours again.
+
+        The folder is made again. `hold` is `TAKEN` as long as another program has locked the new one.
+        """
+        with self._turn:
+            if not self._wanted or self._is_in_place():
+                return False
+            self._close()
+            return self._acquire() is Hold.OURS
+
+    def _is_in_place(self) -> bool:
+        """Whether the file that we have locked is the one that others would lock."""
+        return self._descriptor >= 0 and safe_files.is_same(self._descriptor, self.path)
+
+    def _acquire(self) -> Hold:
+        self.hold = Hold.NONE
+        self._descriptor = safe_files.open_to_lock(self.path)
+        if self._descriptor < 0:
+            return self.hold
+        try:
+            _lock(self._descriptor)
+        except OSError as error:
+            self.hold = Hold.TAKEN if error.errno in _TAKEN else Hold.NONE
+            self._close()
+        else:
+            self.hold = Hold.OURS
+            self._wanted = True
+        return self.hold
+
+    def release(self) -> None:
+        """Give it back, if it is ours."""
+        with self._turn:
+            self.hold, self._wanted = Hold.NONE, False
+            self._close()
+
+    def _close(self) -> None:
+        if self._descriptor >= 0:
+            with contextlib.suppress(OSError):
+                os.close(self._descriptor)  # closing gives the lock back
+            self._descriptor = -1
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

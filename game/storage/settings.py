@@ -1,0 +1,284 @@
+"""What the player chose, kept in one JSON file. No pygame here."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import platformdirs
+
+from hachi_hachi.game.storage import newer_version_backup, safe_files
+
+HOME: Final = "HACHI_HACHI_HOME"
+APP: Final = "hachi-hachi"
+FILE: Final = "settings.json"
+#: Where nothing can be written.
+NOWHERE: Final = Path(os.devnull, APP)
+
+# Times the normal speed; 0 is instant.
+SPEEDS: Final = (1, 2, 4, 8, 0)
+INSTANT: Final = 0
+MARKS: Final = ("first", "on", "off")
+# The names of the table's materials in `assets/pictures`.
+TABLES: Final = ("cloth_green", "cloth_indigo", "tatami")
+# The kinds of sounds whose volumes can be set apart; "master" goes over all.
+SOUND_KINDS: Final = ("master", "cards", "stones", "calls", "interface")
+TEXT_SCALES: Final = (1.0, 1.1, 1.25, 1.5)
+MOST_BYTES: Final = 1_000_000
+#: How deep the last choice of the new-year screen may be nested; it is three levels deep.
+DEEPEST: Final = 8
+#: Raised when a setting changes its meaning, so that an older program knows that it does not know. With 2 what belongs
+#: to one game lies under it; before, there was one game and nothing said which.
+VERSION: Final = 2
+VERSION_KEY: Final = "version"
+NAMELESS: Final = ""
+#: No id of a game and no name of a back is longer; settings of more games than these are not looked at.
+LONGEST_WORD: Final = 40
+MOST_GAMES: Final = 50
+MOST_KEYS: Final = 100
+
+
+def chosen_home() -> Path | None:
+    """The folder that `$HACHI_HACHI_HOME` names, with `~` for the user's own; None if it names none."""
+    home = os.environ.get(HOME)
+    return Path(os.path.expanduser(home)) if home else None  # noqa: PTH111 - that of `Path` raises
+
+
+def bad_home() -> str:
+    """Why nothing can be kept in `$HACHI_HACHI_HOME`, as a sentence; "" if it names a full path or nothing."""
+    home = chosen_home()
+    if home is None or home.is_absolute():
+        return ""
+    return f"${HOME} needs a full path, like /home/me/games; {safe_files.shown(home)!r} is none"
+
+
+def config_dir() -> Path:
+    """Where settings lie: `$HACHI_HACHI_HOME`, else where the system keeps them."""
+    return chosen_home() or of_the_system(partial(platformdirs.user_config_dir, APP, appauthor=False))
+
+
+def data_dir() -> Path:
+    """Where years are saved: `$HACHI_HACHI_HOME`, else where the system keeps such files."""
+    return chosen_home() or of_the_system(partial(platformdirs.user_data_dir, APP, appauthor=False))
+
+
+def of_the_system(place: Callable[[], str | Path]) -> Path:
+    """The folder that the system says; for a user without a home directory one in which nothing can be kept."""
+    try:
+        found = Path(place())
+    except (RuntimeError, KeyError, OSError):
+        return NOWHERE
+    return found if found.is_absolute() else NOWHERE  # a "~" that stands for nobody would become a folder here
+
+
+def _default_volume() -> dict[str, float]:
+    return {"master": 0.7, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.6}
+
+
+@dataclass
+class GameSettings:
+    """What is chosen for one game alone.
+
+    `month_marks` shows what stands in the corners of cards: "on", "off", or "first": on, and asked about when a second
+    year begins. `card_backs` names how the cards look from behind, "" as the game offers them first; `capture_marks`
+    lights the cards that would take something. `card_face` names how they are printed, "" where it was not asked yet;
+    `large_marks` puts a large month and kind over their upper edge. `new_year` and `watched_year` hold the last choice
+    of the set-up as plain JSON, for a year that is played and for one that is watched.
+    """
+
+    month_marks: str = "first"
+    card_backs: str = ""
+    capture_marks: bool = True
+    new_year: dict[str, Any] = field(default_factory=dict)
+    watched_year: dict[str, Any] = field(default_factory=dict)
+    card_face: str = ""
+    large_marks: bool = False
+
+    @property
+    def marks_shown(self) -> bool:
+        """Whether cards carry their marks."""
+        return self.month_marks != "off"
+
+    def marks_asked(self, years_finished: int) -> bool:
+        """Whether it is to be asked if they shall go on doing so: once, of who has finished that many years."""
+        return self.month_marks == "first" and years_finished > 0
+
+
+@dataclass
+class Settings:
+    """Every choice with its default.
+
+    `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind. `table`
+    names what the cards lie on. `game` is the id of the game that was played last, "" before any; `games` has what is
+    chosen for each. `keys` has the keys chosen instead of the usual ones, by the names of actions.
+    """
+
+    language: str = ""
+    speed: int = 1
+    volume: dict[str, float] = field(default_factory=_default_volume)
+    full_screen: bool = False
+    table: str = "cloth_green"
+    text_scale: float = 1.0
+    reduced_motion: bool = False
+    game: str = ""
+    games: dict[str, GameSettings] = field(default_factory=dict)
+    keys: dict[str, str] = field(default_factory=dict)
+
+    def of(self, game: str) -> GameSettings:
+        """What is chosen for that game."""
+        return self.games.setdefault(game, GameSettings())
+
+    def name_old(self, game: str) -> None:
+        """Settings of a time when there was one game, and nothing said which, are those of this one."""
+        old = self.games.pop(NAMELESS, None)
+        if old is not None:
+            self.games.setdefault(game, old)
+
+
+def from_data(data: object) -> Settings:
+    """Settings from JSON data: what is unknown is dropped, what makes no sense falls back to its default.
+
+    Raises ValueError where the data is no JSON object at all.
+    """
+    if not isinstance(data, dict):
+        raise ValueError("settings are a JSON object")
+    settings = _taken(Settings(), data)
+    settings.games = _games(data)
+    volume = _default_volume()
+    volume.update({kind: float(settings.volume[kind]) for kind in volume if kind in settings.volume})
+    settings.volume = volume
+    settings.text_scale = float(settings.text_scale)
+    return settings
+
+
+T = TypeVar("T", Settings, GameSettings)
+
+
+def _taken(settings: T, data: dict[str, Any]) -> T:
+    """The settings with those of the data that make sense."""
+    for item in fields(settings):
+        if item.name in data and _SOUND.get(item.name, _is_switch)(data[item.name]):
+            setattr(settings, item.name, data[item.name])
+    return settings
+
+
+def _games(data: dict[str, Any]) -> dict[str, GameSettings]:
+    """What is chosen for each game; where it stands under none, as in older files, for the one without a name."""
+    given = data.get("games")
+    rows = list(given.items())[:MOST_GAMES] if isinstance(given, dict) else []
+    found = {
+        game: _taken(GameSettings(), row) for game, row in rows
+        if isinstance(row, dict) and game.isprintable() and len(game) <= LONGEST_WORD
+    }
+    old = {item.name: data[item.name] for item in fields(GameSettings) if item.name in data}
+    return {**found, NAMELESS: _taken(GameSettings(), old)} if old else found
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable() and len(value) <= LONGEST_WORD
+
+
+def _is_number(value: object, low: float, high: float) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high
+
+
+def _shallow(value: object, levels: int = DEEPEST) -> bool:
+    """Whether it is nested no deeper than that: what can just be read could else not be written any more."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return not inner or (levels > 0 and all(_shallow(one, levels - 1) for one in inner))
+
+
+# Whether a value read from a file may stand for that setting; those not named are on or off.
+_SOUND: Final[dict[str, Callable[[Any], bool]]] = {
+    "language": lambda value: isinstance(value, str) and len(value) < 16,
+    "speed": lambda value: isinstance(value, int) and _is_number(value, 0, 8),
+    "volume": lambda value: isinstance(value, dict) and all(_is_number(one, 0, 1) for one in value.values()),
+    "month_marks": lambda value: value in MARKS,
+    "card_backs": _is_word,
+    "card_face": _is_word,
+    "keys": lambda value: (
+        isinstance(value, dict) and len(value) <= MOST_KEYS and all(map(_is_word, (*value, *value.values())))
+    ),
+    "game": _is_word,
+    "games": lambda _value: False,  # these are looked at one by one
+    "table": lambda value: value in TABLES,
+    "text_scale": lambda value: _is_number(value, 1, 1.5),
+    "new_year": lambda value: isinstance(value, dict) and _shallow(value),
+    "watched_year": lambda value: isinstance(value, dict) and _shallow(value),
+}
+
+
+def _is_switch(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _read(data: bytes) -> tuple[Settings, bool]:
+    """The settings in a file's bytes, and whether a newer program wrote them. Raises ValueError and RecursionError."""
+    if len(data) > MOST_BYTES:
+        raise ValueError("too large for settings")
+    found = json.loads(data.decode("utf-8-sig"))
+    json.dumps(found, ensure_ascii=False).encode()  # half a letter can be read, but not written again
+    settings = from_data(found)
+    version = found.get(VERSION_KEY, VERSION)
+    return settings, isinstance(version, int) and version > VERSION
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What was wrong with the settings' file: `newer` (a newer program wrote it), else it was damaged.
+
+    `path` is where the file as it was now lies. Where it still lies in its place, `reason` says why; it is not written
+    over then.
+    """
+
+    path: str
+    newer: bool = False
+    reason: str = ""
+
+
+def load(folder: Path | None = None) -> tuple[Settings, Trouble | None]:
+    """The settings of a folder (by default the user's), and what was wrong with their file.
+
+    A damaged file is kept beside as `settings.json.bad` and the defaults are used. Of one that a newer program wrote
+    a copy is kept as `settings.json.newer`, and what is understood of it is used. Neither stops the program.
+    """
+    path = (folder or config_dir()) / FILE
+    found = safe_files.read(path, MOST_BYTES + 1)
+    if found.missing:
+        return Settings(), None
+    if found.trouble:
+        return Settings(), Trouble(safe_files.shown(path), reason=found.trouble)
+    try:
+        settings, from_newer = _read(found.data)
+    except (ValueError, RecursionError):
+        return Settings(), _moved(path)
+    return settings, _copied(path, found.data) if from_newer else None
+
+
+def _moved(path: Path) -> Trouble:
+    aside, reason = safe_files.set_aside(path, "bad")
+    return Trouble(safe_files.shown(aside or path), reason=reason)
+
+
+def _copied(path: Path, found: bytes) -> Trouble | None:
+    """Keep what an older program would not write again; None where that was done before."""
+    kept = newer_version_backup.keep(path, found)
+    return Trouble(safe_files.shown(kept[0]), newer=True, reason=kept[1]) if kept is not None else None
+
+
+def save(settings: Settings, folder: Path | None = None) -> str:
+    """Write the settings, and wait for the disk; returns why that could not be done, or "".
+
+    What could not be read, and could not be kept under another name, is not written over.
+    """
+    path = (folder or config_dir()) / FILE
+    trouble = load(path.parent)[1]
+    if trouble is not None and trouble.reason:
+        return trouble.reason
+    data = {VERSION_KEY: VERSION, **asdict(settings)}
+    return safe_files.write(path, (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode("utf-8", "replace"))

@@ -1,0 +1,59 @@
+"""The version of the program, written once, in the project's description; and what it runs on. No pygame until asked.
+"""
+
+from __future__ import annotations
+
+import platform
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from hachi_hachi.engine import build_info
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import N_
+
+#: The project's description, in a source tree.
+DESCRIPTION: Final = Path(__file__).parents[2] / "pyproject.toml"
+MOST_BYTES: Final = 1_000_000
+UNKNOWN: Final = "?"
+#: Why the cores run interpreted, by the word for it in `hachi_hachi.engine.build_info`.
+WHY: Final = {
+    "compiler": N_("there was no C compiler when it was installed"),
+    "headers": N_("compiling it failed, for which Python's headers are needed (python3-dev)"),
+    "failed": N_("the C compiler failed when it was installed"),
+    "off": N_("compiling was switched off when it was installed"),
+    "sources": N_("it runs from its sources"),
+}
+
+
+def version() -> str:
+    """The installed version; run from an uninstalled source tree, that of the source."""
+    from importlib import metadata  # noqa: PLC0415 - takes a thirteenth of the start, and the title says no version
+
+    try:
+        return metadata.version("hachi-hachi")
+    except metadata.PackageNotFoundError:
+        found = tomllib.loads(safe_files.read(DESCRIPTION, MOST_BYTES).data.decode("utf-8"))
+        return str(found.get("project", {}).get("version", UNKNOWN))
+
+
+def compiled() -> bool:
+    """Whether the engine's cores run compiled: all of them do, or none (setup.py)."""
+    from hachi_hachi.engine.common import bitset  # noqa: PLC0415 - all that is compiled is loaded with it, and the title needs none
+
+    return not bitset.__file__.endswith(".py")
+
+
+def why_interpreted() -> str:
+    """Why the cores run interpreted, in English; "" where they run compiled."""
+    return "" if compiled() else WHY[build_info.why_interpreted()]
+
+
+def version_line() -> str:
+    """Version, Python, SDL, compiled or not, in one line."""
+    import pygame  # noqa: PLC0415 - asked for only where somebody wants to read it
+
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    why = why_interpreted()
+    core = f"INTERPRETED, so that players think more slowly: {why}" if why else "compiled"
+    return f"hachi-hachi {version()}, Python {platform.python_version()}, SDL {sdl}, core {core}"

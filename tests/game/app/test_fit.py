@@ -1,0 +1,65 @@
+"""Words keep within their places: on buttons, on a seat's plate, however large the letters are."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import pytest
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.storage.i18n import use_language
+from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
+from hachi_hachi.game.widgets import Button
+from hachi_hachi.game.widgets.base import Deed
+
+DEEDS: dict[str, Deed] = {name: lambda: None for name, _words, _key in TOOLS}
+
+
+def drawn_texts(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
+    """What is drawn from now on: words, their width, and the width they may have."""
+    found: list[tuple[str, float, float]] = []
+    text = canvas.text
+
+    def noted(words: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> Box:
+        face: Literal["serif", "sans"] = "serif" if "serif" in rest else "sans"
+        wide = canvas.measure(words, size, face, bold=True)[0]
+        found.append((words, wide, float(str(more.get("width") or 10_000))))
+        return text(words, x, y, size, *rest, **more)
+
+    monkeypatch.setattr(canvas, "text", noted)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "sv"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_buttons_beside_the_hand_keep_their_words(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, language: str, scale: float
+) -> None:
+    use_language(language)
+    canvas.text_scale = scale
+    buttons = tool_buttons(canvas, Layout(1280, 720).tools, DEEDS, [])
+    found = drawn_texts(canvas, monkeypatch)
+    for button in buttons:
+        button.draw(canvas)
+    caps = {keys().label(action) for _name, _words, action in TOOLS}
+    words = [entry for entry in found if entry[0] not in caps]
+    drawn = "".join(entry[0].replace(" ", "") for entry in words)
+    assert drawn == "".join(button.text.replace(" ", "") for button in buttons)
+    assert all(wide <= room + 1 for _words, wide, room in words)
+    use_language("en")
+
+
+def test_what_cannot_be_used_is_told_by_the_button(canvas: Canvas) -> None:
+    buttons = tool_buttons(canvas, Layout(1280, 720).tools, DEEDS, [], off=("undo",))
+    assert [button.text for button in buttons if not button.enabled] == ["Undo"]
+
+
+def test_long_words_on_a_button_become_smaller(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    button = Button("Declare the hand of months", lambda: None)
+    button.place(canvas, Box(0, 0, 220, 42))
+    found = drawn_texts(canvas, monkeypatch)
+    button.draw(canvas)
+    assert found[0][1] <= found[0][2] + 1

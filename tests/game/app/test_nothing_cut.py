@@ -1,0 +1,55 @@
+"""No text is cut with dots in any scene, whatever the window's shape, the language and the size of letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import chain
+
+import pygame
+import pytest
+
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.fonts import Face
+from hachi_hachi.game.storage import i18n
+from tests.game.helpers.every_meri_scene import every_meri_scene
+from tests.game.helpers.every_room import every_room
+from tests.game.helpers.every_scene import every_scene
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+#: Two shapes of window; in the narrower one the largest letters of every language, and the longest words as they are.
+LOOKS = {(800, 600): (("en", 1.5), ("ja", 1.5), ("sv", 1.5), ("sv", 1.0)), (1280, 720): (("en", 1.0), ("sv", 1.5))}
+
+
+@pytest.mark.parametrize("size", list(LOOKS), ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_text_is_cut(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    cut: dict[str, set[str]] = {}
+    where = ""
+    shortened = Canvas.shortened
+
+    def noted(canvas: Canvas, words: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> str:
+        found = shortened(canvas, words, width, size, face, bold=bold)
+        if found != words and where:
+            cut.setdefault(where, set()).add(words)
+        return found
+
+    monkeypatch.setattr(Canvas, "shortened", noted)
+    app = make_app(Launch(size=size, speed=0))
+    surface = pygame.Surface(size)
+    for name, scene in chain(every_scene(app), every_meri_scene(app), every_room(app, monkeypatch)):
+        for language, scale in LOOKS[size]:
+            i18n.use_language(language)
+            app.canvas.text_scale = scale
+            where = f"{name}, {language}, {scale}"
+            scene.layout(app.canvas)
+            app.canvas.kept = False
+            whole, app.canvas.surface = app.canvas.surface, surface
+            scene.draw(app.canvas)
+            app.canvas.surface = whole
+            where = ""
+        i18n.use_language("en")
+        app.canvas.text_scale = 1.0
+        scene.layout(app.canvas)
+    assert not cut, "\n".join(f"{place}: {sorted(words)}" for place, words in cut.items())

@@ -1,0 +1,208 @@
+"""A gamepad alone, by the events that pygame posts: from the set-up through a deal, every tool of the table, and on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.learn.list_scene import LearnScene
+from hachi_hachi.game.activities.learn.quiz_scene import QuizScene
+from hachi_hachi.game.activities.learn.scene import LessonScene
+from hachi_hachi.game.activities.setup.options_editor import OptionsEditor
+from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.catalog import GAMES
+from hachi_hachi.game.display.inputs import Action
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.screens.statistics.scene import StatisticsScene
+from hachi_hachi.game.screens.title.entries import rows
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.table.frame.tools import Tool
+from tests.game.helpers.pad import FRAME, Pad, to_button
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+
+#: Which scene each tool of the table leads to.
+TOOLS = {"sets": "knowledge", "unseen": "knowledge", "log": "knowledge", "help": "help", "pause": "pause"}
+
+
+@pytest.fixture
+def pad(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> Pad:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    return Pad(make_app(Launch(size=(1280, 720), speed=0, seed=3)))
+
+
+def from_the_title(pad: Pad, words: str) -> None:
+    """Into the room whose row on the title says so."""
+    pad.app.director.start(TitleScene(pad.app))
+    pad.app.step(FRAME)
+    to_button(pad, words)
+    pad.press(Action.CONFIRM)
+
+
+def explaining(scene: TableScene) -> bool:
+    """Whether something on the table is being explained."""
+    return scene.explains.explainer.active
+
+
+def at_the_table(pad: Pad) -> TableScene:
+    """A year begun by the pad, until the person is asked for a card."""
+    app = pad.app
+    app.director.start(HACHIHACHI.set_up(app))
+    app.step(FRAME)
+    to_button(pad, "Begin")
+    pad.press(Action.CONFIRM)
+    pad.wait(lambda: isinstance(app.director.top, SeatingScene))
+    for _ in range(400):
+        scene = app.director.top
+        if isinstance(scene, TableScene) and scene.player.asked is not None:
+            return scene
+        if not isinstance(scene, TableScene):
+            pad.press(Action.CONFIRM)
+        app.step(FRAME)
+    raise AssertionError(f"no card is asked for on {app.director.names}")
+
+
+def test_the_set_up_and_every_page_of_the_rules_are_reached(pad: Pad) -> None:
+    app = pad.app
+    app.director.start(HACHIHACHI.set_up(app))
+    app.step(FRAME)
+    to_button(pad, "Options of the rules")
+    pad.press(Action.CONFIRM)
+    scene = app.director.top
+    assert isinstance(scene, OptionsEditor)
+    met = {scene.page}
+    for _ in scene.themes:
+        pad.pull(pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+        met.add(scene.page)
+    assert met == {theme.id for theme in scene.themes}
+    pad.press(Action.BACK)
+    assert isinstance(app.director.top, NewYearScene)
+
+
+def test_every_tool_of_the_table_and_every_explanation_is_reached(pad: Pad) -> None:
+    scene, app = at_the_table(pad), pad.app
+    pad.press(Action.UP)
+    assert explaining(scene)
+    pad.press(Action.BACK)
+    assert not explaining(scene)
+    reached = {}
+    for name in [widget.name for widget in scene.tools.widgets if isinstance(widget, Tool)]:
+        if name not in TOOLS:
+            continue
+        for _ in range(40):
+            focus = scene.tools.group.focus if scene.tools.active else None
+            if isinstance(focus, Tool) and focus.name == name:
+                break
+            pad.press(Action.NEXT)
+        pad.press(Action.CONFIRM)
+        reached[name] = app.director.top.name
+        pad.press(Action.BACK)
+        assert app.director.top is scene, f"back from {name}"
+    assert reached == TOOLS
+    pad.press(Action.HELP)
+    assert app.director.top.name == "help"
+    pad.press(Action.BACK)
+    pad.press(Action.MENU)
+    assert app.director.top.name == "pause"
+    pad.press(Action.BACK)
+    assert app.director.top is scene
+
+
+def test_a_deal_is_played_to_its_settlement_and_the_next_begins(pad: Pad) -> None:
+    scene, app = at_the_table(pad), pad.app
+    chosen = scene.chooser.card
+    pad.press(Action.RIGHT)
+    assert scene.chooser.card != chosen
+    for _ in range(600):
+        if isinstance(app.director.top, SettlementScene):
+            break
+        if scene.player.asked is not None:
+            pad.press(*([Action.DOWN] if scene.chooser.choosing_target else []), Action.CONFIRM)
+        app.step(FRAME)
+    assert isinstance(app.director.top, SettlementScene)
+    pad.wait(lambda: app.director.top.picture is not None)
+    pad.press(Action.CONFIRM)
+    pad.wait(lambda: isinstance(app.director.top, TableScene))
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_every_row_of_the_title_leads_somewhere_and_back(pad: Pad, game_id: str) -> None:
+    app = pad.app
+    title = TitleScene(app)
+    app.director.start(title)
+    title._choose(game_id)
+    app.step(FRAME)
+    names = [entry.words(GAMES[game_id]) for row in rows(app, GAMES[game_id]) for entry in row]
+    for name in names:
+        if name == "Quit":
+            continue
+        to_button(pad, name)
+        pad.press(Action.CONFIRM)
+        assert app.director.top is not title, name
+        for _ in range(4):
+            if app.director.top is not title:
+                pad.press(Action.BACK)
+        assert app.director.top is title, name
+
+
+def test_a_lesson_is_begun_answered_and_left(pad: Pad) -> None:
+    app = pad.app
+    from_the_title(pad, "Learn")
+    listed = app.director.top
+    assert isinstance(listed, LearnScene)
+    to_button(pad, "Begin")
+    pad.press(Action.CONFIRM)
+    scene = app.director.top
+    assert isinstance(scene, LessonScene)
+    answered = False
+    for _ in range(600):
+        step = scene.session.step
+        if answered:
+            break
+        if scene.session.asked() is not None and step is not None and step.expect:
+            answered = True
+        pad.press(Action.CONFIRM)
+    assert answered
+    for _ in range(4):
+        if app.director.top is not listed:
+            pad.press(Action.BACK)
+    assert app.director.top is listed
+    assert listed.of.left.get("01"), "where it was left is kept"
+
+
+def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> None:
+    app = pad.app
+    from_the_title(pad, "Learn")
+    to_button(pad, "Card quiz")
+    pad.press(Action.CONFIRM)
+    quiz = app.director.top
+    assert isinstance(quiz, QuizScene)
+    asked = quiz.quiz.question
+    for _ in range(8):
+        if quiz.quiz.question is not asked:
+            break
+        pad.press(Action.CONFIRM)
+    assert quiz.quiz.question is not asked
+    from_the_title(pad, "Years")
+    to_button(pad, "Statistics")
+    pad.press(Action.CONFIRM)
+    statistics = app.director.top
+    assert isinstance(statistics, StatisticsScene)
+    page = statistics.page_id
+    for _ in range(20):
+        if statistics.group.focus is statistics._turner:
+            break
+        pad.press(Action.NEXT)
+    pad.press(Action.RIGHT)
+    assert statistics.page_id != page
+    from_the_title(pad, "Deal of the day")
+    to_button(pad, "Play")
+    pad.press(Action.CONFIRM)
+    pad.wait(lambda: isinstance(app.director.top, TableScene))

@@ -1,0 +1,234 @@
+"""A third game moves in by a line in each catalogue and by nothing else: set-up, table, saving, records, arena.
+
+It is registered here and played through the real screens; how it is shown is its own (tests/game/helpers/highest).
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hachi_hachi.ai import catalog as players
+from hachi_hachi.ai.arena import __main__ as arena
+from hachi_hachi.ai.workers.player_worker import Request, answer
+from hachi_hachi.engine import catalog as engines
+from hachi_hachi.engine import replay
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
+from hachi_hachi.game import catalog
+from hachi_hachi.game.activities.setup.scene import NewYearScene
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.background.records.index import Index
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.storage.save_store import SaveStore
+from hachi_hachi.game.table.gallery.scene import GalleryScene
+from hachi_hachi.game.widgets import Button, Choice, Widget
+from tests.game.helpers.at_once import AtOnce
+from tests.game.helpers.highest.engine import HIGHEST, HighestTable, new
+from tests.game.helpers.highest.players import PLAYERS
+from tests.game.helpers.highest.window import TRICKS, WINDOW, EndScene, SettledScene, TableScene
+
+MOST = 4000
+
+
+@pytest.fixture
+def highest(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The third game in the catalogues, behind the first; its computer players answer in this process."""
+    del make_app
+    monkeypatch.setitem(engines.GAMES, HIGHEST.id, HIGHEST)
+    monkeypatch.setitem(players.GAMES, PLAYERS.id, PLAYERS)
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI, WINDOW.id: WINDOW})
+    monkeypatch.setattr("hachi_hachi.game.table.session.players.client", lambda: AtOnce(1))
+    monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
+
+
+def setup(*levels: str, deals: int = 2) -> Setup:
+    return Setup("plain", {}, tuple(SeatInfo(level, level) for level in levels), deals)
+
+
+def finished(seed: int = 1) -> HighestTable:
+    table = new(setup("low", "high"), seed)
+    while table.decision is not None:
+        table.act(table.decision.legal[-1])
+    return table
+
+
+def click(app: App, widget: Widget, fx: float = 0.5) -> None:
+    for kind in (Touch.MOVE, Touch.DOWN, Touch.UP):
+        app._hear(Pointer(kind, widget.box.x + widget.box.w * fx, widget.box.cy))
+    app._frame(1 / 60)
+
+
+def button(app: App, words: str) -> Button:
+    group = getattr(app.director.top, "group", None)
+    assert group is not None
+    return next(one for one in group.widgets if isinstance(one, Button) and one.text == words)
+
+
+def until(app: App, kind: type, *, confirm: bool = True) -> None:
+    """Frames until such a scene is there; Enter is pressed on the way."""
+    for _ in range(MOST):
+        app._frame(1 / 60)
+        if isinstance(app.director.top, kind):
+            return
+        if confirm:
+            app.director.handle(Press(Action.CONFIRM))
+    raise AssertionError(f"{kind.__name__} never came; there is {app.director.names}")
+
+
+def table_of(app: App) -> TableScene:
+    scene = app.director.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def begun(app: App) -> TableScene:
+    """From the title by mouse: the game, a new year of it as it is offered."""
+    app.director.start(TitleScene(app))
+    app._frame(0.0)
+    title = app.director.top
+    assert isinstance(title, TitleScene)
+    click(app, next(one for one in title.group.widgets if isinstance(one, Choice)), 0.75)
+    assert title.game is WINDOW
+    click(app, button(app, "New year"))
+    scene = app.director.top
+    assert isinstance(scene, NewYearScene)
+    assert [seat.player for seat in scene.plan.seats()] == [HUMAN, "high"]
+    click(app, button(app, "Begin"))
+    return table_of(app)
+
+
+def asked(app: App) -> TableScene:
+    for _ in range(MOST):
+        app._frame(1 / 60)
+        if table_of(app).player.asked is not None:
+            return table_of(app)
+    raise AssertionError("nobody is asked")
+
+
+def test_it_is_set_up_played_killed_continued_and_finished(
+    highest: None, make_app: Callable[..., App], home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=8, seed=5))
+    begun(app)
+    until(app, SettledScene)
+    until(app, TableScene)
+    asked(app)
+    app.director.handle(Press(Action.CONFIRM))
+    left = asked(app)
+    app.saves.of(HIGHEST.id).settle()
+    # killed here: what lies on the disk is all that is left of it
+    other = tmp_path / "after the kill"
+    shutil.copytree(home, other)
+    assert {path.name for path in other.iterdir() if path.suffix == ".hachi"} == {"highest.hachi"}
+    monkeypatch.setenv("HACHI_HACHI_HOME", str(other))
+    again = make_app(Launch(size=(1280, 720), speed=8))
+    again.director.start(TitleScene(again))
+    again._frame(0.0)
+    click(again, button(again, "Continue: Highest"))
+    taken_up = asked(again)
+    assert taken_up.player.stage.lying() == left.player.stage.lying()
+    assert taken_up.player.stage.notes.get(TRICKS) == left.player.stage.notes.get(TRICKS)
+    assert taken_up.player.asked == left.player.asked
+    until(again, EndScene)
+    again.saves.of(HIGHEST.id).settle()
+    assert not again.saves.of(HIGHEST.id).exists()
+    kept = again.saves.of(HIGHEST.id).finished_years()
+    assert len(kept) == 1
+    assert engines.game_of(kept[0].read_text()) is HIGHEST
+    table = HIGHEST.resume(kept[0].read_text(), 0)
+    assert table.finished
+    assert [entry.points for entry in table.entries] == [entry.points for entry in taken_up.match.session.table.entries]
+
+
+def test_a_deal_taken_back_is_the_deal_before(highest: None, make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=8, seed=6))
+    begun(app)
+    first = asked(app)
+    before, decision = first.player.stage.lying(), first.player.asked
+    app.director.handle(Press(Action.CONFIRM))
+    assert asked(app).player.undo()
+    assert (asked(app).player.stage.lying(), first.player.asked) == (before, decision)
+
+
+def test_it_is_watched_and_its_cards_are_looked_at(highest: None, make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=0))
+    app.director.start(TitleScene(app))
+    app._frame(0.0)
+    click(app, next(one for one in app.director.top.usable if isinstance(one, Choice)), 0.75)
+    click(app, button(app, "Cards"))
+    gallery = app.director.top
+    assert isinstance(gallery, GalleryScene)
+    for _ in range(MOST):
+        app._frame(1 / 60)
+        if gallery.picture is not None:
+            break
+    assert gallery.picture == "gallery"
+    assert [spot.card for spot in gallery.spots] == list(range(8))
+    app.director.handle(Press(Action.BACK))
+    click(app, button(app, "Watch"))
+    scene = app.director.top
+    assert isinstance(scene, NewYearScene)
+    click(app, button(app, "Begin"))
+    until(app, EndScene)
+    app.saves.within("watched").of(HIGHEST.id).settle()
+    assert len(app.saves.within("watched").finished_years()) == 1
+
+
+def test_its_records_are_replayed_verified_and_listed(
+    highest: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = SaveStore(tmp_path)
+    store.finish(finished().record_text())
+    store.close()
+    path = store.finished_years()[0]
+    assert replay.main([str(path)]) == 0
+    assert capsys.readouterr().out.startswith("low: [")
+    assert replay.main([str(path), "--verify"]) == 0
+    index = Index(tmp_path)
+    index.look_at(path)
+    listed = index.listed()
+    index.close()
+    assert [(one.game, one.sheet, one.finished) for one in listed] == [("highest", "plain", True)]
+
+
+def test_the_worker_answers_and_the_arena_plays(highest: None, capsys: pytest.CaptureFixture[str]) -> None:
+    table = new(setup("low", "high"), 3)
+    assert table.decision is not None
+    reply = answer(Request(1, table.observation(0), "high", 1))
+    assert reply.action == table.decision.legal[-1]
+    assert arena.main(["--game", "highest", "high", "low", "--deals", "5", "--quiet", "--json"]) == 0
+    assert '"game": "highest"' in capsys.readouterr().out
+
+
+def test_without_its_lines_it_is_refused_in_a_sentence() -> None:
+    with pytest.raises(UnreadableRecordError, match="a game this program does not know; it knows hachi-hachi"):
+        engines.game_of(finished().record_text())
+    with pytest.raises(ValueError, match="there are no players for 'highest'"):
+        players.game_of(new(setup("low", "high"), 3).observation(0))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_title_goes_on_with_the_last_game_and_offers_the_other(
+    highest: None, make_app: Callable[..., App], scale: float
+) -> None:
+    app = make_app(Launch(size=(1280, 720)))
+    for game in (HACHIHACHI, WINDOW):
+        game.saves(app).save("a year")
+    app.settings.game = WINDOW.id
+    app.canvas.text_scale = scale
+    app.director.start(TitleScene(app))
+    title = app.director.top
+    assert isinstance(title, TitleScene)
+    assert [one.text for one in title.group.widgets if isinstance(one, Button)][:3] == [
+        "Continue: Highest", "Continue: Hachi-Hachi", "New year",
+    ]
+    assert title.game is WINDOW
+    assert title.group.focus is title.group.widgets[0]
+    area = app.canvas.area
+    assert all(area.y <= one.box.y and one.box.bottom <= area.bottom for one in title.group.widgets)

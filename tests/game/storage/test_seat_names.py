@@ -1,0 +1,134 @@
+"""Sentences with the player in them, and names in the player's language and script."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.hachihachi.words.telling import bid_text, listed
+from hachi_hachi.game.storage.i18n import LANGUAGES, YOU, _, use_language
+from hachi_hachi.game.storage.seat_names import shown_name
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.orders import NewYear, Seat
+from tests.game.helpers.by_hand import begun
+from tools import translations
+
+#: Messages about other players only, or in which the name stands by itself.
+OF_OTHERS: Final = {
+    "If all agree, {name} stays out, and you pay {amount} if you play.",
+    "You get {amount} from {name}, who plays in your place.",
+    "It beats {card} of {name}, which is ahead.",
+    "It does not beat {card} of {name}.",
+    "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, it is {found}",
+    "“{name}” is deleted; the rules on this screen stay as they are.",
+}
+#: The winner of the month is spoken to in the languages whose verbs have forms.
+MONTH: Final = "{outcome}. {winner} {winner:wins/win} the month: {why}. {name} gained most: {amount}."
+NAME_OF: Final = r"\{(?:name|names|winner|leader|payer|payee|player)\}"
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    use_language("en")
+    yield
+    use_language("en")
+
+
+def month(winner: str) -> str:
+    return _(MONTH, outcome="Stop", winner=winner, why="more points", name="Iori", amount="+3")
+
+
+def test_you_win_the_month_and_iori_wins_it() -> None:
+    assert month("You") == "Stop. You win the month: more points. Iori gained most: +3."
+    assert month("Iori") == "Stop. Iori wins the month: more points. Iori gained most: +3."
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "sentence"),
+    [
+        ("en", "You", "The lot has chosen you to deal first"), ("en", "Iori", "The lot has chosen Iori to deal first"),
+        ("sv", "Du", "Lotten har utsett dig att ge först"), ("sv", "Iori", "Lotten har utsett Iori att ge först"),
+        ("ja", "あなた", "くじであなたが最初の親に決まりました"),
+    ],
+)
+def test_the_lot_chooses_you(language: str, name: str, sentence: str) -> None:
+    use_language(language)
+    assert _("The lot has chosen {name:*/you} to deal first", name=name) == sentence
+
+
+def test_in_a_list_of_names_only_the_player_is_you() -> None:
+    words = "Not played: the pot goes to {names:*/you}"
+    assert _(words, names=listed(["Iori", "You", "Youssef"])) == "Not played: the pot goes to Iori, you, Youssef"
+    use_language("sv")
+    assert _(words, names=listed(["Du", "Iori"])).endswith("dig, Iori")
+
+
+def test_what_is_left_of_a_place_with_two_forms_may_hold_any_name() -> None:
+    assert _("{name:The lead of */Your lead}, face down", name="a/*{b}") == "The lead of a/*{b}, face down"
+    assert _("{name:The lead of */Your lead}, face down", name="You") == "Your lead, face down"
+
+
+def test_bids_are_said_in_the_form_for_whoever_bids() -> None:
+    names = ["You", "Iori"]
+    assert [bid_text(ev.Bid(seat, "fold"), names) for seat in (0, 1)] == ["fold", "folds"]
+    assert [bid_text(ev.Bid(seat, "join"), names) for seat in (0, 1)] == ["play", "plays"]
+    assert bid_text(ev.Bid(0, "fold")) == "folds"
+
+
+def test_no_sentence_says_you_wins_or_chosen_you() -> None:
+    """A name that can be "You" before a verb, or after a preposition, has a form for it."""
+    wrong = []
+    for message in translations.extracted():
+        words = message.id if isinstance(message.id, str) else message.id[0]
+        verb = re.search(NAME_OF + r" (?:has|is|does|was|[a-z]+[^s]s)\b", words)
+        after = re.search(r"\b(?:of|from|to|by|with|before|under|against|chosen|gives|offers) " + NAME_OF, words)
+        if (verb or after) and words not in OF_OTHERS:
+            wrong.append(words)
+    assert wrong == []
+
+
+def test_the_names_for_the_player_are_those_of_all_languages() -> None:
+    found = []
+    for code in LANGUAGES:
+        use_language(code)
+        found.append(_("You"))
+    assert sorted(found) == sorted(YOU)
+
+
+def test_a_name_that_the_program_gave_follows_the_language() -> None:
+    assert [shown_name(name) for name in ("あなた", "Du", "You", "プレイヤー2", "Spelare 3")] == [
+        "You", "You", "You", "Player 2", "Player 3",
+    ]
+    use_language("ja")
+    names = ("You", "Player 2", "Iori", "Hagi 2")
+    assert [shown_name(name) for name in names] == ["あなた", "プレイヤー2", "伊織", "萩 2"]
+    use_language("sv")
+    assert [shown_name(name) for name in ("あなた", "Player 2", "Iori")] == ["Du", "Spelare 2", "Iori"]
+
+
+def test_a_name_that_somebody_typed_stays() -> None:
+    use_language("ja")
+    names = ["Lotten", "you", "Quit", "김민준", ""]
+    assert [shown_name(name) for name in names] == names
+
+
+@pytest.mark.parametrize("game", catalog.GAMES.values(), ids=lambda game: game.id)
+def test_computer_players_have_names_in_the_players_script(game: AnyGame) -> None:
+    use_language("ja")
+    given = {*game.names, *(style.name for style in game.styles.values() if style.name)}
+    assert all(name.isascii() and not shown_name(name).isascii() for name in given)
+
+
+def test_a_year_begun_in_japanese_is_shown_in_the_language_chosen_later(app: App) -> None:
+    seats = (Seat("あなた", HUMAN), Seat("Iori", "normal"), Seat("Lotten", "easy"))
+    match = begun(app, NewYear("shiragiku", 6, seats, seed=3)).match
+    assert isinstance(match, Match)
+    assert match.names == ["You", "Iori", "Lotten"]
+    use_language("ja")
+    assert match.names == ["あなた", "伊織", "Lotten"]
