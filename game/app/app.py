@@ -28,7 +28,7 @@ from hachi_hachi.game.display.key_bindings import use_keys
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.director import Director
 from hachi_hachi.game.scenes.scene import FRAME, Scene
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, i18n, safe_files, terminal
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.event_log import EventLog
@@ -182,7 +182,7 @@ class App:
 
     def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
         """The pause."""
-        from hachi_hachi.game.screens.pause import PauseScene  # noqa: PLC0415 - the title needs none of it
+        from hachi_hachi.game.screens.pause_scene import PauseScene  # noqa: PLC0415 - the title needs none of it
 
         return PauseScene(self, back, sign, away)
 

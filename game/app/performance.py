@@ -32,7 +32,7 @@ from hachi_hachi.game.app.cpu_speed import Pace
 from hachi_hachi.game.app.startup import no_window
 from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.scenes.scene import FRAME
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import memory, terminal
 from hachi_hachi.game.storage.settings import HOME
 from hachi_hachi.game.storage.version import version_line

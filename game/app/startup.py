@@ -24,8 +24,8 @@ from hachi_hachi.game.app.exit_status import FAILED, INTERRUPTED
 from hachi_hachi.game.catalog import GAMES, main_game, played_last
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.screens.crashed import CrashScene
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.crash_scene import CrashScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, safe_files, terminal
 from hachi_hachi.game.storage.settings import data_dir
 from hachi_hachi.game.storage.version import version_line
@@ -39,7 +39,7 @@ ROOMS = (
     "hachi_hachi.game.activities.setup.offer",
     "hachi_hachi.game.activities.setup.scene",
     "hachi_hachi.game.activities.learn.list_scene",
-    "hachi_hachi.game.screens.years.scene",
+    "hachi_hachi.game.screens.history.history_scene",
 )
 
 
@@ -84,7 +84,7 @@ def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int
     """Run the loop; returns the exit status."""
     try:
         if app.launch.watch is not None and options.screenshots is not None:
-            from hachi_hachi.game.screens.options import OptionsScene  # noqa: PLC0415 - the title needs none of it
+            from hachi_hachi.game.screens.options_scene import OptionsScene  # noqa: PLC0415 - the title needs none of it
 
             app.show_at_once(TitleScene(app))
             app.show_at_once(OptionsScene(app))

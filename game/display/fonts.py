@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 import pygame
 
-from hachi_hachi.game.display import typeface
+from hachi_hachi.game.display import font_check
 from hachi_hachi.game.display.palette import WHITE, Colour
 from hachi_hachi.game.display.system_fonts import system_font
 from hachi_hachi.game.display.writing_systems import Run, runs, transliterated
@@ -202,7 +202,7 @@ class Fonts:
     def _look_at(self, file: Path) -> None:
         """Raise ValueError for a damaged file: SDL would open it, and end the process when it is used."""
         if file not in self._sound and file.suffix == ".otf":
-            typeface.look_at(file)
+            font_check.look_at(file)
         self._sound.add(file)
 
     def _file(self, face: Face) -> Path | None:

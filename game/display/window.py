@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from hachi_hachi.game.display.geometry import LARGEST
-from hachi_hachi.game.display.picture_files import opened
+from hachi_hachi.game.display.image_files import opened
 from hachi_hachi.game.storage import asset_files, terminal
 
 # Drivers of SDL that show nothing.

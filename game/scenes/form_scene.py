@@ -7,7 +7,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Input
 from hachi_hachi.game.scenes.scene import Host, Scene, Transition, or_back
 from hachi_hachi.game.widgets import FocusGroup, Panel, Widget
-from hachi_hachi.game.widgets.paint import cloth
+from hachi_hachi.game.widgets.materials import cloth
 
 
 class FormScene(Scene):

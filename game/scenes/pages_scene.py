@@ -12,7 +12,7 @@ from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Panel, Row, Scroll, Widget
-from hachi_hachi.game.widgets.paint import cloth
+from hachi_hachi.game.widgets.materials import cloth
 
 
 class PagesScene(Scene):

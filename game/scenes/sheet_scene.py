@@ -9,7 +9,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.scenes.scene import Host, Scene, Transition
-from hachi_hachi.game.widgets.paint import cloth, fitted, gold_rule, paper
+from hachi_hachi.game.widgets.materials import cloth, fitted, gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING
 
 #: The room around the sheet and within its edge, what its head and foot take, in units.

@@ -14,7 +14,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
-from hachi_hachi.game.display.playback.cue import Cue, Pause, reduced
+from hachi_hachi.game.display.playback.cues import Cue, Pause, reduced
 from hachi_hachi.game.display.playback.stage import NoteKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.storage import terminal

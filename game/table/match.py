@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
-from hachi_hachi.game.scenes.confirm import MessageScene
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Scene, Transition
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _

@@ -6,7 +6,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face
 from hachi_hachi.game.display.palette import GOLD, INK, INK_SOFT, Colour
 from hachi_hachi.game.widgets.base import Widget
-from hachi_hachi.game.widgets.paint import gold_rule
+from hachi_hachi.game.widgets.materials import gold_rule
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 

@@ -9,7 +9,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Pointer
 from hachi_hachi.game.widgets.base import Widget
-from hachi_hachi.game.widgets.paint import backdrop, lacquer, paper
+from hachi_hachi.game.widgets.materials import backdrop, lacquer, paper
 from hachi_hachi.game.widgets.theme import PADDING
 from hachi_hachi.game.widgets.transition import Transition
 

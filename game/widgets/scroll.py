@@ -9,7 +9,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import GOLD_DEEP, PAPER_EDGE, faded
 from hachi_hachi.game.widgets.base import STAY, Widget
-from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.transition import Transition
 
 STEP = 56.0

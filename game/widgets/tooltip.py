@@ -5,7 +5,7 @@ from __future__ import annotations
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_DEEP, PAPER_LIGHT
-from hachi_hachi.game.widgets.paint import lacquer
+from hachi_hachi.game.widgets.materials import lacquer
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL, SMALL
 
 WIDEST = 340.0

@@ -53,11 +53,11 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
         "hachi_hachi.ai.hachininmeri",
     ),
     "only the catalogue imports Hachi-Hachi's window": (
-        "hachi_hachi.game.screens.about",
+        "hachi_hachi.game.screens.about_scene",
         "hachi_hachi.game.hachihachi.cards",
     ),
     "only the catalogue imports Hachinin Meri's window": (
-        "hachi_hachi.game.screens.about",
+        "hachi_hachi.game.screens.about_scene",
         "hachi_hachi.game.hachininmeri.cards",
     ),
     "what is shared does not reach a game in any way": ("hachi_hachi.game.scenes.scene", "hachi_hachi.game.catalog"),

@@ -171,7 +171,7 @@ class Monkey:
 
     def _look(self) -> None:
         """Note where we are; begin again where the program would have ended."""
-        from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
 
         director = self.app.director
         if not director.running:
@@ -347,7 +347,7 @@ def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[st
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
-    from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
     from hachi_hachi.game.table.session import players  # noqa: PLC0415 - as above
 
     quick, client = Quick(), players.client

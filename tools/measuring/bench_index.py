@@ -19,7 +19,7 @@ from hachi_hachi.game.background.records.gathering import Gathering
 from hachi_hachi.game.background.records.history import History
 from hachi_hachi.game.background.records.index import NAME, Index
 from hachi_hachi.game.background.records.shelf import Shelf
-from hachi_hachi.game.screens.statistics import pages
+from hachi_hachi.game.screens.statistics import all_pages
 
 #: What is played: the game, its sheet, how many seats and deals, and out of so many years together how many.
 KINDS = (
@@ -87,9 +87,9 @@ def main() -> None:
             begun = time.perf_counter()
             history = History(index, game.id)
             times = [f"{game.id}: history {time.perf_counter() - begun:.2f} s"]
-            for page in pages.offered(game):
+            for page in all_pages.offered(game):
                 begun = time.perf_counter()
-                pages.PAGES[page][1](history, game)
+                all_pages.PAGES[page][1](history, game)
                 times.append(f"{page} {time.perf_counter() - begun:.2f}")
             print(", ".join(times))
         index.close()

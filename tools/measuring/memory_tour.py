@@ -52,8 +52,8 @@ class Tour:
     def go(self) -> None:
         """The whole way. Raises RuntimeError where a scene does not come."""
         from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as the program does it: the title first
-        from hachi_hachi.game.screens.options import OptionsScene  # noqa: PLC0415 - as above
-        from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.options_scene import OptionsScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
         from hachi_hachi.game.table.session.orders import Watch  # noqa: PLC0415 - as the program does it: the title first
 
         app = self.app

@@ -23,7 +23,7 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.widgets.base import STAY, Widget
-from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 from hachi_hachi.game.widgets.transition import Transition
 

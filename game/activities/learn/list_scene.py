@@ -10,12 +10,12 @@ from hachi_hachi.game.activities.learn.reader import LessonError
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, LACQUER_RED
-from hachi_hachi.game.scenes.confirm import MessageScene
-from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
+from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Button, FocusGroup, Row
-from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 

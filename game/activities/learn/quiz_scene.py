@@ -13,13 +13,13 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, CardSet, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
-from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL
 from hachi_hachi.game.widgets.transition import Transition as Moved
 

@@ -26,7 +26,7 @@ from hachi_hachi.game.table.frame.choosing import HandFocus
 from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
-from hachi_hachi.game.widgets.paint import focus_ring, paper
+from hachi_hachi.game.widgets.materials import focus_ring, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
 STAY: Final = Stay()

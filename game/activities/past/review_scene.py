@@ -14,13 +14,13 @@ from hachi_hachi.game.activities.past.walk import Walk
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
-from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import HintWords
 from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row
-from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 

@@ -34,7 +34,7 @@ from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.session.session import Session
 from hachi_hachi.game.table.table_tools import ToolZone
 from hachi_hachi.game.widgets import Button, Choice, FocusGroup, Row, Widget
-from hachi_hachi.game.widgets.paint import lacquer
+from hachi_hachi.game.widgets.materials import lacquer
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 STAY: Final = Stay()

@@ -10,7 +10,7 @@ from hachi_hachi.ai.review.move_review import SLIP, Judgement
 from hachi_hachi.game.activities.past.reviewed import cost, report_of
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.scenes.dialog import PADDING, DialogScene
+from hachi_hachi.game.scenes.dialog_scene import PADDING, DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.hints import HintWords

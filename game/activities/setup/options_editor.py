@@ -14,8 +14,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.key_bindings import labels
 from hachi_hachi.game.display.palette import BAD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE
-from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.form_scene import FormScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext

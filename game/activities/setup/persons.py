@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from hachi_hachi.game.activities.setup.plan import Plan
+from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.pictures import draw_picture
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.persons import CHANCE, CHANCE_PICTURE
 from hachi_hachi.game.widgets import Button, Row, Widget
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.controls.radio import Radio
-from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.materials import focus_ring
 
 #: A medallion beside a seat, and beside a person's words, in units.
 SMALL_SIDE: Final = 34.0

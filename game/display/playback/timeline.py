@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
-from hachi_hachi.game.display.playback.cue import Beside, Cue, Effect, Piece, Sound, as_cue
+from hachi_hachi.game.display.playback.cues import Beside, Cue, Effect, Piece, Sound, as_cue
 from hachi_hachi.game.display.playback.stage import Pose, Stage
 
 INSTANT: Final = 0.0

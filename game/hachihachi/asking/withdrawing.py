@@ -6,7 +6,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.hachihachi.words.asked.answer_words import withdrawing
-from hachi_hachi.game.scenes.confirm import ConfirmScene
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets.base import Deed

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.inputs import STEPS, Press
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachihachi.explaining.known import Known
 from hachi_hachi.game.hachihachi.explaining.things import things_of
 from hachi_hachi.game.hachihachi.match import Match

@@ -14,7 +14,7 @@ from hachi_hachi.game.hachihachi.looking.set_rows import Legend, SeatLegend, Set
 from hachi_hachi.game.hachihachi.match import Match
 from hachi_hachi.game.hachihachi.words.deal_log import LogLine, log_of
 from hachi_hachi.game.hachihachi.words.words import month_name
-from hachi_hachi.game.scenes.confirm import MessageScene
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.scenes.scene import Push, Transition
 from hachi_hachi.game.storage.i18n import N_, _, ngettext

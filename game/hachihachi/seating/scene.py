@@ -8,13 +8,13 @@ from typing import Final
 
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import STEPS, Action, Input, Press, Touch
 from hachi_hachi.game.display.key_bindings import labels
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
-from hachi_hachi.game.display.pictures import draw_picture
-from hachi_hachi.game.display.playback.cue import (
+from hachi_hachi.game.display.playback.cues import (
     Flip,
     Move,
     Note,
@@ -40,7 +40,7 @@ from hachi_hachi.game.scenes.marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import Push, Replace, Scene, Stay, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import BACK, CARD, RATIO, card_key
-from hachi_hachi.game.widgets.paint import backdrop, cloth, fitted, focus_ring, gold_rule
+from hachi_hachi.game.widgets.materials import backdrop, cloth, fitted, focus_ring, gold_rule
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SUBHEADING
 
 #: Seconds for which a watched year shows who deals.

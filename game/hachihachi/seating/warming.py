@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.display import pictures
+from hachi_hachi.game.display import artwork
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
@@ -42,7 +42,7 @@ def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[bool]:
     Each tells whether there is more to do at once.
     """
     for name in PICTURES:
-        pictures.source(name)
+        artwork.source(name)
         yield True
     furniture.ground(canvas, layout)
     yield True

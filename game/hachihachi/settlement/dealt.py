@@ -11,7 +11,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, SEATS, Colour
 from hachi_hachi.game.hachihachi.match import Match
 from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table import again

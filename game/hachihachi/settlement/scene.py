@@ -10,14 +10,14 @@ import pygame
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, SEATS, Colour
-from hachi_hachi.game.display.pictures import draw_picture
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
-from hachi_hachi.game.display.repaint import Item, Repainter
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene
 from hachi_hachi.game.hachihachi.match import Match

@@ -9,11 +9,12 @@ from typing import Final
 
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK
-from hachi_hachi.game.display.pictures import draw_picture
-from hachi_hachi.game.display.playback.cue import (
+from hachi_hachi.game.display.playback.cues import (
     Cue,
     Move,
     Note,
@@ -29,7 +30,6 @@ from hachi_hachi.game.display.playback.cue import (
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import NoteKey, Pose, Stage
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.words.paid.accounts import Row
 from hachi_hachi.game.table.frame.ceremony import SHOWN

@@ -33,7 +33,7 @@ from hachi_hachi.game.table.scenes.end_scene import EndScene
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
 from hachi_hachi.game.widgets.chart import LineChart, Series
-from hachi_hachi.game.widgets.paint import seal
+from hachi_hachi.game.widgets.materials import seal
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
 from hachi_hachi.game.widgets.tooltip import tooltip

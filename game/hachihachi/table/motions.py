@@ -10,7 +10,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK
-from hachi_hachi.game.display.playback.cue import (
+from hachi_hachi.game.display.playback.cues import (
     Face,
     Flash,
     Flip,

@@ -13,7 +13,7 @@ from hachi_hachi.game.hachininmeri.looking.card_rows import CardRow
 from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.table.tabletop import sorted_hand
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Column, Row, Widget

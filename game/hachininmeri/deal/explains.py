@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.inputs import STEPS, Press
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachininmeri.explaining.known import Known
 from hachi_hachi.game.hachininmeri.explaining.things import things_of
 from hachi_hachi.game.hachininmeri.match import Match

@@ -13,7 +13,7 @@ from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.frame.names import draw_name
 from hachi_hachi.game.widgets import Widget
-from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, RADIUS_SMALL, SMALL
 
 

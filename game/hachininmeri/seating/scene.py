@@ -7,11 +7,11 @@ from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
 from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT
-from hachi_hachi.game.display.pictures import draw_picture
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS
@@ -22,7 +22,7 @@ from hachi_hachi.game.table.frame.cushions import draw_cushion
 from hachi_hachi.game.table.frame.names import draw_name
 from hachi_hachi.game.table.frame.room import room
 from hachi_hachi.game.widgets import Button, FocusGroup
-from hachi_hachi.game.widgets.paint import gold_rule, lacquer
+from hachi_hachi.game.widgets.materials import gold_rule, lacquer
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
 #: Seconds for which a watched match shows who deals, and after which the lot falls.

@@ -10,10 +10,10 @@ import pygame
 
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.table import seats
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
@@ -26,7 +26,7 @@ from hachi_hachi.game.table.frame.ceremony import DUSK_Z, Ceremony
 from hachi_hachi.game.table.frame.dusk import Painter, ceremony_items
 from hachi_hachi.game.table.frame.lights import warmth_of
 from hachi_hachi.game.widgets import Widget
-from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import SMALL
 
 #: How strongly a flashing card is lit, in so many steps.

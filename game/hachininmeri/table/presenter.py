@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.playback.cue import (
+from hachi_hachi.game.display.playback.cues import (
     Cue,
     Flash,
     Flip,

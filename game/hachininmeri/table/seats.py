@@ -11,7 +11,9 @@ import pygame
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, suit_of, team_of
 from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
 from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
     CLOTH_LINE,
@@ -34,9 +36,7 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.display.pictures import draw_picture
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import Banner
 from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
@@ -55,7 +55,7 @@ from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.frame.cushions import draw_cushion
 from hachi_hachi.game.table.frame.names import draw_name
 from hachi_hachi.game.table.frame.room import room
-from hachi_hachi.game.widgets.paint import lacquer, paper, seal, shadow
+from hachi_hachi.game.widgets.materials import lacquer, paper, seal, shadow
 from hachi_hachi.game.widgets.theme import BODY, RADIUS, RADIUS_SMALL, SMALL
 
 #: The colours of the teams and of the words on them: Genji white, Heiji red.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hachi_hachi.game.activities.learn import progress
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button

@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
@@ -29,8 +30,7 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.display.pictures import draw_picture
-from hachi_hachi.game.display.playback.cue import (
+from hachi_hachi.game.display.playback.cues import (
     Beside,
     Cue,
     Move,
@@ -46,7 +46,7 @@ from hachi_hachi.game.display.playback.cue import (
 from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose, passing
 from hachi_hachi.game.table.cards.card_set import CARD
-from hachi_hachi.game.widgets.paint import paper, seal
+from hachi_hachi.game.widgets.materials import paper, seal
 
 # Seconds at normal speed.
 DUSK: Final = 0.25

@@ -10,7 +10,7 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import SHADOW, WHITE, Solid, mix
-from hachi_hachi.game.widgets.paint import shadow
+from hachi_hachi.game.widgets.materials import shadow
 
 #: Painted so many times larger and scaled down.
 LARGER: Final = 3

@@ -9,10 +9,10 @@ import pygame
 
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.display.playback.stage import Sprite, Stage, passing
-from hachi_hachi.game.display.repaint import Item, Repainter
 from hachi_hachi.game.storage.i18n import language
 from hachi_hachi.game.table.frame.ceremony import (
     CARD_Z,

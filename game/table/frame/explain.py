@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, OWED, Solid
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.frame.plates import DEEP
-from hachi_hachi.game.widgets.paint import focus_ring, lacquer
+from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: Seconds for which the pointer rests on a thing before it is explained: at once is a flicker.

@@ -10,7 +10,7 @@ import math
 from collections.abc import Hashable
 from typing import Final
 
-from hachi_hachi.game.display.playback.cue import Beside, Cue, Move, Piece, Put, Remove, parallel, sequence, shifted
+from hachi_hachi.game.display.playback.cues import Beside, Cue, Move, Piece, Put, Remove, parallel, sequence, shifted
 from hachi_hachi.game.display.playback.easing import linear
 from hachi_hachi.game.display.playback.stage import Key, Pose, Stage, passing
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
@@ -28,9 +29,8 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.display.pictures import draw_picture
 from hachi_hachi.game.table.frame.cushions import draw_cushion
-from hachi_hachi.game.widgets.paint import lacquer, seal, shadow
+from hachi_hachi.game.widgets.materials import lacquer, seal, shadow
 from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL
 
 #: The letters of a name, of numbers and of the tally, on another's plate, on a large one and on one's own.

@@ -12,11 +12,11 @@ import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.image_files import opened
 from hachi_hachi.game.display.palette import GOLD, GOLD_DEEP, RIM, RIM_DARK, SHADOW, SOLID, WHITE, faded, mix
-from hachi_hachi.game.display.picture_files import opened
 from hachi_hachi.game.display.shapes import rounded_shape
 from hachi_hachi.game.storage import asset_files, safe_files
-from hachi_hachi.game.widgets.paint import cloth, shadow
+from hachi_hachi.game.widgets.materials import cloth, shadow
 
 #: How wide the rim is at the sides and the top, and how round the cloth's corners are.
 RIM_SIDE: Final = 12.0

@@ -28,7 +28,7 @@ from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.gallery.close_up import draw_close_up, step_at
 from hachi_hachi.game.widgets import STAY, Button, Choice, FocusGroup, Widget
 from hachi_hachi.game.widgets.base import Deed
-from hachi_hachi.game.widgets.paint import cloth, focus_ring, gold_rule, paper
+from hachi_hachi.game.widgets.materials import cloth, focus_ring, gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL, SUBHEADING
 
 EDGE: Final = 28.0

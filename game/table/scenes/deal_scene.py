@@ -13,9 +13,9 @@ from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT
-from hachi_hachi.game.scenes.cover import CoverScene
+from hachi_hachi.game.scenes.handover_scene import CoverScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
-from hachi_hachi.game.scenes.undo import undo_question
+from hachi_hachi.game.scenes.undo_question import undo_question
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.frame.asking import TablePanel

@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
-from hachi_hachi.game.scenes.confirm import MessageScene
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _

@@ -22,7 +22,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.widgets.base import Deed, Widget
-from hachi_hachi.game.widgets.paint import focus_ring, lacquer
+from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS
 from hachi_hachi.game.widgets.transition import Transition
 

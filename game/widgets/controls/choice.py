@@ -21,7 +21,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.widgets.base import STAY, Widget
-from hachi_hachi.game.widgets.paint import focus_ring, lacquer
+from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
 from hachi_hachi.game.widgets.transition import Transition
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, PAPER_LIGHT, faded
 from hachi_hachi.game.widgets.base import Deed, Widget
-from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, RADIUS, SMALL
 from hachi_hachi.game.widgets.transition import Transition
 

@@ -16,7 +16,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.event_queue import EventQueue
 from hachi_hachi.game.display.inputs import Action, Input, Inputs, Press
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push, Quit, Replace, Scene, Transition
-from hachi_hachi.game.screens.crashed import CrashScene
+from hachi_hachi.game.screens.crash_scene import CrashScene
 from hachi_hachi.game.storage.settings import load
 from tests.game.helpers.plain import Counting, PlainScene
 

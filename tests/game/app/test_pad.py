@@ -20,9 +20,9 @@ from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
-from hachi_hachi.game.screens.statistics.scene import StatisticsScene
-from hachi_hachi.game.screens.title.entries import rows
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
+from hachi_hachi.game.screens.title.menu_entries import rows
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.table.frame.tools import Tool
 from tests.game.helpers.pad import FRAME, Pad, to_button
 

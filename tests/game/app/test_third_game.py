@@ -24,7 +24,7 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.background.records.index import Index
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.gallery.scene import GalleryScene
 from hachi_hachi.game.widgets import Button, Choice, Widget

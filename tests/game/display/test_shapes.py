@@ -13,7 +13,7 @@ from hachi_hachi.game.display.fonts import KEPT, Fonts
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import Colour, faded
 from hachi_hachi.game.display.shapes import TILE, frame_of, rounded_shape, stretched
-from hachi_hachi.game.widgets import paint
+from hachi_hachi.game.widgets import materials
 
 CLEAR_PAPER, GLASS = faded(palette.PAPER, 0), faded(palette.SHADOW, 0.55)
 
@@ -54,14 +54,14 @@ def test_a_large_shadow_is_that_of_a_small_one(canvas: Canvas, scale: float) -> 
     size, edge = (900, 560), round(18 * scale)
     rim = 2 * edge + 8
     rect = pygame.Rect((20, 20), size)
-    whole = drawn(paint._blurred(size, edge, 0.45), rect, rim)
+    whole = drawn(materials._blurred(size, edge, 0.45), rect, rim)
     small = min(size[0], 2 * rim + TILE), min(size[1], 2 * rim + TILE)
-    assert np.abs(drawn(paint._blurred(small, edge, 0.45), rect, rim) - whole).max() <= 3
+    assert np.abs(drawn(materials._blurred(small, edge, 0.45), rect, rim) - whole).max() <= 3
 
 
 def test_a_panel_as_large_as_the_window_keeps_its_sheet_and_little_more(canvas: Canvas) -> None:
     canvas.aim(pygame.Surface((1920, 1080)))
-    paint.paper(canvas, canvas.area.inset(20))
+    materials.paper(canvas, canvas.area.inset(20))
     canvas.rounded(canvas.area, GLASS, 12, edge=palette.GOLD)
     canvas.fill(canvas.area, palette.VEIL)
     large = [key for key, surface in canvas.cache._surfaces.items() if surface.width * surface.height > 400_000]

@@ -13,8 +13,8 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.window import MOST_PIXELS, Window
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.screens.title.picture import title_places
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_picture import title_places
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 
 Size = tuple[int, int]
 

@@ -12,7 +12,7 @@ from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.play import HachiPlayer
-from hachi_hachi.game.scenes.cover import CoverScene
+from hachi_hachi.game.scenes.handover_scene import CoverScene
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.deal_player import difference

@@ -32,7 +32,7 @@ from hachi_hachi.game.hachininmeri.words.card_words import card_name
 from hachi_hachi.game.hachininmeri.words.help_words import yaku_rows
 from hachi_hachi.game.hachininmeri.words.telling import YAKU, log_lines
 from hachi_hachi.game.scenes.scene import Push, Scene
-from hachi_hachi.game.screens.pause import PauseScene
+from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.frame import ceremony

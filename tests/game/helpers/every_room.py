@@ -11,11 +11,11 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.scenes.scene import Push, Scene
-from hachi_hachi.game.screens.title import entries
+from hachi_hachi.game.screens.history.import_scene import PickerScene
+from hachi_hachi.game.screens.title import menu_entries
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
-from hachi_hachi.game.screens.title.scene import TitleScene
-from hachi_hachi.game.screens.years.picker import PickerScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from tests.game.activities.past.wandering import played
 
 #: The games as they are, whatever a test puts into the catalogue.
@@ -38,7 +38,7 @@ def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str,
         (folder / f"2026-11-22-120000-{game.id}.hachi").write_text(text, encoding="utf-8")
     yield from _entered(app, PickerScene(app, folder, lambda _path: "", lambda _path: None), "records to import")
     for game, text in zip(ALL, records, strict=True):
-        for row in entries.rows(app, game):
+        for row in menu_entries.rows(app, game):
             for entry in row:
                 transition = entry.deed(app, game)
                 if isinstance(transition, Push):

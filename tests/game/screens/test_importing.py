@@ -14,10 +14,10 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.background.thinking.line import Broken
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.screens.title.scene import TitleScene
-from hachi_hachi.game.screens.years import importing
-from hachi_hachi.game.screens.years.importing import OUT, Importing, import_one
-from hachi_hachi.game.screens.years.scene import RENEWED, YearsScene
+from hachi_hachi.game.screens.history import record_import
+from hachi_hachi.game.screens.history.history_scene import RENEWED, YearsScene
+from hachi_hachi.game.screens.history.record_import import OUT, Importing, import_one
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import year
 from tests.game.helpers.clicks import top, use
@@ -86,7 +86,7 @@ def copies(app: App) -> int:
 def test_many_files_dropped_at_once_are_imported_beside_the_window_which_says_how_far_it_is(
     app: App, years: YearsScene, line: FakeLine, dropped: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(importing, "import_one", lambda *_: pytest.fail("the window waits"))
+    monkeypatch.setattr(record_import, "import_one", lambda *_: pytest.fail("the window waits"))
     drop(app, dropped)
     said: list[str] = []
     monkeypatch.setattr(years, "_draw_head", lambda _canvas, _heading, words="": said.append(words))

@@ -12,16 +12,16 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Push, Scene
-from hachi_hachi.game.screens.about import AboutScene
-from hachi_hachi.game.screens.notices import NoticesScene
-from hachi_hachi.game.screens.options import OptionsScene
-from hachi_hachi.game.screens.pause import PauseScene
+from hachi_hachi.game.screens.about_scene import AboutScene
+from hachi_hachi.game.screens.licences_scene import NoticesScene
+from hachi_hachi.game.screens.options_scene import OptionsScene
+from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
-from hachi_hachi.game.screens.title.picture import title_places
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_picture import title_places
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import TEXT_SCALES, load

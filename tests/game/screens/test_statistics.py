@@ -33,11 +33,11 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.figures import FIGURES
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.words.figures import FIGURES as MERI_FIGURES
-from hachi_hachi.game.screens.statistics import pages
-from hachi_hachi.game.screens.statistics.page import chart
-from hachi_hachi.game.screens.statistics.scene import StatisticsScene
-from hachi_hachi.game.screens.title.scene import TitleScene
-from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.statistics import all_pages
+from hachi_hachi.game.screens.statistics.page_data import chart
+from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played_year, year
 from tests.game.helpers.clicks import use
@@ -226,7 +226,7 @@ def test_the_book_has_every_hand_with_its_exact_chance_and_opens_the_first_one(
 def test_every_table_is_written_as_csv_and_a_chart_is_a_table_too(
     app: App, scene: StatisticsScene, home: Path
 ) -> None:
-    for page in pages.offered(scene.game):
+    for page in all_pages.offered(scene.game):
         scene._turn(page)
         assert scene.page is not None
         use(app, "Export as CSV")
@@ -254,9 +254,9 @@ def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[
     assert feats["trick", True] + feats["trick", False] == 9 * len(one.deals)
     (result,) = values(scene, "results")
     assert list(result[4:6]) == [len(one.deals), "won" if one.places[1] == 1 else "lost" if one.finished else "–"]
-    for page in pages.offered(HACHININ_MERI):
+    for page in all_pages.offered(HACHININ_MERI):
         scene.page_id = page
-        shown = pages.PAGES[page][1](scene.history, scene.game)
+        shown = all_pages.PAGES[page][1](scene.history, scene.game)
         said = [shown.title, *(heading for heading, _place in shown.columns), shown.note, *(
             figure.text for line in shown.lines for figure in line.figures
         )]
@@ -292,7 +292,7 @@ def test_damage_and_nothing_played_are_said(app: App, home: Path, monkeypatch: p
     use(app, "Statistics")
     found = app.director.top
     assert isinstance(found, StatisticsScene)
-    for page in pages.offered(found.game):
+    for page in all_pages.offered(found.game):
         found._turn(page)
         found.draw(app.canvas)
     assert years.index.trouble == "" or "set aside" in years.index.trouble
@@ -306,7 +306,7 @@ def test_a_chart_of_many_values_shows_their_means() -> None:
     assert len(found.marks) <= 48
     assert found.curves[0].values[0] == 1.0
     assert chart(["one"], ("v", [1.0])) is None
-    assert pages.longest([True, False, True, True, False]) == (2, 3)
+    assert all_pages.longest([True, False, True, True, False]) == (2, 3)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
@@ -318,7 +318,7 @@ def test_every_page_fits_in_every_language(
     app.canvas.text_scale = scale
     for language in ("en", "ja", "sv"):
         i18n.use_language(language)
-        for page in pages.offered(scene.game):
+        for page in all_pages.offered(scene.game):
             for charted in (True, False):
                 scene.charted = charted
                 scene._turn(page)

@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Choice
 from tests.game.helpers.clicks import click

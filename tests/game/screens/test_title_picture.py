@@ -15,8 +15,8 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, WHITE
 from hachi_hachi.game.screens.title.grass import Grass, bowed
-from hachi_hachi.game.screens.title.picture import _brush, petal_places, title_picture, title_places
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_picture import _brush, petal_places, title_picture, title_places
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 
 #: As they are outside of tests, which play a plain game.
 GAMES = dict(catalog.GAMES)

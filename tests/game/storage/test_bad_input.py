@@ -20,7 +20,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import safe_files, save_store
 from hachi_hachi.game.storage.event_log import EventLog
 from hachi_hachi.game.storage.save_store import MOST_BYTES, SaveError, SaveStore, read_text

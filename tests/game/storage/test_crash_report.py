@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.game.app.app import MOST_FAILURES, App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.scenes.scene import Replace, Scene
-from hachi_hachi.game.screens.crashed import CrashScene
+from hachi_hachi.game.screens.crash_scene import CrashScene
 from hachi_hachi.game.storage import crash_report
 from hachi_hachi.game.widgets import Label
 from tests.game.helpers.at_once import year
@@ -214,8 +214,8 @@ def test_the_window_says_what_happened_where_no_report_lies(app: App) -> None:
 NO_DESCRIPTORS = """
 import os, resource, sys
 from hachi_hachi.game.app import command_line
-from hachi_hachi.game.screens.crashed import CrashScene
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.crash_scene import CrashScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 
 held = []
 def fails(self, dt):

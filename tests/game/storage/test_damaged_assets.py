@@ -11,14 +11,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hachi_hachi.game.display import fonts, palette, picture_files, pictures, typeface
+from hachi_hachi.game.display import artwork, font_check, fonts, image_files, palette
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.screens.title import picture
-from hachi_hachi.game.screens.title.picture import petal_places, title_picture, title_places
+from hachi_hachi.game.screens.title import title_picture as picture
+from hachi_hachi.game.screens.title.title_picture import petal_places, title_picture, title_places
 from hachi_hachi.game.storage import asset_files, i18n
 from hachi_hachi.game.table.frame.room import room
-from hachi_hachi.game.widgets import paint
+from hachi_hachi.game.widgets import materials
 
 #: What a damaged file may hold.
 DAMAGE = {"empty": b"", "swapped": b"RIFF\x24\x00\x00\x00WAVEfmt ", "cut": b"RIFF\xff\x00\x00\x00WEBPVP8 "}
@@ -29,7 +29,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Assets of our own, to be spoilt."""
     shutil.copytree(asset_files.ROOT / "pictures", tmp_path / "pictures")
     shutil.copytree(asset_files.ROOT / "locale", tmp_path / "locale")
-    kept = (pictures.source, pictures.trimmed_source, picture._source)
+    kept = (artwork.source, artwork.trimmed_source, picture._source)
     monkeypatch.setattr(asset_files, "ROOT", tmp_path)
     monkeypatch.setattr(asset_files, "_told", set())
     for one in kept:
@@ -52,13 +52,13 @@ def test_the_table_and_the_title_are_drawn_without_their_pictures(
     canvas.cache.clear()
     canvas.table = "tatami"
     for file in files:
-        pictures.draw_picture(canvas, file.stem, Box(10, 10, 60, 60), trimmed=True)
-    pictures.draw_opening(canvas, "fan_closed", Box(10, 10, 60, 60), 0.5)
-    assert pictures.shape("month_board") == 0.5
+        artwork.draw_picture(canvas, file.stem, Box(10, 10, 60, 60), trimmed=True)
+    artwork.draw_opening(canvas, "fan_closed", Box(10, 10, 60, 60), 0.5)
+    assert artwork.shape("month_board") == 0.5
     assert title_picture(canvas).get_size() == canvas.surface.get_size()
     assert not petal_places(canvas)
     assert room(canvas, None).get_size() == canvas.surface.get_size()
-    assert paint.tile(canvas, "paper") is None
+    assert materials.tile(canvas, "paper") is None
     said = capsys.readouterr().err
     assert f"{copy / 'pictures' / 'basket.webp'} cannot be read" in said
     assert said.count("basket.webp") == 1
@@ -76,7 +76,7 @@ def test_damaged_places_are_told_and_done_without(
     file.write_bytes(data)
     assert title_places(canvas).radius == 206
     assert not petal_places(canvas)
-    assert len(pictures.hollows()) == 12
+    assert len(artwork.hollows()) == 12
     assert f"{file} cannot be read: " in capsys.readouterr().err
 
 
@@ -84,14 +84,14 @@ def test_places_of_nothing_are_no_damage(copy: Path, canvas: Canvas, capsys: pyt
     (copy / "pictures" / "places.json").write_bytes(b"{}")
     assert title_places(canvas).radius == 206
     assert capsys.readouterr().err == ""
-    assert picture_files.places(copy / "pictures" / "nowhere.json") == {}
+    assert image_files.places(copy / "pictures" / "nowhere.json") == {}
 
 
 def test_the_hollows_of_the_board_without_its_places_are_those_of_the_picture(copy: Path) -> None:
-    painted = pictures.hollows()
+    painted = artwork.hollows()
     (copy / "pictures" / "places.json").unlink()
-    picture_files.places.cache_clear()
-    for one, other in zip(painted, pictures.hollows(), strict=True):
+    image_files.places.cache_clear()
+    for one, other in zip(painted, artwork.hollows(), strict=True):
         assert one == pytest.approx(other, abs=0.001)
 
 
@@ -155,7 +155,7 @@ def test_type_that_is_damaged_is_refused_before_a_library_reads_it(tmp_path: Pat
     whole = fonts.font_file("sans")
     if whole is None or whole.name != fonts.FILES["sans"]:
         pytest.skip("the face of the game is not installed")
-    typeface.look_at(whole)
+    font_check.look_at(whole)
     data = bytearray(whole.read_bytes())
     if count:
         data[at : at + count] = bytes(byte ^ 0x5A for byte in data[at : at + count])
@@ -164,4 +164,4 @@ def test_type_that_is_damaged_is_refused_before_a_library_reads_it(tmp_path: Pat
     file = tmp_path / "damaged.otf"
     file.write_bytes(data)
     with pytest.raises(ValueError, match=r"damaged|cut short|no file of type"):
-        typeface.look_at(file)
+        font_check.look_at(file)

@@ -27,15 +27,15 @@ OF_ITS_OWN = {
     "display/audio.py",
     "display/fonts.py",
     "display/palette.py",
-    "display/typeface.py",
+    "display/font_check.py",
     "display/window.py",
     "storage/crash_report.py",
     "storage/memory.py",
     "storage/third_party.py",
     "storage/terminal.py",
     "app/performance.py",
-    "screens/title/picture.py",
-    "widgets/paint.py",
+    "screens/title/title_picture.py",
+    "widgets/materials.py",
 }
 #: Methods of that name of something that is no path.
 OTHERS = {

@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hachihachi.table.drawing.picture import hand_boxes
 from hachi_hachi.game.scenes.scene import FRAME, Scene
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.table.cards.sprites import deck_of
 from hachi_hachi.game.table.match import Match

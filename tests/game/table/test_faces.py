@@ -17,9 +17,9 @@ from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Push
-from hachi_hachi.game.screens.options import OptionsScene
+from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import asset_files, i18n
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import load

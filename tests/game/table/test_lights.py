@@ -15,10 +15,10 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.app.crossfade import Fading
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.playback.cue import reduced
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.playback.cues import reduced
 from hachi_hachi.game.display.playback.stage import PASSING, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.notes import FAN, bar_light, cause_light
 from hachi_hachi.game.hachihachi.table.presenter import Presenter

@@ -13,7 +13,7 @@ from hachi_hachi.game.display import clipboard
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Composition, Inputs, Pointer, Press, Touch
-from hachi_hachi.game.scenes.ask import AskScene
+from hachi_hachi.game.scenes.prompt_scene import AskScene
 from hachi_hachi.game.widgets import Button, TextField
 from hachi_hachi.game.widgets.controls import edited_text
 from hachi_hachi.game.widgets.controls.field import MARGIN

@@ -79,7 +79,7 @@ def decode_once() -> None:
 
 def _play(found: Visit) -> None:
     from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - SDL's driver is chosen before
-    from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
     from hachi_hachi.game.table.session import players  # noqa: PLC0415 - as above
 
     decode_once()
@@ -144,7 +144,7 @@ class Visitor:
     def back_to_title(self) -> None:
         """Whatever lies over it."""
         from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from hachi_hachi.game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
 
         self.app.director.carry_out(Replace(TitleScene(self.app), all=True))
         self.look()
@@ -186,7 +186,7 @@ class Visitor:
     def save_options(self) -> None:
         """Change one of them, and the language there and back."""
         from hachi_hachi.game.scenes.scene import Push  # noqa: PLC0415 - as above
-        from hachi_hachi.game.screens.options import OptionsScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.options_scene import OptionsScene  # noqa: PLC0415 - as above
 
         self.back_to_title()
         self.app.director.carry_out(Push(OptionsScene(self.app)))

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, Sprite, Stage
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachihachi.match import Match
 from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -21,7 +21,7 @@ from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.frame.ceremony import DUSK_Z
 from hachi_hachi.game.table.frame.lights import breath_of, light_of
 from hachi_hachi.game.table.frame.rows import SLOT
-from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.materials import focus_ring
 
 #: How strongly a flashing card is lit, in so many steps: each is kept as a surface.
 GLOWS: Final = 6

@@ -22,7 +22,7 @@ from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.frame.plates import CHIP_GAP, chip_width, draw_chip
 from hachi_hachi.game.widgets import Widget
-from hachi_hachi.game.widgets.paint import focus_ring
+from hachi_hachi.game.widgets.materials import focus_ring
 
 #: Seats with a row of chips.
 WITH_CHIPS: Final = (Role.BOTTOM, Role.RIGHT, Role.LEFT, Role.ACROSS)

@@ -10,6 +10,7 @@ import pygame
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
     BLUE_RIBBON,
@@ -26,7 +27,6 @@ from hachi_hachi.game.display.palette import (
     faded,
 )
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachihachi.cards import kind_sign
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.telling import yaku_chip

@@ -12,7 +12,9 @@ from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi import accounts
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.game.display.artwork import draw_opening, draw_picture, hollows, shape
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.fonts import Face
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
@@ -31,9 +33,7 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.display.pictures import draw_opening, draw_picture, hollows, shape
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.words import kan_text, month_name, plant_name
@@ -42,7 +42,7 @@ from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.table.frame.geometry import grown
 from hachi_hachi.game.table.frame.plates import DEEP
-from hachi_hachi.game.widgets.paint import lacquer, paper, shadow
+from hachi_hachi.game.widgets.materials import lacquer, paper, shadow
 
 #: Letters: the month, the line under it, what has happened, what is asked, the multiplier.
 MONTH: Final = 20.0

@@ -12,10 +12,10 @@ import pygame
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item, Last
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
-from hachi_hachi.game.display.repaint import Item, Last
 from hachi_hachi.game.hachihachi.match import Match
 from hachi_hachi.game.hachihachi.table import notes
 from hachi_hachi.game.hachihachi.table.drawing import furniture

@@ -13,11 +13,11 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, points
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import ON_CLOTH_SOFT, SEATS
-from hachi_hachi.game.display.pictures import draw_picture
-from hachi_hachi.game.display.repaint import Item
 from hachi_hachi.game.hachihachi.table.drawing.furniture import ghost, gold_bar, item, last_turn, last_width
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards

@@ -31,9 +31,9 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.screens.title.scene import TitleScene
-from hachi_hachi.game.screens.years import words
-from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.screens.history import record_text
+from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.save_store import DAILY, FINISHED
 from tests.game.helpers.by_hand import keys_for, play_through
@@ -181,7 +181,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
     years = YearsScene(app)
     app.director.start(years)
     app._frame(0.016)
-    assert [words.title(row, years.shelf.kind(row.path)) for row in years.rows] == ["Deal of the day, 2026-11-22"]
+    assert [record_text.title(row, years.shelf.kind(row.path)) for row in years.rows] == ["Deal of the day, 2026-11-22"]
     assert years.shelf.kind(kept) is Kind.DAILY
     assert History(years.index, "hachi-hachi").records == []
     past = HACHIHACHI.past(app, text_kept)

@@ -20,7 +20,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Touch
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets import Button
 from tests.game.helpers.by_hand import press

@@ -21,8 +21,8 @@ from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Push
-from hachi_hachi.game.screens.title.scene import TitleScene
-from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.sprites import Deck
 from tests.game.activities.past.wandering import played, wander

@@ -28,8 +28,8 @@ from hachi_hachi.game.background.thinking.reviewing import Reviewing
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
-from hachi_hachi.game.screens.title.scene import TitleScene
-from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import NAMES, year

@@ -20,8 +20,8 @@ from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.game import LEVELS as GAME_LEVELS
 from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene
-from hachi_hachi.game.scenes.confirm import ConfirmScene
-from hachi_hachi.game.scenes.cover import CoverScene
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
+from hachi_hachi.game.scenes.handover_scene import CoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.session.orders import NewYear

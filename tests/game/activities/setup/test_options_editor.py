@@ -22,9 +22,9 @@ from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.hachihachi.words.option_words import THEMES
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
-from hachi_hachi.game.scenes.cover import CoverScene
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.form_scene import FormScene
+from hachi_hachi.game.scenes.handover_scene import CoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.widgets import Button

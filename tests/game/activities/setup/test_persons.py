@@ -17,13 +17,13 @@ from hachi_hachi.game.activities.setup.plan import from_data
 from hachi_hachi.game.activities.setup.scene import NewYearScene
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.command_line import _check_game, parser
+from hachi_hachi.game.display.artwork import source
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.display.pictures import source
 from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.words.style_words import STYLES, faces
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.table.session.orders import NewYear, Watch
 from hachi_hachi.game.table.session.persons import CHANCE, drawn, named
 from hachi_hachi.game.widgets import Widget
@@ -160,10 +160,10 @@ def test_a_record_says_the_style_in_its_old_form_and_the_list_of_years_in_words(
     jsonschema.validate(json.loads(text), SCHEMA)
     assert continue_year(text).setup.seats == seats
     assert faces(seats) == {1: "person_bold", 2: "person_denying"}  # on their plates
-    assert words.level(HACHIHACHI.id, "hard+bold") == "Hard, Bold"
-    assert words.level(HACHIHACHI.id, "hard") == "Hard"
-    assert words.level(HACHIHACHI.id, "hard+wild") == "hard+wild"
-    assert words.level("chess", "hard+bold") == "hard+bold"
+    assert record_text.level(HACHIHACHI.id, "hard+bold") == "Hard, Bold"
+    assert record_text.level(HACHIHACHI.id, "hard") == "Hard"
+    assert record_text.level(HACHIHACHI.id, "hard+wild") == "hard+wild"
+    assert record_text.level("chess", "hard+bold") == "hard+bold"
 
 
 def test_every_style_has_words_and_a_picture_of_its_own(app: App) -> None:

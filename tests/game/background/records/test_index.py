@@ -10,8 +10,8 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
 from hachi_hachi.game.background.records.history import History
 from hachi_hachi.game.background.records.index import NAME, Index, records_in
-from hachi_hachi.game.screens.statistics import pages
-from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.screens.history import record_text
+from hachi_hachi.game.screens.statistics import all_pages
 
 
 def year(seed: int, game: str = "hachi-hachi", seats: int = 3, preset: str = "shiragiku", deals: int = 6) -> str:
@@ -234,7 +234,11 @@ def test_a_foreign_view_in_an_index_of_another_make_is_not_asked(folder: Path) -
 def test_a_record_from_the_far_future_or_past_is_listed(folder: Path, seconds: int) -> None:
     os.utime(folder / "years" / "y1.hachi", (seconds, seconds))
     index = brought_up(folder)
-    assert {row.path.name: words.date(row.time)[:4] for row in index.listed()}["y1.hachi"] in ("2262", "1906", "1970")
+    assert {row.path.name: record_text.date(row.time)[:4] for row in index.listed()}["y1.hachi"] in (
+        "2262",
+        "1906",
+        "1970",
+    )
     assert index.stale(records_in([folder / "years"], ".hachi")) == []
 
 
@@ -257,8 +261,8 @@ def test_an_opponent_for_whom_a_stand_in_decided_most_is_no_expert_in_lists_and_
     index = brought_up(tmp_path)
     row, = index.listed()
     assert row.players == ("human", "stand-in", "expert", "expert")
-    assert words.level(row.game, row.players[1]) == "Stand-in"
+    assert record_text.level(row.game, row.players[1]) == "Stand-in"
     record, = History(index, "hachi-hachi").records
     assert record.levels == ("expert", "stand-in")
     game = next(game for game in catalog.GAMES.values() if game.id == "hachi-hachi")
-    assert pages._levels(game, record.levels) == "Expert, Stand-in"
+    assert all_pages._levels(game, record.levels) == "Expert, Stand-in"

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hachi_hachi.game.display.playback import easing
-from hachi_hachi.game.display.playback.cue import (
+from hachi_hachi.game.display.playback.cues import (
     Beside,
     Effect,
     Face,

@@ -16,11 +16,11 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import GOLD, INK, PAPER
-from hachi_hachi.game.display.playback.cue import Cue, Note, Piece, Put, Remove, Sound, sequence
+from hachi_hachi.game.display.playback.cues import Cue, Note, Piece, Put, Remove, Sound, sequence
 from hachi_hachi.game.display.playback.stage import NoteKey, Pose
 from hachi_hachi.game.game import Game, Scenes
-from hachi_hachi.game.scenes.confirm import MessageScene
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.table.cards.card_set import BACK, CardSet, CardWords, Group, Mark, Marking, card_key
 from hachi_hachi.game.table.cards.sprites import Deck
@@ -29,7 +29,7 @@ from hachi_hachi.game.table.hints import HintWords
 from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.session.orders import LevelWords, NewYear, Seat
 from hachi_hachi.game.widgets import Button
-from hachi_hachi.game.widgets.paint import cloth
+from hachi_hachi.game.widgets.materials import cloth
 from tests.game.helpers.highest.engine import (
     HIGHEST,
     PACK,

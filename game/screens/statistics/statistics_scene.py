@@ -16,10 +16,10 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition
-from hachi_hachi.game.screens.statistics import pages
-from hachi_hachi.game.screens.statistics.page import Line, Page, Tone
+from hachi_hachi.game.screens.statistics import all_pages
+from hachi_hachi.game.screens.statistics.page_data import Line, Page, Tone
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, language, ngettext
 from hachi_hachi.game.storage.save_store import read_text
@@ -28,7 +28,7 @@ from hachi_hachi.game.table.cards.sprites import Deck
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.chart import LineChart, Series
-from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column
 from hachi_hachi.game.widgets.table import Line as TableLine
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
@@ -51,7 +51,7 @@ class StatisticsScene(RoomScene):
         super().__init__(app)
         self._index, self._shelf, self._gathering = index, shelf, gathering
         self.game: AnyGame = catalog.played_last(app)
-        self.page_id = next(iter(pages.PAGES))
+        self.page_id = next(iter(all_pages.PAGES))
         self.charted = True
         self.history: History
         self.page: Page | None = None
@@ -71,12 +71,12 @@ class StatisticsScene(RoomScene):
     def _read(self) -> None:
         self._since = 0.0
         self.history = History(self._index, self.game.id, frozenset({self._shelf.folder / IMPORTED}))
-        if self.page_id not in pages.offered(self.game):
-            self.page_id = next(iter(pages.PAGES))
+        if self.page_id not in all_pages.offered(self.game):
+            self.page_id = next(iter(all_pages.PAGES))
         self._turn_to()
 
     def _turn_to(self) -> None:
-        self.page, self._spoken = pages.PAGES[self.page_id][1](self.history, self.game), language()
+        self.page, self._spoken = all_pages.PAGES[self.page_id][1](self.history, self.game), language()
         self.said = ""
         if self._index.lost != self._lost:  # all of it is to be read again
             self._lost, self.said = self._index.lost, self._index.trouble
@@ -135,7 +135,7 @@ class StatisticsScene(RoomScene):
             weights = [one.size(canvas)[0] for one in side]
             Row(side, gap=8, weights=weights).place(canvas, Box(inner.right - w, inner.y, w, h))
         self._head = Box(inner.x, inner.y, inner.w - w - 12, h)
-        options = [(page, self.game.figures().term(pages.PAGES[page][0])) for page in pages.offered(self.game)]
+        options = [(page, self.game.figures().term(all_pages.PAGES[page][0])) for page in all_pages.offered(self.game)]
         turner = Choice(options, self.page_id, self._turn, size=SMALL)
         if sum(canvas.measure(label, SMALL)[0] + 24 for _page, label in options) > inner.w:
             turner = Choice(options, self.page_id, self._turn, style="cycler", size=SMALL)
@@ -240,7 +240,7 @@ class StatisticsScene(RoomScene):
             part.draw(canvas)
         if page is not None and not page.lines and not left:
             box = self.table.box if self.table is not None else self._below
-            words = page.nothing if self.history.deals and page.nothing else _(pages.NO_RECORD)
+            words = page.nothing if self.history.deals and page.nothing else _(all_pages.NO_RECORD)
             canvas.paragraph(words, box.inset(20, 60), BODY, INK_SOFT, fx=0.5)
         self._draw_below(canvas)
 

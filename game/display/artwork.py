@@ -10,8 +10,8 @@ import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.image_files import opened, places
 from hachi_hachi.game.display.palette import CLEAR, GOLD_DEEP, RIM, SOLID
-from hachi_hachi.game.display.picture_files import opened, places
 from hachi_hachi.game.storage import asset_files
 
 FOLDER: Final = "pictures"

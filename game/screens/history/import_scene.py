@@ -16,16 +16,16 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.display.palette import BAD, INK_SOFT
-from hachi_hachi.game.scenes.ask import AskScene
-from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.scenes.prompt_scene import AskScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
-from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.storage.save_store import SUFFIX, read_text
 from hachi_hachi.game.storage.settings import of_the_system
 from hachi_hachi.game.widgets import Button, Choice, Row
-from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
@@ -91,7 +91,7 @@ class PickerScene(RoomScene):
     def _lines(self) -> list[Line]:
         found = [Line([Cell(f"{FOLDER} {safe_files.shown(path.name)}"), Cell("")], key=path) for path in self.entries]
         for number, path in enumerate(self.entries[self._folders :], self._folders):
-            written = words.date(safe_files.stamp(path)[1] / 1e9)
+            written = record_text.date(safe_files.stamp(path)[1] / 1e9)
             found[number] = Line([Cell(safe_files.shown(path.name)), Cell(written, INK_SOFT)], key=path)
         return found
 
@@ -213,7 +213,7 @@ class PickerScene(RoomScene):
             part.draw(canvas)
         text, bad = (self.said, self.bad) if self.said else self._words_of(self.picked)
         if text:
-            size = words.fitting(canvas, text, self._below)
+            size = record_text.fitting(canvas, text, self._below)
             canvas.paragraph(text, self._below, size, BAD if bad else INK_SOFT, fy=0.5)
 
     def _words_of(self, path: Path | None) -> tuple[str, bool]:
@@ -234,7 +234,7 @@ def described(path: Path) -> tuple[str, bool]:
         game = game_of(text)
         facts = game.facts(text)
     except RefusalError as error:
-        return words.explained("", error), True
+        return record_text.explained("", error), True
     except (ValueError, OSError, RecursionError) as error:
         return safe_files.why(error), True
     row = Listed(
@@ -242,4 +242,4 @@ def described(path: Path) -> tuple[str, bool]:
         tuple(info.name for info in facts.seats), tuple(info.player for info in facts.seats), facts.scores,
         facts.places, day=facts.day,
     )
-    return "   ".join([words.game_and_sheet(row), words.details(row)]), False
+    return "   ".join([record_text.game_and_sheet(row), record_text.details(row)]), False

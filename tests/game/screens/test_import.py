@@ -14,10 +14,10 @@ from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.scenes.ask import AskScene
-from hachi_hachi.game.screens.title.scene import TitleScene
-from hachi_hachi.game.screens.years.picker import FOLDER, PickerScene
-from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.scenes.prompt_scene import AskScene
+from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.history.import_scene import FOLDER, PickerScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played_year
 from tests.game.helpers.clicks import click, keys, top, use

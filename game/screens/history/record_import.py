@@ -17,7 +17,7 @@ from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.game.background.records.gleaning import Gleaned, glean
 from hachi_hachi.game.background.records.shelf import Shelf
 from hachi_hachi.game.background.thinking.line import Line
-from hachi_hachi.game.screens.years import words
+from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.storage import i18n
 
 #: With fewer files than this none is worth starting a process for: each takes up to 0.2 s of the processor.
@@ -41,11 +41,11 @@ def check(record: str) -> None:
     try:
         game = game_of(record)
     except RefusalError as error:
-        raise ValueError(words.explained("", error)) from error
+        raise ValueError(record_text.explained("", error)) from error
     try:
         game.facts(record)
     except RefusalError as error:
-        raise ValueError(words.explained(game.id, error)) from error
+        raise ValueError(record_text.explained(game.id, error)) from error
 
 
 def import_one(folder: Path, path: Path) -> Imported:

@@ -8,13 +8,13 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.game.display import pictures
+from hachi_hachi.game.display import artwork
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.repaint import Item, Repainter
 from hachi_hachi.game.game import TitleLook
 from hachi_hachi.game.screens.title.grass import Grass
-from hachi_hachi.game.screens.title.picture import petal_places
+from hachi_hachi.game.screens.title.title_picture import petal_places
 
 #: The picture with the petals, and how many lie in it side by side.
 PICTURE: Final = "petals"
@@ -100,7 +100,7 @@ class Stirring:
 
 def _draw(kind: int, corner: tuple[int, int], side: int, canvas: Canvas) -> None:
     def make() -> pygame.Surface:
-        whole = pictures.source(PICTURE)
+        whole = artwork.source(PICTURE)
         one = whole.subsurface(pygame.Rect(kind * whole.width // KINDS, 0, whole.width // KINDS, whole.height))
         return pygame.transform.smoothscale(one, (side, side))
 

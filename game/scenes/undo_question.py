@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hachi_hachi.game.scenes.confirm import ConfirmScene
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets.base import Deed

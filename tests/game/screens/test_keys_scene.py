@@ -10,8 +10,8 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.key_bindings import FIXED, USUAL, KeyBindings, keys, labels, use_keys
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.screens.keys import COLUMNS, KeysScene
-from hachi_hachi.game.screens.options import OptionsScene
+from hachi_hachi.game.screens.keys_scene import COLUMNS, KeysScene
+from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.storage import settings
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.frame.tools import Tool

@@ -16,13 +16,13 @@ from hachi_hachi.game.background.records.index import NAME, Listed
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.scenes.ask import AskScene
-from hachi_hachi.game.scenes.confirm import ConfirmScene
-from hachi_hachi.game.screens.statistics import pages
-from hachi_hachi.game.screens.statistics.scene import StatisticsScene
-from hachi_hachi.game.screens.title.scene import TitleScene
-from hachi_hachi.game.screens.years import words
-from hachi_hachi.game.screens.years.scene import YearsScene
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
+from hachi_hachi.game.scenes.prompt_scene import AskScene
+from hachi_hachi.game.screens.history import record_text
+from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.statistics import all_pages
+from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.widgets import TextField
 from tests.game.helpers.at_once import played_year, year
@@ -84,18 +84,18 @@ def test_the_list_is_sorted_as_one_likes(years: YearsScene) -> None:
 
     newest = names()
     met = {}
-    for order in words.ORDERS:
+    for order in record_text.ORDERS:
         years._sort(order)
         met[order] = names()
         assert sorted(met[order]) == sorted(newest)
-        if order not in (words.Order.NEWEST, words.Order.OLDEST):
+        if order not in (record_text.Order.NEWEST, record_text.Order.OLDEST):
             assert met[order][-1] == "broken.hachi"
-    assert met[words.Order.NEWEST] == newest == met[words.Order.OLDEST][::-1]
-    assert met[words.Order.NAME][:3] == ["2026-01-02-030405.hachi", "year.hachi", "mine.hachi"]
+    assert met[record_text.Order.NEWEST] == newest == met[record_text.Order.OLDEST][::-1]
+    assert met[record_text.Order.NAME][:3] == ["2026-01-02-030405.hachi", "year.hachi", "mine.hachi"]
     gains = {row.path.name: row.scores[row.person] for row in years.rows if row.person >= 0 and row.scores}
-    best = [gains[name] for name in met[words.Order.BEST] if name in gains]
+    best = [gains[name] for name in met[record_text.Order.BEST] if name in gains]
     assert best == sorted(best, reverse=True)
-    assert [gains[name] for name in met[words.Order.WORST] if name in gains] == sorted(best)
+    assert [gains[name] for name in met[record_text.Order.WORST] if name in gains] == sorted(best)
 
 
 def test_what_is_picked_stays_and_the_reason_is_told(app: App, years: YearsScene) -> None:
@@ -111,7 +111,7 @@ def test_what_is_picked_stays_and_the_reason_is_told(app: App, years: YearsScene
     for event in click(*box.center):
         app.director.handle(event)
     assert years.row.path.name == "mine.hachi"
-    assert words.details(years.rows[3]) == f"{years.rows[3].path}: the record must be an object"
+    assert record_text.details(years.rows[3]) == f"{years.rows[3].path}: the record must be an object"
 
 
 def match_record(finished: bool, **scores: tuple[int, ...]) -> Listed:
@@ -124,16 +124,16 @@ def match_record(finished: bool, **scores: tuple[int, ...]) -> Listed:
 def test_a_match_is_listed_by_teams_and_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "GAMES", {game.id: game for game in (HACHIHACHI, HACHININ_MERI)})
     won = match_record(finished=True)
-    assert words.played(won) == "9 games"
-    assert words.result_of(won) == f"Won, {words.gain(won, 12)}"
+    assert record_text.played(won) == "9 games"
+    assert record_text.result_of(won) == f"Won, {record_text.gain(won, 12)}"
     lost = match_record(finished=True, scores=(12, -12) * 4, places=(1, 5) * 4)
-    assert words.result_of(lost) == f"Lost, {words.gain(lost, -12)}"
-    assert words.result_of(match_record(finished=False)) == words.gain(won, 12)
+    assert record_text.result_of(lost) == f"Lost, {record_text.gain(lost, -12)}"
+    assert record_text.result_of(match_record(finished=False)) == record_text.gain(won, 12)
     watched = replace(won, players=("expert",) * 8)
-    assert words.result_of(watched) == f"Heiji {words.gain(won, 12)}"
-    heiji, genji = words.details(won).split("   ")
-    assert heiji == f"Heiji {words.gain(won, 12)}: B (person), D (Expert), F (Expert), H (Expert)"
-    assert genji.startswith(f"Genji {words.gain(won, -12)}: A (Expert), C ")
+    assert record_text.result_of(watched) == f"Heiji {record_text.gain(won, 12)}"
+    heiji, genji = record_text.details(won).split("   ")
+    assert heiji == f"Heiji {record_text.gain(won, 12)}: B (person), D (Expert), F (Expert), H (Expert)"
+    assert genji.startswith(f"Genji {record_text.gain(won, -12)}: A (Expert), C ")
 
 
 def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: YearsScene, shelf: Path) -> None:
@@ -268,7 +268,7 @@ def test_an_index_damaged_while_the_list_is_open_is_said_and_made_again(app: App
     statistics = app.director.top
     assert isinstance(statistics, StatisticsScene)
     (years.shelf.folder / NAME).write_bytes(b"no database at all" * 3000)
-    for page in pages.offered(statistics.game):
+    for page in all_pages.offered(statistics.game):
         statistics._turn(page)
         app._frame(0.016)
     for _frame in range(30):

@@ -13,7 +13,7 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Stay, Transition, or_back
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
-from hachi_hachi.game.widgets.paint import cloth
+from hachi_hachi.game.widgets.materials import cloth
 from hachi_hachi.game.widgets.scroll import Window
 from hachi_hachi.game.widgets.theme import SMALL
 

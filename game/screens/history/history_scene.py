@@ -16,19 +16,19 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, INK, INK_SOFT
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.scenes.ask import AskScene
-from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
-from hachi_hachi.game.scenes.room_scene import RoomScene
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
+from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.scenes.prompt_scene import AskScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
-from hachi_hachi.game.screens.years import words
-from hachi_hachi.game.screens.years.importing import FEW, Imported, Importing, check
-from hachi_hachi.game.screens.years.picker import PickerScene
+from hachi_hachi.game.screens.history import record_text
+from hachi_hachi.game.screens.history.import_scene import PickerScene
+from hachi_hachi.game.screens.history.record_import import FEW, Imported, Importing, check
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.save_store import read_text
 from hachi_hachi.game.widgets import Button, Choice, Row
 from hachi_hachi.game.widgets.base import Deed
-from hachi_hachi.game.widgets.pick import PickTable
+from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Line
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
@@ -53,7 +53,7 @@ class YearsScene(RoomScene):
         self.rows: list[Listed] = []
         self.shown: list[Listed] = []
         self.filter: Kind | None = None
-        self.order = words.Order.NEWEST
+        self.order = record_text.Order.NEWEST
         self.said, self.bad = self.index.trouble, bool(self.index.trouble)
         self.table: PickTable | None = None
         self._gathering = Gathering(self.index, ())
@@ -70,7 +70,7 @@ class YearsScene(RoomScene):
         self._chosen = False
         self._below = Box(0, 0, 0, 0)
         self._acts: list[Button] = []
-        self._parts: list[Choice[words.Order] | Choice[Kind | None] | PickTable] = []
+        self._parts: list[Choice[record_text.Order] | Choice[Kind | None] | PickTable] = []
         self._look()
 
     # -- what there is ---------------------------------------------------------------------------------------
@@ -99,9 +99,11 @@ class YearsScene(RoomScene):
     def _filtered(self) -> None:
         kinds = ((row, self.shelf.kind(row.path)) for row in self.rows)
         found = [(row, kind) for row, kind in kinds if self.filter in (None, kind)]
-        found.sort(key=lambda one: words.place_in(self.order, *one))  # what is equal stays as it was, the newest first
+        found.sort(
+            key=lambda one: record_text.place_in(self.order, *one)
+        )  # what is equal stays as it was, the newest first
         self.shown = [row for row, _kind in found]
-        self._lines = [words.line(row, kind, reviewed=row.path in self._reviewed) for row, kind in found]
+        self._lines = [record_text.line(row, kind, reviewed=row.path in self._reviewed) for row, kind in found]
 
     @property
     def row(self) -> Listed | None:
@@ -141,9 +143,9 @@ class YearsScene(RoomScene):
         """Heading and filter, the list, what is picked in words, the buttons; the focus stays."""
         inner = self._lay_sheet(canvas)
         kinds: list[tuple[Kind | None, str]] = [
-            (None, _("All")), *((kind, _(text)) for kind, text in words.KINDS.items())
+            (None, _("All")), *((kind, _(text)) for kind, text in record_text.KINDS.items())
         ]
-        orders = [(order, _(text)) for order, text in words.ORDERS.items()]
+        orders = [(order, _(text)) for order, text in record_text.ORDERS.items()]
         choice = Choice(kinds, self.filter, self._choose, size=SMALL, style="cycler")
         order = Choice(orders, self.order, self._sort, size=SMALL, style="cycler")
         sizes = [one.size(canvas) for one in (order, choice)]
@@ -157,7 +159,7 @@ class YearsScene(RoomScene):
         self._below = Box(inner.x, foot - 3 * line - 8, inner.w, 3 * line)
         first = self.table.first if self.table is not None else 0
         self.table = PickTable(
-            words.columns(), self._lines, picked=self._pick, opened=self._open, size=BODY - 1, pad=7.0
+            record_text.columns(), self._lines, picked=self._pick, opened=self._open, size=BODY - 1, pad=7.0
         )
         self.table.first = first
         self.table.place(canvas, Box(inner.x, inner.y + h + 14, inner.w, self._below.y - inner.y - h - 20))
@@ -230,7 +232,7 @@ class YearsScene(RoomScene):
         self.layout(self.app.canvas)
         self.invalidate()
 
-    def _sort(self, order: words.Order) -> None:
+    def _sort(self, order: record_text.Order) -> None:
         self.order = order
         self._filtered()
         self.table = None
@@ -244,7 +246,7 @@ class YearsScene(RoomScene):
         return self._into(lambda game, row, text: game.review(self.app, row.path, text))
 
     def _statistics(self) -> Transition:
-        from hachi_hachi.game.screens.statistics.scene import StatisticsScene  # noqa: PLC0415 - only who asks waits for it
+        from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene  # noqa: PLC0415 - only who asks waits for it
 
         return Push(StatisticsScene(self.app, self.index, self.shelf, self._gathering))
 
@@ -350,7 +352,7 @@ class YearsScene(RoomScene):
         if self.table is not None:
             self.table.pick(self.table.current)  # brings it into view
         failed = [(one.path, one.trouble) for one in work.failed]
-        self._tell(words.imported(work.given, failed, self._newest), bad=bool(failed))
+        self._tell(record_text.imported(work.given, failed, self._newest), bad=bool(failed))
 
     def _take_in(self, path: Path) -> str:
         """Import a file; returns why not, or ""."""
@@ -381,7 +383,7 @@ class YearsScene(RoomScene):
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
         work = self._importing
-        counted = words.counted(self.shown, self._gathering.left)
+        counted = record_text.counted(self.shown, self._gathering.left)
         if work.left:
             counted = _("Importing: {done} of {all} …", done=work.done, all=work.given)
         self._draw_head(canvas, _("Years and matches"), counted)
@@ -400,9 +402,9 @@ class YearsScene(RoomScene):
         row = self.row
         text, colour = self.said, BAD if self.bad else INK
         if not text and row is not None:
-            text, colour = words.details(row), BAD if row.trouble else INK_SOFT
+            text, colour = record_text.details(row), BAD if row.trouble else INK_SOFT
         if text:
-            canvas.paragraph(text, self._below, words.fitting(canvas, text, self._below), colour, fy=0.5)
+            canvas.paragraph(text, self._below, record_text.fitting(canvas, text, self._below), colour, fy=0.5)
 
 
 def _shown_for(picked: Path | None, listed: Sequence[Listed], rows: Sequence[Listed]) -> Path | None:

@@ -11,7 +11,7 @@ from hachi_hachi.game.display.inputs import Input
 from hachi_hachi.game.display.palette import INK, INK_SOFT, Colour
 from hachi_hachi.game.scenes.scene import Host, Scene, Transition, or_back
 from hachi_hachi.game.widgets import FocusGroup, Widget
-from hachi_hachi.game.widgets.paint import cloth, gold_rule, paper
+from hachi_hachi.game.widgets.materials import cloth, gold_rule, paper
 from hachi_hachi.game.widgets.theme import HEADING, SMALL
 
 #: The room around the sheet and within its edge, in units.

@@ -37,7 +37,7 @@ class Entry:
 
 
 def _years(app: Host, _game: AnyGame) -> Transition:
-    from hachi_hachi.game.screens.years.scene import YearsScene
+    from hachi_hachi.game.screens.history.history_scene import YearsScene
 
     return Push(YearsScene(app))
 
@@ -47,13 +47,13 @@ def _daily(app: Host, game: AnyGame) -> Transition:
 
 
 def _options(app: Host, _game: AnyGame) -> Transition:
-    from hachi_hachi.game.screens.options import OptionsScene
+    from hachi_hachi.game.screens.options_scene import OptionsScene
 
     return Push(OptionsScene(app))
 
 
 def _about(app: Host, _game: AnyGame) -> Transition:
-    from hachi_hachi.game.screens.about import AboutScene
+    from hachi_hachi.game.screens.about_scene import AboutScene
 
     return Push(AboutScene(app))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from hachi_hachi.game.display.palette import INK_SOFT
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.third_party import Part, notices, parts

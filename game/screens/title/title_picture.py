@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pygame
 
-from hachi_hachi.game.display import blur, picture_files
+from hachi_hachi.game.display import blur, image_files
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
@@ -34,7 +34,7 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.display.shapes import rounded_shape
 from hachi_hachi.game.game import HOUSE, TitleLook
 from hachi_hachi.game.storage import asset_files
-from hachi_hachi.game.widgets.paint import gradient, grain, overlay_grain, vignette
+from hachi_hachi.game.widgets.materials import gradient, grain, overlay_grain, vignette
 
 SEED = 88
 #: In a window higher than this against the area of the scene, the picture covers the area alone: it would be cut.
@@ -107,7 +107,7 @@ def grass_places(canvas: Canvas, look: TitleLook = HOUSE) -> list[Box]:
 def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float, float], dict[str, Any]] | None:
     """Where the painted picture lies in the window in pixels, and the places of all pictures; None without it."""
     picture, file = picture_file(look), asset_files.path("pictures", "places.json")
-    source, data = _source(picture), picture_files.places(file)
+    source, data = _source(picture), image_files.places(file)
     if source is None or not {f"{look.picture}_moon", f"{look.picture}_mist"} <= data.keys():
         return None
     return _covering(_shown(canvas), source), data
@@ -129,7 +129,7 @@ def _source(file: Path) -> pygame.Surface | None:
 
     None where there is none, or it cannot be read.
     """
-    return picture_files.opened(file) if file.is_file() else None
+    return image_files.opened(file) if file.is_file() else None
 
 
 def forget_pictures() -> None:
@@ -177,7 +177,7 @@ def _cover(sheet: pygame.Surface, shown: pygame.Rect, source: pygame.Surface) ->
 
 def _brush(picture: Canvas, places: Places) -> None:
     """八八 over the disc; nothing where their picture cannot be read."""
-    signs = picture_files.opened(brush_file())
+    signs = image_files.opened(brush_file())
     if signs is None:
         return
     side, pixels = signs.width // 2, picture.px(places.side)

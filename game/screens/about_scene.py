@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import pygame
 
 from hachi_hachi.game.display.palette import INK_SOFT
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop, Push
-from hachi_hachi.game.screens.notices import NoticesScene
+from hachi_hachi.game.screens.licences_scene import NoticesScene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.version import version, why_interpreted

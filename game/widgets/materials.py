@@ -10,6 +10,7 @@ import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.image_files import opened
 from hachi_hachi.game.display.palette import (
     CLOTH,
     CLOTH_DEEP,
@@ -31,7 +32,6 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.display.picture_files import opened
 from hachi_hachi.game.display.shapes import TILE as PIECE
 from hachi_hachi.game.display.shapes import rounded_shape, stretched
 from hachi_hachi.game.storage import asset_files

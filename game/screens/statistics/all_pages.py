@@ -13,7 +13,7 @@ from hachi_hachi.game.background.records.figures import Counting
 from hachi_hachi.game.background.records.gleaning import MISTAKE, SLIP, STAND_IN
 from hachi_hachi.game.background.records.history import Deal, Decided, History, Played, Split, mean
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.screens.statistics.page import (
+from hachi_hachi.game.screens.statistics.page_data import (
     Figure,
     Line,
     Page,

@@ -11,7 +11,7 @@ from hachi_hachi.game.display.inputs import Input
 from hachi_hachi.game.display.key_bindings import labels
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
-from hachi_hachi.game.screens.keys import KeysScene
+from hachi_hachi.game.screens.keys_scene import KeysScene
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.i18n import LANGUAGES, N_, _
 from hachi_hachi.game.storage.settings import GameSettings
@@ -29,7 +29,7 @@ from hachi_hachi.game.widgets import (
     Toggle,
     Widget,
 )
-from hachi_hachi.game.widgets.paint import cloth
+from hachi_hachi.game.widgets.materials import cloth
 from hachi_hachi.game.widgets.scroll import Window
 from hachi_hachi.game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 

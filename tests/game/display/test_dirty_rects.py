@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.app.crossfade import FADE
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.repaint import Item, Repainter, merged
+from hachi_hachi.game.display.dirty_rects import Item, Repainter, merged
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.match import Match, Session

@@ -14,17 +14,17 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
 from hachi_hachi.game.game import AnyGame
-from hachi_hachi.game.scenes.confirm import ConfirmScene, MessageScene
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
-from hachi_hachi.game.screens.title import entries
+from hachi_hachi.game.screens.title import menu_entries
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
-from hachi_hachi.game.screens.title.picture import forget_pictures, title_picture, title_places
-from hachi_hachi.game.screens.title.stirring import Stirring
+from hachi_hachi.game.screens.title.title_animation import Stirring
+from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_picture, title_places
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.base import Deed
-from hachi_hachi.game.widgets.paint import seal, shadow
+from hachi_hachi.game.widgets.materials import seal, shadow
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 MENU_WIDTH = 300.0
@@ -67,7 +67,7 @@ class TitleScene(Scene):
         if len(games) > 1:
             names = [(game.id, _(game.name)) for game in games.values()]
             buttons.append(Choice(names, self.game.id, self._choose))
-        for row in entries.rows(self.app, self.game):
+        for row in menu_entries.rows(self.app, self.game):
             made = [self._entry(entry, red=entry.begins and not saved) for entry in row]
             wide = [one.size(canvas)[0] for one in made]
             buttons.append(made[0] if len(made) == 1 else Row(made, gap=10, weights=wide))
@@ -89,7 +89,7 @@ class TitleScene(Scene):
     def _button(words: str, deed: Deed, *, red: bool = False) -> Button:
         return Button(words, deed, kind="red" if red else "black", height=50, size=BODY + 2)
 
-    def _entry(self, entry: entries.Entry, *, red: bool) -> Button:
+    def _entry(self, entry: menu_entries.Entry, *, red: bool) -> Button:
         return self._button(entry.words(self.game), lambda: entry.deed(self.app, self.game), red=red)
 
     def _rules(self) -> Transition:
@@ -129,7 +129,7 @@ class TitleScene(Scene):
                 return Push(FaceQuestion(self.app, self.game))
         if self._offering and not self.dirty:
             self._offering = False
-            if entries.learn_first(self.app, self.game):
+            if menu_entries.learn_first(self.app, self.game):
                 return Push(LearnQuestion(self.app, self.game))
         if not (self.app.settings.reduced_motion or self.app.posing):
             self._stirring.pass_time(dt)
@@ -172,7 +172,7 @@ class TitleScene(Scene):
 
     def dropped(self, path: Path) -> Transition:
         """A file is imported among the years."""
-        from hachi_hachi.game.screens.years.scene import YearsScene  # noqa: PLC0415 - the title shall not wait for it
+        from hachi_hachi.game.screens.history.history_scene import YearsScene  # noqa: PLC0415 - the title shall not wait for it
 
         return Push(YearsScene(self.app, taking_in=path))
 

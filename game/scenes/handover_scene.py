@@ -10,7 +10,7 @@ from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets.base import Deed
-from hachi_hachi.game.widgets.paint import cloth, gold_rule, paper
+from hachi_hachi.game.widgets.materials import cloth, gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING
 
 WIDTH = 560.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hachi_hachi.game.scenes.dialog import DialogScene
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
-from hachi_hachi.game.screens.options import OptionsScene
-from hachi_hachi.game.screens.title.scene import TitleScene
+from hachi_hachi.game.screens.options_scene import OptionsScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button
 
