@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from hachi_hachi.game.activities.past.walk import Walk
     from hachi_hachi.game.activities.setup.offer import Offer
     from hachi_hachi.game.activities.setup.rules_text import RulesText
-    from hachi_hachi.game.background.records.figures import Figures
+    from hachi_hachi.game.library.metrics import Figures
     from hachi_hachi.game.storage.save_store import SaveStore
     from hachi_hachi.game.table.cards.card_set import CardSet
     from hachi_hachi.game.table.cards.sprites import Deck
@@ -292,7 +292,7 @@ class Game(Generic[S_co]):
         It is kept on the disk by the record it is of; `known` are the reviews since this table was opened.
         """
         from hachi_hachi.game.activities.past.reviewed import Reviewed
-        from hachi_hachi.game.background.records.reviews import deal_in
+        from hachi_hachi.game.library.review_files import deal_in
 
         match, walk = self._opened(app, text)
         walk.places = [place for place in walk.places if place.entry <= entry]  # the next one is dealt by chance here

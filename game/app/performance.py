@@ -224,7 +224,7 @@ def idle_shares(app: App, seconds: float) -> list[Figure]:
 @contextlib.contextmanager
 def busy_worker() -> Iterator[None]:
     """A thinking process that is asked again as soon as it has answered, as niced as the game's own."""
-    from hachi_hachi.game.background.thinking.line import spawned  # noqa: PLC0415 - the title needs none of it
+    from hachi_hachi.game.workers.worker_process import spawned  # noqa: PLC0415 - the title needs none of it
 
     process = spawned(_think_on)
     try:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hachi_hachi.engine.hachihachi.records.year_table import YearTable
     from hachi_hachi.game.activities.learn.lessons import Lessons
     from hachi_hachi.game.activities.setup.rules_text import RulesText
-    from hachi_hachi.game.background.records.figures import Figures
+    from hachi_hachi.game.library.metrics import Figures
     from hachi_hachi.game.table.cards.card_set import CardSet
 
 #: What a player reads of each level: its name, and what to expect.

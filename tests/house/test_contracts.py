@@ -141,7 +141,7 @@ def test_no_room_is_left_out_of_what_is_shared() -> None:
         "hachi_hachi.ai.research", "hachi_hachi.ai.workers",
         "hachi_hachi.game.package", "hachi_hachi.game.app", "hachi_hachi.game.screens", "hachi_hachi.game.catalog",
         "hachi_hachi.game.game", "hachi_hachi.game.activities", "hachi_hachi.game.table",
-        "hachi_hachi.game.background",
+        "hachi_hachi.game.library", "hachi_hachi.game.workers",
     }
     games = {f"{floor}.{game}" for floor in PACKAGES for game in ("hachihachi", "hachininmeri")}
     graph = built()

@@ -21,13 +21,13 @@ from hachi_hachi.game.activities.daily.days import Days, Key, par_level
 from hachi_hachi.game.activities.daily.scene import against
 from hachi_hachi.game.activities.learn import progress
 from hachi_hachi.game.activities.past.reviewed import lost, report_of
-from hachi_hachi.game.background.records import reviews
-from hachi_hachi.game.background.records.gleaning import glean
-from hachi_hachi.game.background.records.history import History
-from hachi_hachi.game.background.records.index import Index
-from hachi_hachi.game.background.records.reviews import Kept, sha_of
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.asked.hint_words import REASONS, hint_words
+from hachi_hachi.game.library import review_files
+from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.record_extract import glean
+from hachi_hachi.game.library.record_index import Index
+from hachi_hachi.game.library.review_files import Kept, sha_of
 from tools.breaking.fuzz_readers import BadAnswerError, readable
 
 #: The record that is reviewed: one deal.
@@ -70,7 +70,7 @@ def review_bases() -> list[bytes]:
             steps.append(Looked(deal, len(entry.actions), None, parts))
     whole = Kept(sha_of(record()), analyst(), len(steps), tuple(steps))
     begun = Kept(whole.record, whole.analyst, whole.of, whole.steps[:2])
-    return [reviews.as_text(one).encode() for one in (whole, begun)]
+    return [review_files.as_text(one).encode() for one in (whole, begun)]
 
 
 def _judged(deal: int, number: int, asked: Decision, action: Action) -> Looked:
@@ -117,16 +117,19 @@ def read_review(content: bytes, folder: Path) -> str:
     """Read it as the review beside a record: "read", "of another" record or analyst, or "set aside"."""
     place = folder / "year.hachi"
     place.write_text(record(), encoding="utf-8")
-    path = reviews.place_of(place)
+    path = review_files.place_of(place)
     path.write_bytes(content)
-    if reviews.trusted(place, record(), analyst()) is not None:
+    if review_files.trusted(place, record(), analyst()) is not None:
         _count(place)
-    found, trouble = reviews.load(place, record(), analyst())
+    found, trouble = review_files.load(place, record(), analyst())
     if trouble:
         return _set_aside(path, content, trouble)
     _can_be_shown(found)
-    as_text = reviews.as_text(found)
-    if reviews.save(place, found) or reviews.as_text(reviews.load(place, record(), analyst())[0]) != as_text:
+    as_text = review_files.as_text(found)
+    if (
+        review_files.save(place, found)
+        or review_files.as_text(review_files.load(place, record(), analyst())[0]) != as_text
+    ):
         raise BadAnswerError("the review is another one when written again")
     path.unlink()
     return "read" if found.steps else "of another"

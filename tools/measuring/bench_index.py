@@ -15,10 +15,10 @@ from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
-from hachi_hachi.game.background.records.gathering import Gathering
-from hachi_hachi.game.background.records.history import History
-from hachi_hachi.game.background.records.index import NAME, Index
-from hachi_hachi.game.background.records.shelf import Shelf
+from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.indexer import Gathering
+from hachi_hachi.game.library.record_folder import Shelf
+from hachi_hachi.game.library.record_index import NAME, Index
 from hachi_hachi.game.screens.statistics import all_pages
 
 #: What is played: the game, its sheet, how many seats and deals, and out of so many years together how many.

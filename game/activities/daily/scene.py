@@ -13,7 +13,6 @@ import pygame
 from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.game.activities.daily.calendar import FIRST, LAST, Calendar
 from hachi_hachi.game.activities.daily.days import PLAYS, Day, Days, Key
-from hachi_hachi.game.background.thinking.par import PlayingOut
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
@@ -25,6 +24,7 @@ from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.game.workers.par_client import PlayingOut
 
 #: Points that the par differs by are told as no difference below this, in the game's unit.
 NEAR: Final = 0.05

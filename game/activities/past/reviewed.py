@@ -12,10 +12,10 @@ from hachi_hachi.ai.review.attribution import Parts
 from hachi_hachi.ai.review.move_review import Judgement, tenths
 from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
-from hachi_hachi.game.background.records import reviews
-from hachi_hachi.game.background.records.reviews import Kept
-from hachi_hachi.game.background.thinking.reviewing import Reviewing
+from hachi_hachi.game.library import review_files
+from hachi_hachi.game.library.review_files import Kept
 from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.workers.review_client import Reviewing
 
 #: Fixes the chance by which decisions are weighed: the same decision costs the same in every review.
 SEED: Final = "review"
@@ -71,9 +71,9 @@ class Reviewed:
     ) -> None:
         self.path, self.text, self.seats = path, text, seats
         self._begin, self._passed = begin, passed
-        self.kept, self.trouble = Kept(reviews.sha_of(text), analyst, 0, ()), ""
+        self.kept, self.trouble = Kept(review_files.sha_of(text), analyst, 0, ()), ""
         if path is not None:
-            self.kept, self.trouble = reviews.load(path, text, analyst)
+            self.kept, self.trouble = review_files.load(path, text, analyst)
         self._work: Reviewing | None = None
         self._taken = self._saved = 0
         #: Whether all of it is known.
@@ -120,7 +120,7 @@ class Reviewed:
     def _keep(self) -> None:
         self._saved = 0
         if self.kept.steps and self.path is not None:
-            self.trouble = reviews.save(self.path, self.kept) or self.trouble
+            self.trouble = review_files.save(self.path, self.kept) or self.trouble
 
     # -- what it tells -------------------------------------------------------------------------------------------
     @property

@@ -21,8 +21,8 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU as SETS
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
-from hachi_hachi.game.background.records.figures import BookLine, BookPart, Counted, Counting, Figures
 from hachi_hachi.game.hachihachi.words.words import REASONS, YAKU, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.library.metrics import BookLine, BookPart, Counted, Counting, Figures
 from hachi_hachi.game.storage.i18n import N_, _
 
 #: What was said after a captured set, and what became of it, as messages.

@@ -6,9 +6,9 @@ from typing import Final
 
 from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.records.summary import DRAGON, FIRST, MERI, MONCHI, TRICK, YAKU
-from hachi_hachi.game.background.records.figures import Counted, Counting, Figures
 from hachi_hachi.game.hachininmeri.words.card_words import TEAMS
 from hachi_hachi.game.hachininmeri.words.telling import YAKU as YAKU_NAMES
+from hachi_hachi.game.library.metrics import Counted, Counting, Figures
 from hachi_hachi.game.storage.i18n import N_
 
 #: Decisions by their kinds, as messages.

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.game import catalog
-from hachi_hachi.game.background.records.gathering import Gathering
-from hachi_hachi.game.background.records.index import Index, Listed
-from hachi_hachi.game.background.records.shelf import Kind, Shelf
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, INK, INK_SOFT
 from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.library.indexer import Gathering
+from hachi_hachi.game.library.record_folder import Kind, Shelf
+from hachi_hachi.game.library.record_index import Index, Listed
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.prompt_scene import AskScene

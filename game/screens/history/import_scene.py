@@ -11,11 +11,11 @@ import platformdirs
 
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.game.background.records.index import Listed
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.display.palette import BAD, INK_SOFT
+from hachi_hachi.game.library.record_index import Listed
 from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.prompt_scene import AskScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition

@@ -14,11 +14,11 @@ from typing import Final
 
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.game.background.records.gleaning import Gleaned, glean
-from hachi_hachi.game.background.records.shelf import Shelf
-from hachi_hachi.game.background.thinking.line import Line
+from hachi_hachi.game.library.record_extract import Gleaned, glean
+from hachi_hachi.game.library.record_folder import Shelf
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.workers.worker_process import Line
 
 #: With fewer files than this none is worth starting a process for: each takes up to 0.2 s of the processor.
 FEW: Final = 4

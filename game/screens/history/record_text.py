@@ -14,12 +14,12 @@ from hachi_hachi.ai.levels import parts
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.header import HUMAN_UNDO, PEOPLE
 from hachi_hachi.game import catalog
-from hachi_hachi.game.background.records.gleaning import STAND_IN
-from hachi_hachi.game.background.records.index import Listed
-from hachi_hachi.game.background.records.shelf import Kind
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
+from hachi_hachi.game.library.record_extract import STAND_IN
+from hachi_hachi.game.library.record_folder import Kind
+from hachi_hachi.game.library.record_index import Listed
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.storage.seat_names import shown_name

@@ -9,10 +9,10 @@ from itertools import accumulate
 from typing import Final, TypeVar
 
 from hachi_hachi.ai.review.attribution import adding_up
-from hachi_hachi.game.background.records.figures import Counting
-from hachi_hachi.game.background.records.gleaning import MISTAKE, SLIP, STAND_IN
-from hachi_hachi.game.background.records.history import Deal, Decided, History, Played, Split, mean
 from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.library.history import Deal, Decided, History, Played, Split, mean
+from hachi_hachi.game.library.metrics import Counting
+from hachi_hachi.game.library.record_extract import MISTAKE, SLIP, STAND_IN
 from hachi_hachi.game.screens.statistics.page_data import (
     Figure,
     Line,

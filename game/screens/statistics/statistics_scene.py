@@ -7,15 +7,15 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.game import catalog
-from hachi_hachi.game.background.records.gathering import Gathering
-from hachi_hachi.game.background.records.history import History
-from hachi_hachi.game.background.records.index import Index
-from hachi_hachi.game.background.records.shelf import IMPORTED, Shelf
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.indexer import Gathering
+from hachi_hachi.game.library.record_folder import IMPORTED, Shelf
+from hachi_hachi.game.library.record_index import Index
 from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition
 from hachi_hachi.game.screens.statistics import all_pages

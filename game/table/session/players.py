@@ -22,8 +22,8 @@ from hachi_hachi.ai.workers.player_worker import Answer, Request, serve
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.game.background.thinking.line import Broken, Line
 from hachi_hachi.game.storage import terminal
+from hachi_hachi.game.workers.worker_process import Broken, Line
 
 #: Seconds an answer may take.
 DEADLINE: Final = 4.0

@@ -11,7 +11,6 @@ import pytest
 
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.background.thinking.line import Broken
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.screens.history import record_import
@@ -19,6 +18,7 @@ from hachi_hachi.game.screens.history.history_scene import RENEWED, YearsScene
 from hachi_hachi.game.screens.history.record_import import OUT, Importing, import_one
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.workers.worker_process import Broken
 from tests.game.helpers.at_once import year
 from tests.game.helpers.clicks import top, use
 

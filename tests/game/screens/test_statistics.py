@@ -25,14 +25,14 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.game import catalog
 from hachi_hachi.game.activities.past.scene import PastScene
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.background.records.history import mean
-from hachi_hachi.game.background.records.index import NAME
-from hachi_hachi.game.background.records.reviews import Kept, save, sha_of, trusted
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.figures import FIGURES
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.words.figures import FIGURES as MERI_FIGURES
+from hachi_hachi.game.library.history import mean
+from hachi_hachi.game.library.record_index import NAME
+from hachi_hachi.game.library.review_files import Kept, save, sha_of, trusted
 from hachi_hachi.game.screens.history.history_scene import YearsScene
 from hachi_hachi.game.screens.statistics import all_pages
 from hachi_hachi.game.screens.statistics.page_data import chart

@@ -9,10 +9,10 @@ from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.game.activities.daily.days import Days, Key
 from hachi_hachi.game.activities.learn import progress
 from hachi_hachi.game.activities.setup import own_sheets
-from hachi_hachi.game.background.records.gleaning import glean
-from hachi_hachi.game.background.records.reviews import Kept, load, place_of, save, sha_of
-from hachi_hachi.game.background.records.shelf import Shelf
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.library.record_extract import glean
+from hachi_hachi.game.library.record_folder import Shelf
+from hachi_hachi.game.library.review_files import Kept, load, place_of, save, sha_of
 from hachi_hachi.game.storage import settings
 from hachi_hachi.game.storage.save_store import SaveStore, read_text
 from tests.game.helpers.at_once import year

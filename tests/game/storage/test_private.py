@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.background.records.shelf import Shelf
+from hachi_hachi.game.library.record_folder import Shelf
 from hachi_hachi.game.storage import crash_report, safe_files, settings
 from hachi_hachi.game.storage.save_store import SaveStore
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hachi_hachi.game.app import command_line
-from hachi_hachi.game.background.records.shelf import Shelf
+from hachi_hachi.game.library.record_folder import Shelf
 from hachi_hachi.game.storage import safe_files, settings
 from hachi_hachi.game.storage.settings import GameSettings, Settings, Trouble, from_data, load, save
 

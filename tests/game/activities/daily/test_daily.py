@@ -20,10 +20,6 @@ from hachi_hachi.game.activities.daily.deal import OTHERS, SEAT, dealt, par_requ
 from hachi_hachi.game.activities.daily.scene import DailyScene, signed
 from hachi_hachi.game.activities.past.scene import PastScene
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.background.records.gleaning import glean
-from hachi_hachi.game.background.records.history import History
-from hachi_hachi.game.background.records.shelf import Kind, Shelf
-from hachi_hachi.game.background.thinking.par import PlayingOut
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.game import AnyGame
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
@@ -31,11 +27,15 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.record_extract import glean
+from hachi_hachi.game.library.record_folder import Kind, Shelf
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.history.history_scene import YearsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.save_store import DAILY, FINISHED
+from hachi_hachi.game.workers.par_client import PlayingOut
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits

@@ -23,14 +23,14 @@ from hachi_hachi.game.activities.past.reviewed import READ, Reviewed, amount, lo
 from hachi_hachi.game.activities.past.scene import PastScene
 from hachi_hachi.game.activities.past.try_scene import TryScene
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.background.records.reviews import as_text, place_of
-from hachi_hachi.game.background.thinking.reviewing import Reviewing
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
+from hachi_hachi.game.library.review_files import as_text, place_of
 from hachi_hachi.game.screens.history.history_scene import YearsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.workers.review_client import Reviewing
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import NAMES, year
 from tests.game.helpers.clicks import click, top, use

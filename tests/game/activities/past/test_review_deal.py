@@ -15,10 +15,10 @@ from hachi_hachi.game.activities.past.review_scene import ReviewScene
 from hachi_hachi.game.activities.past.reviewed import Reviewed
 from hachi_hachi.game.activities.past.scene import PastScene
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.background.records.reviews import OF_DEALS
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.library.review_files import OF_DEALS
 from hachi_hachi.game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through

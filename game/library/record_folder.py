@@ -12,9 +12,9 @@ from typing import Final
 
 import platformdirs
 
-from hachi_hachi.game.background.records.index import Listed, records_in
-from hachi_hachi.game.background.records.reviews import SUFFIX as REVIEW
-from hachi_hachi.game.background.records.reviews import place_of
+from hachi_hachi.game.library.record_index import Listed, records_in
+from hachi_hachi.game.library.review_files import SUFFIX as REVIEW
+from hachi_hachi.game.library.review_files import place_of
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.save_store import DAILY, FINISHED, SUFFIX, WATCHED, read_text

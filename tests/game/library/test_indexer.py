@@ -14,10 +14,10 @@ import pytest
 
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.game.background.records import gathering, gleaning
-from hachi_hachi.game.background.records.gathering import FEW, Gathering
-from hachi_hachi.game.background.records.index import NAME, Index, records_in
-from hachi_hachi.game.background.thinking.line import Broken, Line
+from hachi_hachi.game.library import indexer, record_extract
+from hachi_hachi.game.library.indexer import FEW, Gathering
+from hachi_hachi.game.library.record_index import NAME, Index, records_in
+from hachi_hachi.game.workers.worker_process import Broken, Line
 from tests.game.helpers.clocks import TickingClock
 
 
@@ -59,7 +59,7 @@ class AtOnce:
                 self.heard.put(Broken("killed"))
                 return
             self.answers -= 1
-            self.heard.put(gleaning.glean(Path(path)))
+            self.heard.put(record_extract.glean(Path(path)))
 
     def end(self) -> None:
         self.ended = True
@@ -108,7 +108,7 @@ def test_real_processes_read_and_end(folder: Path) -> None:
     lines: list[Line] = []
 
     def started() -> Line:
-        lines.append(Line(gathering.serve))
+        lines.append(Line(indexer.serve))
         return lines[-1]
 
     index = gathered(folder, started)
@@ -130,7 +130,7 @@ def test_few_records_are_read_here(folder: Path) -> None:
 WRITES = """
 import sys
 from pathlib import Path
-from hachi_hachi.game.background.records.index import Index, records_in
+from hachi_hachi.game.library.record_index import Index, records_in
 folder = Path(sys.argv[1])
 index = Index(folder)
 for path in index.stale(records_in([folder / "years"], ".hachi")):
@@ -145,7 +145,7 @@ def test_a_kill_while_the_index_is_written_loses_nothing(folder: Path) -> None:
     for lines in (1, 4, 9):
         writing = subprocess.Popen(
             [sys.executable, "-c", WRITES, str(folder)], stdout=subprocess.PIPE, text=True,
-            cwd=Path(__file__).parents[4],
+            cwd=Path(__file__).parents[3],
         )
         assert writing.stdout is not None
         for _line in range(lines):

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.background.records.history import History
-from hachi_hachi.game.background.records.index import NAME, VERSION, Index
-from hachi_hachi.game.background.records.shelf import Shelf
-from tests.game.background.records.test_index import year
+from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.record_folder import Shelf
+from hachi_hachi.game.library.record_index import NAME, VERSION, Index
+from tests.game.library.test_record_index import year
 
 #: Friday, 13 November 2026, 12:00 UTC, in seconds since 1970.
 NOON = 1_794_571_200

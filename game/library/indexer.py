@@ -14,9 +14,9 @@ from pathlib import Path
 from queue import Empty
 from typing import Final
 
-from hachi_hachi.game.background.records.gleaning import Gleaned, glean
-from hachi_hachi.game.background.records.index import Index
-from hachi_hachi.game.background.thinking.line import Line
+from hachi_hachi.game.library.record_extract import Gleaned, glean
+from hachi_hachi.game.library.record_index import Index
+from hachi_hachi.game.workers.worker_process import Line
 
 #: With fewer records than this to be read none is worth starting a process for.
 FEW: Final = 24

@@ -17,7 +17,7 @@ from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.header import PEOPLE, moment_of
 from hachi_hachi.engine.common.records.json_reader import load
 from hachi_hachi.engine.common.records.summary import Facts
-from hachi_hachi.game.background.records import reviews
+from hachi_hachi.game.library import review_files
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.save_store import MOST_BYTES, finished_at
 
@@ -63,7 +63,7 @@ class Gleaned:
 
 def stamp_of(path: Path) -> Stamp:
     """By what one sees whether a record, or what is known of it, has changed."""
-    return Stamp(safe_files.stamp(path), safe_files.stamp(reviews.place_of(path)))
+    return Stamp(safe_files.stamp(path), safe_files.stamp(review_files.place_of(path)))
 
 
 def glean(path: Path) -> Gleaned:
@@ -136,7 +136,7 @@ def _rows(facts: Facts) -> dict[str, list[Row]]:
 def _reviewed(path: Path, text: str, game: str) -> dict[str, list[Row]]:
     from hachi_hachi.ai import catalog  # noqa: PLC0415 - players are loaded only where there is something to hold against them
 
-    kept = reviews.trusted(path, text, catalog.GAMES[game].review().analyst.version)
+    kept = review_files.trusted(path, text, catalog.GAMES[game].review().analyst.version)
     weighed: list[Row] = []
     parts: list[Row] = []
     for step in kept.steps if kept is not None else ():

@@ -9,8 +9,8 @@ from typing import Final
 
 from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.ai.workers.review_worker import Progress, ReviewRequest, serve
-from hachi_hachi.game.background.thinking.line import Line
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.workers.worker_process import Line
 
 #: How many steps are taken up in one look, so that a frame stays short.
 MOST: Final = 50

@@ -11,8 +11,8 @@ from hachi_hachi.ai.review.attribution import Parts
 from hachi_hachi.ai.review.move_review import Judgement, Weighed
 from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
-from hachi_hachi.game.background.records import reviews
-from hachi_hachi.game.background.records.reviews import Kept, sha_of
+from hachi_hachi.game.library import review_files
+from hachi_hachi.game.library.review_files import Kept, sha_of
 from tests.game.helpers.at_once import year
 
 
@@ -26,7 +26,7 @@ def played_deal() -> YearTable:
 
 TABLE = played_deal()
 RECORD = TABLE.record_text()
-SCHEMA = json.loads((Path(__file__).parents[4] / "docs" / "schemas" / "review.schema.json").read_text("utf-8"))
+SCHEMA = json.loads((Path(__file__).parents[3] / "docs" / "schemas" / "review.schema.json").read_text("utf-8"))
 
 
 def kept() -> Kept:
@@ -45,24 +45,24 @@ def kept() -> Kept:
 
 def test_what_is_kept_is_read_again_and_fits_its_schema(tmp_path: Path) -> None:
     record = tmp_path / "year.hachi"
-    assert reviews.load(record, RECORD, "flat-1") == (Kept(sha_of(RECORD), "flat-1", 0, ()), "")
-    assert reviews.save(record, kept()) == ""
-    found, trouble = reviews.load(record, RECORD, "flat-1")
+    assert review_files.load(record, RECORD, "flat-1") == (Kept(sha_of(RECORD), "flat-1", 0, ()), "")
+    assert review_files.save(record, kept()) == ""
+    found, trouble = review_files.load(record, RECORD, "flat-1")
     assert (found, trouble) == (kept(), "")
     assert found.whole
     assert found.done == {(step.deal, step.number) for step in kept().steps}
-    text = reviews.as_text(kept())
+    text = review_files.as_text(kept())
     jsonschema.validate(json.loads(text), SCHEMA)
-    assert text == reviews.as_text(Kept(found.record, found.analyst, found.of, found.steps[::-1]))
+    assert text == review_files.as_text(Kept(found.record, found.analyst, found.of, found.steps[::-1]))
 
 
 def test_a_review_of_another_record_or_by_another_analyst_is_not_trusted_and_not_lost(tmp_path: Path) -> None:
     record = tmp_path / "year.hachi"
-    reviews.save(record, kept())
-    before = reviews.place_of(record).read_bytes()
+    review_files.save(record, kept())
+    before = review_files.place_of(record).read_bytes()
     for text, analyst in ((RECORD + " ", "flat-1"), (RECORD, "flat-2")):
-        assert reviews.load(record, text, analyst) == (Kept(sha_of(text), analyst, 0, ()), "")
-    assert reviews.place_of(record).read_bytes() == before
+        assert review_files.load(record, text, analyst) == (Kept(sha_of(text), analyst, 0, ()), "")
+    assert review_files.place_of(record).read_bytes() == before
 
 
 @pytest.mark.parametrize("damage", [
@@ -73,12 +73,12 @@ def test_a_review_of_another_record_or_by_another_analyst_is_not_trusted_and_not
 ])
 def test_a_damaged_review_is_set_aside_and_said(tmp_path: Path, damage: bytes) -> None:
     record = tmp_path / "year.hachi"
-    reviews.place_of(record).write_bytes(damage)
-    found, trouble = reviews.load(record, RECORD, "flat-1")
+    review_files.place_of(record).write_bytes(damage)
+    found, trouble = review_files.load(record, RECORD, "flat-1")
     assert found.steps == ()
     assert "year.review is no review" in trouble
     assert (tmp_path / "year.review.bad").read_bytes() == damage
-    assert reviews.save(record, kept()) == ""
+    assert review_files.save(record, kept()) == ""
 
 
 @pytest.mark.parametrize("number", ["9" * 400, "-" + "9" * 400, "1e400", "NaN", "1" + "0" * 5000])
@@ -86,11 +86,11 @@ def test_a_review_with_a_number_of_400_digits_is_set_aside_and_said(tmp_path: Pa
     """The list of years failed at every visit: such a number is no float, and asking whether it is finite raises."""
     record = tmp_path / "year.hachi"
     for figure in ("1.25", "-3.0", "0.11", "3200", "-2.5"):
-        damaged = reviews.as_text(kept()).replace(figure, number, 1)
+        damaged = review_files.as_text(kept()).replace(figure, number, 1)
         assert number in damaged
-        reviews.place_of(record).write_text(damaged, encoding="utf-8")
-        assert reviews.trusted(record, RECORD, "flat-1") is None
-        found, trouble = reviews.load(record, RECORD, "flat-1")
+        review_files.place_of(record).write_text(damaged, encoding="utf-8")
+        assert review_files.trusted(record, RECORD, "flat-1") is None
+        found, trouble = review_files.load(record, RECORD, "flat-1")
         assert found.steps == ()
         assert "is no review" in trouble
         assert len(trouble) < 300
@@ -107,10 +107,10 @@ def test_a_review_with_a_number_of_400_digits_is_set_aside_and_said(tmp_path: Pa
 def test_a_review_that_says_what_its_record_does_not_is_set_aside(tmp_path: Path, change: dict[str, object]) -> None:
     """It was shown as far as the first decision that there is not, and then the program failed."""
     record = tmp_path / "year.hachi"
-    data = json.loads(reviews.as_text(kept()))
+    data = json.loads(review_files.as_text(kept()))
     data["steps"][0] |= change
-    reviews.place_of(record).write_text(json.dumps(data), encoding="utf-8")
-    found, trouble = reviews.load(record, RECORD, "flat-1")
+    review_files.place_of(record).write_text(json.dumps(data), encoding="utf-8")
+    found, trouble = review_files.load(record, RECORD, "flat-1")
     assert found.steps == ()
     assert "is no review" in trouble
     assert json.loads((tmp_path / "year.review.bad").read_text()) == data
@@ -118,10 +118,10 @@ def test_a_review_that_says_what_its_record_does_not_is_set_aside(tmp_path: Path
 
 def test_every_damaged_byte_is_read_or_refused_and_never_raises(tmp_path: Path) -> None:
     record = tmp_path / "year.hachi"
-    whole = reviews.as_text(kept()).encode()
+    whole = review_files.as_text(kept()).encode()
     for place in range(0, len(whole), 7):
-        reviews.place_of(record).write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
-        found, _ = reviews.load(record, RECORD, "flat-1")
+        review_files.place_of(record).write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
+        found, _ = review_files.load(record, RECORD, "flat-1")
         assert len(found.steps) in (0, 2)
 
 
@@ -132,7 +132,7 @@ from pathlib import Path
 from hachi_hachi.ai.review.move_review import Judgement, Weighed
 from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.game.background.records.reviews import Kept, save, sha_of
+from hachi_hachi.game.library.review_files import Kept, save, sha_of
 rows = (Weighed(Action(0, "play", ("1L",)), 1.0, 0.1), Weighed(Action(0, "fold"), 0.0, 0.1))
 steps = []
 for number in range(100_000):
@@ -147,13 +147,13 @@ def test_a_kill_while_a_review_is_kept_leaves_it_whole(tmp_path: Path) -> None:
     for lines in (2, 20, 60):
         writing = subprocess.Popen(
             [sys.executable, "-c", WRITES, str(record)], stdout=subprocess.PIPE, text=True,
-            cwd=Path(__file__).parents[4],
+            cwd=Path(__file__).parents[3],
         )
         assert writing.stdout is not None
         for number in range(lines):
             assert writing.stdout.readline() == f"{number}\n"
         writing.kill()
         writing.communicate()
-        found = reviews.trusted(record, "record", "flat-1")
+        found = review_files.trusted(record, "record", "flat-1")
         assert found is not None
         assert len(found.steps) >= lines - 1

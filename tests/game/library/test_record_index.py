@@ -8,8 +8,8 @@ from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
-from hachi_hachi.game.background.records.history import History
-from hachi_hachi.game.background.records.index import NAME, Index, records_in
+from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.record_index import NAME, Index, records_in
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.statistics import all_pages
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hachi_hachi.engine.common.records.header import PEOPLE
-from hachi_hachi.game.background.records.gleaning import Gleaned, Stamp, glean, stamp_of
+from hachi_hachi.game.library.record_extract import Gleaned, Stamp, glean, stamp_of
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 

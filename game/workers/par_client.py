@@ -7,8 +7,8 @@ from multiprocessing.connection import Connection
 from queue import Empty
 
 from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, serve
-from hachi_hachi.game.background.thinking.line import Line
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.workers.worker_process import Line
 
 
 class PlayingOut:

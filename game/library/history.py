@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.engine.common.records.header import PEOPLE
-from hachi_hachi.game.background.records.index import Index
+from hachi_hachi.game.library.record_index import Index
 
 #: Half the width of a 95 % interval, in standard errors.
 WIDE: Final = 1.96
@@ -95,7 +95,7 @@ class Flow:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision of the person that has been reviewed; `grade` as in `hachi_hachi.game.background.records.gleaning`."""
+    """A decision of the person that has been reviewed; `grade` as in `hachi_hachi.game.library.record_extract`."""
 
     record: Played
     kind: str

@@ -6,8 +6,8 @@ from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
-from hachi_hachi.game.background.thinking.par import PlayingOut
-from hachi_hachi.game.background.thinking.reviewing import Reviewing
+from hachi_hachi.game.workers.par_client import PlayingOut
+from hachi_hachi.game.workers.review_client import Reviewing
 
 PATIENCE = 120.0
 

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.background.records.shelf import DELETED, IMPORTED, Kind, Shelf, bad_name
+from hachi_hachi.game.library.record_folder import DELETED, IMPORTED, Kind, Shelf, bad_name
 
 
 @pytest.fixture

@@ -1,1 +1,0 @@
-"""What goes on behind the window: processes that think, records gathered and counted. No pygame here."""
