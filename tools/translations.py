@@ -26,7 +26,7 @@ from babel.messages.pofile import read_po, write_po
 
 from hachi_hachi import engine
 from hachi_hachi.engine.catalog import GAMES, AnyGame
-from hachi_hachi.game.activities.learn import reader
+from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.storage.i18n import DEFAULT, DOMAIN
 from hachi_hachi.game.storage.i18n import LANGUAGES as SPOKEN
 
@@ -54,11 +54,11 @@ def refusals() -> list[str]:
     return [sentence.english for module in modules for sentence in getattr(module, TABLE, {}).values()]
 
 
-def lesson_words(folder: Path = ASSETS / reader.FOLDER) -> list[str]:
+def lesson_words(folder: Path = ASSETS / lesson_reader.FOLDER) -> list[str]:
     """Return every message of every lesson, game by game. Raises ``LessonError`` where one cannot be read."""
     return [
-        words for game in sorted(path.name for path in folder.iterdir()) for name in reader.names(game)
-        for words in reader.load(game, name).words
+        words for game in sorted(path.name for path in folder.iterdir()) for name in lesson_reader.names(game)
+        for words in lesson_reader.load(game, name).words
     ]
 
 

@@ -22,7 +22,7 @@ from hachi_hachi.engine import build_info
 from hachi_hachi.game.app.app import App, Launch, LogError, RefusedError
 from hachi_hachi.game.app.exit_status import FAILED, INTERRUPTED
 from hachi_hachi.game.catalog import GAMES, main_game, played_last
-from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.crash_scene import CrashScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -36,9 +36,9 @@ SWITCH = 0.001
 #: What the rooms behind the title are made of, for every game, in the order in which a press may ask for it.
 ROOMS = (
     "hachi_hachi.ai.catalog",
-    "hachi_hachi.game.activities.setup.offer",
-    "hachi_hachi.game.activities.setup.scene",
-    "hachi_hachi.game.activities.learn.list_scene",
+    "hachi_hachi.game.features.setup.setup_choices",
+    "hachi_hachi.game.features.setup.setup_scene",
+    "hachi_hachi.game.features.lessons.lesson_list_scene",
     "hachi_hachi.game.screens.history.history_scene",
 )
 

@@ -1,11 +1,11 @@
-"""Hachi-Hachi as the window's floor hands it over: see `hachi_hachi.game.game`."""
+"""Hachi-Hachi as the window's floor hands it over: see `hachi_hachi.game.game_ui`."""
 # ruff: noqa: PLC0415 - the title shall not wait for what only a year needs
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.game.game import Game, Scenes
+from hachi_hachi.game.game_ui import Game, Scenes
 from hachi_hachi.game.hachihachi.words.style_words import STYLES
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.session.orders import LevelWords
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from hachi_hachi.ai.game_players import Game as Players
     from hachi_hachi.engine.common.game_definition import Game as Engine
     from hachi_hachi.engine.hachihachi.records.year_table import YearTable
-    from hachi_hachi.game.activities.learn.lessons import Lessons
-    from hachi_hachi.game.activities.setup.rules_text import RulesText
+    from hachi_hachi.game.features.lessons.lesson_support import Lessons
+    from hachi_hachi.game.features.setup.rules_text import RulesText
     from hachi_hachi.game.library.metrics import Figures
     from hachi_hachi.game.table.cards.card_set import CardSet
 

@@ -14,9 +14,9 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, HANAFUDA, parse, parse_all, points
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
-from hachi_hachi.game.activities.learn.lesson import Lesson
-from hachi_hachi.game.activities.learn.lessons import Lessons
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.features.lessons.lesson import Lesson
+from hachi_hachi.game.features.lessons.lesson_support import Lessons
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.hachihachi.words.words import kan_text

@@ -7,7 +7,7 @@ from typing import Final
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rulesets import rules_for
-from hachi_hachi.game.game import Scenes
+from hachi_hachi.game.game_ui import Scenes
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene
 from hachi_hachi.game.hachihachi.match import Match

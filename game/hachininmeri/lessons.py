@@ -24,9 +24,9 @@ from hachi_hachi.engine.hachininmeri.cards.pack import (
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events
 from hachi_hachi.engine.hachininmeri.visibility.view import View
-from hachi_hachi.game.activities.learn.lesson import Lesson
-from hachi_hachi.game.activities.learn.lessons import Lessons
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.features.lessons.lesson import Lesson
+from hachi_hachi.game.features.lessons.lesson_support import Lessons
 from hachi_hachi.game.hachininmeri.deal.scene import TableScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _, ngettext

@@ -7,7 +7,7 @@ from typing import Final
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.rulesets import rules_for
-from hachi_hachi.game.game import Scenes
+from hachi_hachi.game.game_ui import Scenes
 from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.after.match_scene import MatchScene
 from hachi_hachi.game.hachininmeri.deal.scene import TableScene

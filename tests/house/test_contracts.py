@@ -86,8 +86,8 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
         "hachi_hachi.game.scenes.director",
     ),
     "what there is to do with a game knows nothing of what else there is to do": (
-        "hachi_hachi.game.activities.daily.scene",
-        "hachi_hachi.game.activities.past.walk",
+        "hachi_hachi.game.features.daily.daily_scene",
+        "hachi_hachi.game.features.replay.replay_cursor",
     ),
     "the rooms of Hachi-Hachi's window lie one above the other": (
         "hachi_hachi.game.hachihachi.words.words",
@@ -140,7 +140,7 @@ def test_no_room_is_left_out_of_what_is_shared() -> None:
         "hachi_hachi.engine.catalog", "hachi_hachi.engine.replay", "hachi_hachi.ai.catalog", "hachi_hachi.ai.arena",
         "hachi_hachi.ai.research", "hachi_hachi.ai.workers",
         "hachi_hachi.game.package", "hachi_hachi.game.app", "hachi_hachi.game.screens", "hachi_hachi.game.catalog",
-        "hachi_hachi.game.game", "hachi_hachi.game.activities", "hachi_hachi.game.table",
+        "hachi_hachi.game.game_ui", "hachi_hachi.game.features", "hachi_hachi.game.table",
         "hachi_hachi.game.library", "hachi_hachi.game.workers",
     }
     games = {f"{floor}.{game}" for floor in PACKAGES for game in ("hachihachi", "hachininmeri")}

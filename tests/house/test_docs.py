@@ -101,6 +101,6 @@ def test_a_room_stands_above_all_that_it_imports(monkeypatch: pytest.MonkeyPatch
     graph = grimp.build_graph(house.PACKAGE, include_external_packages=False)
     levels = {room.module.split(".")[-1]: room.level for room in house.rooms(graph, f"{house.PACKAGE}.game")}
     assert levels["app"] > levels["screens"] > levels["catalog"] > levels["hachihachi"]
-    assert levels["hachihachi"] > levels["game"] > levels["activities"] > levels["storage"]
+    assert levels["hachihachi"] > levels["game_ui"] > levels["features"] > levels["storage"]
     monkeypatch.setattr(house, "sentence", lambda _module: "Something else.")
     assert house.main(["--check"]) == 1

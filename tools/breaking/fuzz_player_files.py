@@ -16,11 +16,11 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.game.activities.daily.days import FILE as DAYS
-from hachi_hachi.game.activities.daily.days import Days, Key, par_level
-from hachi_hachi.game.activities.daily.scene import against
-from hachi_hachi.game.activities.learn import progress
-from hachi_hachi.game.activities.past.reviewed import lost, report_of
+from hachi_hachi.game.features.daily.daily_results import FILE as DAYS
+from hachi_hachi.game.features.daily.daily_results import Days, Key, par_level
+from hachi_hachi.game.features.daily.daily_scene import against
+from hachi_hachi.game.features.lessons import lesson_progress
+from hachi_hachi.game.features.replay.review_session import lost, report_of
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.asked.hint_words import REASONS, hint_words
 from hachi_hachi.game.library import review_files
@@ -194,9 +194,9 @@ def read_days(content: bytes, folder: Path) -> str:
 
 def read_lessons(content: bytes, folder: Path) -> str:
     """Read it as what somebody has learned: "read", "newer" or "set aside"."""
-    path = folder / progress.FILE
+    path = folder / lesson_progress.FILE
     path.write_bytes(content)
-    found, said = progress.load(folder)
+    found, said = lesson_progress.load(folder)
     if said and not path.exists():
         return _set_aside(path, content, said)
     if said:
@@ -205,8 +205,8 @@ def read_lessons(content: bytes, folder: Path) -> str:
             raise BadAnswerError("what a newer version kept is lost")
     found.of(HACHIHACHI.id).finish("first")
     found.of(HACHIHACHI.id).due(["first", "second"])
-    if progress.save(found, folder) or progress.load(folder) != (found, ""):
+    if lesson_progress.save(found, folder) or lesson_progress.load(folder) != (found, ""):
         raise BadAnswerError("what was learned is something else when written again")
-    for file in folder.glob(f"{progress.FILE}*"):
+    for file in folder.glob(f"{lesson_progress.FILE}*"):
         file.unlink()
     return "newer" if said else "read"

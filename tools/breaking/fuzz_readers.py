@@ -14,9 +14,9 @@ from hachi_hachi.engine.catalog import GAMES, game_of
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.engine.hachihachi.rulesets import rules_of
-from hachi_hachi.game.activities.setup import own_sheets
-from hachi_hachi.game.activities.setup import plan as new_year_plan
-from hachi_hachi.game.activities.setup.offer import Offer
+from hachi_hachi.game.features.setup import own_rulesets
+from hachi_hachi.game.features.setup import setup_draft as new_year_plan
+from hachi_hachi.game.features.setup.setup_choices import Offer
 from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Scene
@@ -163,10 +163,10 @@ def _can_be_used(found: settings.Settings) -> None:
 
 def read_sheet(content: bytes, folder: Path) -> str:
     """Read it as a player's own rule sheet: "read" or "refused"."""
-    path = folder / f"sheet{own_sheets.SUFFIX}"
+    path = folder / f"sheet{own_rulesets.SUFFIX}"
     path.write_bytes(content)
     try:
-        own = own_sheets.read(RULES_TEXT, path)
+        own = own_rulesets.read(RULES_TEXT, path)
     except ValueError as error:
         readable(str(error))
         return "refused"

@@ -18,8 +18,8 @@ def _editor(number: int) -> Made:
     """Page `number` of the editor of rules, from 1."""
 
     def make(app: App, match: Match) -> Scene:
-        from hachi_hachi.game.activities.setup.options_editor import OptionsEditor  # noqa: PLC0415 - as above
-        from hachi_hachi.game.activities.setup.plan import from_data  # noqa: PLC0415 - as above
+        from hachi_hachi.game.features.setup.options_editor import OptionsEditor  # noqa: PLC0415 - as above
+        from hachi_hachi.game.features.setup.setup_draft import from_data  # noqa: PLC0415 - as above
         from hachi_hachi.game.hachihachi.game import HACHIHACHI  # noqa: PLC0415 - loaded with the window, once the home is set
 
         offer = HACHIHACHI.offer(app)

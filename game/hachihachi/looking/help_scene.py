@@ -9,11 +9,11 @@ from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, POINTS
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
-from hachi_hachi.game.activities.setup.help_scene import PLAY, RULES, HelpPages, note
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
 from hachi_hachi.game.hachihachi.match import Match
 from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
 from hachi_hachi.game.hachihachi.words.help.play_text import how_to_play

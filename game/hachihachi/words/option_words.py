@@ -11,7 +11,7 @@ from typing import Final
 from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_A_VALUE, NOT_AN_AMOUNT, NOT_FOR_SEATS
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.hachihachi import error_messages as why
-from hachi_hachi.game.activities.setup.rules_text import OFF, OptionWords, SheetWords, Theme
+from hachi_hachi.game.features.setup.rules_text import OFF, OptionWords, SheetWords, Theme
 from hachi_hachi.game.storage.i18n import N_
 
 SHEET_WORDS: Final[dict[str, SheetWords]] = {

@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.errors import SEAT
 from hachi_hachi.engine.hachihachi.applicability import without_effect
 from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.game.activities.setup.rules_text import RulesText, RulesWords, Switch
+from hachi_hachi.game.features.setup.rules_text import RulesText, RulesWords, Switch
 from hachi_hachi.game.hachihachi.words.option_words import (
     MEANINGS,
     OPTION_WORDS,

@@ -8,7 +8,7 @@ from typing import Final
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.view import View
-from hachi_hachi.game.activities.setup.help_scene import PLAY, RULES, HelpPages, note
+from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
 from hachi_hachi.game.hachininmeri.looking.card_rows import CardRow
 from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.words.card_words import SUIT_SIGNS, SUITS, suit_name

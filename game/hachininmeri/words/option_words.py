@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.game.activities.setup.rules_text import OptionWords, SheetWords, Theme
+from hachi_hachi.game.features.setup.rules_text import OptionWords, SheetWords, Theme
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 SHEET_WORDS: Final[dict[str, SheetWords]] = {

@@ -7,8 +7,8 @@ from typing import Final
 
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI
-from hachi_hachi.game.activities.setup.rules_text import RulesText, RulesWords
 from hachi_hachi.game.display.palette import INK_FAINT, LACQUER_RED
+from hachi_hachi.game.features.setup.rules_text import RulesText, RulesWords
 from hachi_hachi.game.hachininmeri.words.card_words import TEAMS
 from hachi_hachi.game.hachininmeri.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, amount
 from hachi_hachi.game.storage.i18n import N_, _

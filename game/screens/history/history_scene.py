@@ -12,7 +12,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, INK, INK_SOFT
-from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.library.indexer import Gathering
 from hachi_hachi.game.library.record_folder import Kind, Shelf
 from hachi_hachi.game.library.record_index import Index, Listed

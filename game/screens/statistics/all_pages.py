@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Final, TypeVar
 
 from hachi_hachi.ai.review.attribution import adding_up
-from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.library.history import Deal, Decided, History, Played, Split, mean
 from hachi_hachi.game.library.metrics import Counting
 from hachi_hachi.game.library.record_extract import MISTAKE, SLIP, STAND_IN

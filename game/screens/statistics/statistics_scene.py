@@ -11,7 +11,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.library.history import History
 from hachi_hachi.game.library.indexer import Gathering
 from hachi_hachi.game.library.record_folder import IMPORTED, Shelf

@@ -16,7 +16,7 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.game import HOUSE, TitleLook
+from hachi_hachi.game.game_ui import HOUSE, TitleLook
 from hachi_hachi.game.screens.title.title_picture import grass_places
 
 #: How far a plume bows to either side, in units; seconds there and back; how much later each is than the one before.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hachi_hachi.game.activities.learn import progress
-from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.features.lessons import lesson_progress
+from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
 from hachi_hachi.game.storage.i18n import _
@@ -40,9 +40,9 @@ class LearnQuestion(DialogScene):
         ]
 
     def _decline(self) -> Transition:
-        found, trouble = progress.load()
+        found, trouble = lesson_progress.load()
         found.of(self._game.id).declined = True
-        trouble = progress.save(found) or trouble
+        trouble = lesson_progress.save(found) or trouble
         if trouble:
             self.app.notice = trouble
         return Pop()

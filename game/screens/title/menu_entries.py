@@ -14,9 +14,9 @@ from datetime import UTC, datetime
 from itertools import groupby
 from typing import Final
 
-from hachi_hachi.game.activities.learn import progress
-from hachi_hachi.game.activities.learn.progress import Progress
-from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.features.lessons import lesson_progress
+from hachi_hachi.game.features.lessons.lesson_progress import Progress
+from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 
@@ -68,7 +68,7 @@ def _learn_later(app: Host, game: AnyGame) -> bool:
 
 
 def _learning(app: Host) -> Progress:
-    found, trouble = progress.load()
+    found, trouble = lesson_progress.load()
     if trouble:
         app.notice = trouble
     return found

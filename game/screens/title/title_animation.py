@@ -12,7 +12,7 @@ from hachi_hachi.game.display import artwork
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.game import TitleLook
+from hachi_hachi.game.game_ui import TitleLook
 from hachi_hachi.game.screens.title.grass import Grass
 from hachi_hachi.game.screens.title.title_picture import petal_places
 

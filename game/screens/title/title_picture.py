@@ -32,7 +32,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.display.shapes import rounded_shape
-from hachi_hachi.game.game import HOUSE, TitleLook
+from hachi_hachi.game.game_ui import HOUSE, TitleLook
 from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.widgets.materials import gradient, grain, overlay_grain, vignette
 

@@ -142,7 +142,7 @@ def test_too_few_open_files_are_not_called_a_missing_library_or_display(tmp_path
 
 def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path: Path) -> None:
     rooms = (
-        "hachi_hachi.ai.catalog", "hachi_hachi.game.activities.setup.scene", "hachi_hachi.game.hachihachi.scenes",
+        "hachi_hachi.ai.catalog", "hachi_hachi.game.features.setup.setup_scene", "hachi_hachi.game.hachihachi.scenes",
         "hachi_hachi.game.hachihachi.words.rules_words"
     )
     code = (

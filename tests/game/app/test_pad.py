@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from hachi_hachi.game import catalog
-from hachi_hachi.game.activities.learn.list_scene import LearnScene
-from hachi_hachi.game.activities.learn.quiz_scene import QuizScene
-from hachi_hachi.game.activities.learn.scene import LessonScene
-from hachi_hachi.game.activities.setup.options_editor import OptionsEditor
-from hachi_hachi.game.activities.setup.scene import NewYearScene
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
+from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
+from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
+from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
+from hachi_hachi.game.features.setup.options_editor import OptionsEditor
+from hachi_hachi.game.features.setup.setup_scene import NewYearScene
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.seating.scene import SeatingScene

@@ -19,9 +19,9 @@ from hachi_hachi.engine import replay
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.game import catalog
-from hachi_hachi.game.activities.setup.scene import NewYearScene
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.features.setup.setup_scene import NewYearScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.library.record_index import Index
 from hachi_hachi.game.screens.title.title_scene import TitleScene

@@ -19,8 +19,8 @@ from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse_all
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES, best
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
-from hachi_hachi.game.activities.setup.rules_page import OptionText
 from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.features.setup.rules_page import OptionText
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.looking.help_scene import PAGES, HelpScene, YakuRow
 from hachi_hachi.game.hachihachi.words.help.play_text import BY_VALUE, how_to_play

@@ -16,9 +16,9 @@ from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, new_
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
-from hachi_hachi.game.activities.learn import reader
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
+from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.hachininmeri.after.standing import brought, lead_chart
 from hachi_hachi.game.hachininmeri.cards import UNSUN
 from hachi_hachi.game.hachininmeri.deal.chooser import Chooser
@@ -173,7 +173,7 @@ def test_a_court_has_one_name_wherever_it_is_spoken_of() -> None:
             assert {courts[row.over], courts[row.beaten]} <= set(re.findall("[a-z]+", formed))
     figures = {figure for value, figure in card_words.FIGURES.items() if figure != courts[value]}
     told = set(help_words.how_to_play(Rules())) | set(help_words.yaku_notes(Rules())) | set(help_words.order_notes(1))
-    lessons = [reader.load("hachinin-meri", name).words for name in reader.names("hachinin-meri")]
+    lessons = [lesson_reader.load("hachinin-meri", name).words for name in lesson_reader.names("hachinin-meri")]
     told |= {words for lesson in lessons for words in lesson if "dignitary" not in words}
     for words in told:
         assert not figures & set(re.findall("[a-z]+", words)), words

@@ -9,14 +9,14 @@ import pytest
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
-from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.history.import_scene import PickerScene
 from hachi_hachi.game.screens.title import menu_entries
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from tests.game.activities.past.wandering import played
+from tests.game.features.replay.random_walk import played
 
 #: The games as they are, whatever a test puts into the catalogue.
 ALL: tuple[AnyGame, ...] = tuple(GAMES.values())

@@ -9,11 +9,11 @@ from typing import Any
 from hachi_hachi.ai.catalog import choose
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.game.activities.learn import reader
-from hachi_hachi.game.activities.setup.options_editor import KeepScene, OptionsEditor
-from hachi_hachi.game.activities.setup.scene import NewYearScene
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.features.lessons import lesson_reader
+from hachi_hachi.game.features.setup.options_editor import KeepScene, OptionsEditor
+from hachi_hachi.game.features.setup.setup_scene import NewYearScene
+from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.looking.help_scene import PAGES, HelpScene
@@ -89,7 +89,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     yield "learn", HACHIHACHI.learn(app)
     yield "quiz", HACHIHACHI.quiz(app, 88)
     for number in (0, 2):
-        yield f"lesson, step {number + 1}", HACHIHACHI.lesson(app, reader.names(HACHIHACHI.id)[0], number)
+        yield f"lesson, step {number + 1}", HACHIHACHI.lesson(app, lesson_reader.names(HACHIHACHI.id)[0], number)
 
 
 class Walk:

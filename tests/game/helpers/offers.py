@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from hachi_hachi.game.activities.setup.offer import Offer
 from hachi_hachi.game.app.app import App
+from hachi_hachi.game.features.setup.setup_choices import Offer
 from hachi_hachi.game.hachihachi.game import NAMES
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Scene

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.game.app.app import App, Launch
-from tests.game.activities.past.wandering import played
+from tests.game.features.replay.random_walk import played
 from tests.game.helpers.every_room import every_room
 
 #: The room in which a dropped record is taken in.

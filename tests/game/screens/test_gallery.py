@@ -10,14 +10,14 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.game import AnyGame
+from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.words.card_names import japanese_name
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.sprites import deck_of
 from hachi_hachi.game.table.gallery.scene import CardSpot, GalleryScene
-from tests.game.activities.setup.test_newyear import press
+from tests.game.features.setup.test_setup import press
 from tests.game.helpers.clocks import TickingClock
 from tests.game.helpers.plain import PlainScene
 

@@ -23,9 +23,9 @@ from hachi_hachi.engine.common.records.summary import Facts
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.game import catalog
-from hachi_hachi.game.activities.past.scene import PastScene
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.features.replay.replay_scene import PastScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.words.figures import FIGURES
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI

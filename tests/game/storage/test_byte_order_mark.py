@@ -6,9 +6,9 @@ from datetime import date
 from pathlib import Path
 
 from hachi_hachi.engine.catalog import game_of
-from hachi_hachi.game.activities.daily.days import Days, Key
-from hachi_hachi.game.activities.learn import progress
-from hachi_hachi.game.activities.setup import own_sheets
+from hachi_hachi.game.features.daily.daily_results import Days, Key
+from hachi_hachi.game.features.lessons import lesson_progress
+from hachi_hachi.game.features.setup import own_rulesets
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
 from hachi_hachi.game.library.record_extract import glean
 from hachi_hachi.game.library.record_folder import Shelf
@@ -52,9 +52,9 @@ def test_a_saved_year_is_continued(tmp_path: Path) -> None:
 
 
 def test_a_rule_sheet_is_read(home: Path) -> None:
-    own_sheets.keep(RULES_TEXT, "Ours", "decimal", {"kan_points": 12})
+    own_rulesets.keep(RULES_TEXT, "Ours", "decimal", {"kan_points": 12})
     mark(only_file(home / "sheets"))
-    (own,), sentences = own_sheets.load_all(RULES_TEXT)
+    (own,), sentences = own_rulesets.load_all(RULES_TEXT)
     assert (own.name, own.changed, sentences) == ("Ours", {"kan_points": 12}, [])
 
 
@@ -90,7 +90,7 @@ def test_deals_of_the_day_are_remembered(tmp_path: Path) -> None:
 
 
 def test_lessons_that_were_done_stay_done(tmp_path: Path) -> None:
-    done = progress.Progress({"hachi-hachi": progress.GameProgress(["first"])})
-    assert progress.save(done, tmp_path) == ""
+    done = lesson_progress.Progress({"hachi-hachi": lesson_progress.GameProgress(["first"])})
+    assert lesson_progress.save(done, tmp_path) == ""
     mark(only_file(tmp_path))
-    assert progress.load(tmp_path) == (done, "")
+    assert lesson_progress.load(tmp_path) == (done, "")

@@ -25,7 +25,7 @@ from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
 from hachi_hachi.game.storage import i18n, save_store
 from hachi_hachi.game.storage.save_store import SaveError
 from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
-from tests.game.activities.setup.test_rules_words import REFUSED, refused
+from tests.game.features.setup.test_rules_words import REFUSED, refused
 
 OTHERS = [language for language in i18n.LANGUAGES if language != "en"]
 

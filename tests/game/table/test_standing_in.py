@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from hachi_hachi.game.activities.past.session import PastSession
-from hachi_hachi.game.activities.past.walk import Walk
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.features.replay.replay_cursor import Walk
+from hachi_hachi.game.features.replay.replay_session import PastSession
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
 from hachi_hachi.game.table.session import players
 from hachi_hachi.game.table.session.orders import NewYear, Seat

@@ -200,14 +200,14 @@ class Visitor:
 
     def keep_a_sheet(self) -> None:
         """Keep the rules under a name, and delete them again."""
-        from hachi_hachi.game.activities.setup import own_sheets  # noqa: PLC0415 - as above
+        from hachi_hachi.game.features.setup import own_rulesets  # noqa: PLC0415 - as above
         from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT  # noqa: PLC0415 - as above
 
-        own, trouble = own_sheets.keep(RULES_TEXT, "Of the visitor", "shiragiku", {"sage": "nullify"})
+        own, trouble = own_rulesets.keep(RULES_TEXT, "Of the visitor", "shiragiku", {"sage": "nullify"})
         if (own is None) != bool(trouble):
             raise AssertionError(f"{own}, {trouble!r}")
         if own is not None:
-            own_sheets.forget(own)
+            own_rulesets.forget(own)
 
     def watch_a_year(self) -> None:
         """A quarter of a year of two computer players, to its summary."""

@@ -10,14 +10,14 @@ import pygame
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.game.activities.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import GOLD, INK, PAPER
 from hachi_hachi.game.display.playback.cues import Cue, Note, Piece, Put, Remove, Sound, sequence
 from hachi_hachi.game.display.playback.stage import NoteKey, Pose
-from hachi_hachi.game.game import Game, Scenes
+from hachi_hachi.game.features.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
+from hachi_hachi.game.game_ui import Game, Scenes
 from hachi_hachi.game.library.metrics import Figures
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.dialog_scene import DialogScene

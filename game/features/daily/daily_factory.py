@@ -1,0 +1,80 @@
+"""The deals of the days of one game, opened: laid out to be played, taken up where they were left, and looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Generic, TypeVar
+
+from hachi_hachi.engine.common.events import openings
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.game.features.daily.daily_deal import DealsOf
+from hachi_hachi.game.features.daily.daily_results import Key
+from hachi_hachi.game.features.daily.daily_scene import Dealt, NotDealtError
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import DAILY, SaveStore, read_text
+from hachi_hachi.game.table.match import Match
+
+S = TypeVar("S", bound=Sitting[GameRules])
+
+
+class Opened(Generic[S]):
+    """`match(table, store, seed)` makes the match of a table that is kept there, `table` its scene; deals of the day
+    lie in a folder of their own within `saves`.
+    """
+
+    def __init__(
+        self, saves: SaveStore, deals: DealsOf[S], match: Callable[[S, SaveStore | None, str], Match[S]],
+        table: Callable[[Match[S]], Scene],
+    ) -> None:
+        self._saves, self._deals, self._match, self._table = saves.within(DAILY), deals, match, table
+
+    def deal(self, key: Key, counts: bool) -> Dealt:  # noqa: FBT001 - what the room says
+        """The deal of that day. One that counts is kept, and taken up where it was left; another is played for fun.
+
+        Raises `NotDealtError` where what was left cannot be taken up: it has been set aside then.
+        """
+        store = self._saves.of(key.name)
+        table, seed = self._deals.dealt(key)
+        if counts and store.exists():
+            left, reason = self._left(key, store)
+            if left is None:
+                aside, refused = store.set_aside()
+                raise NotDealtError(_(
+                    "{file} cannot be read ({reason}): set aside as {aside}", file=safe_files.shown(store.current.name),
+                    reason=reason, aside=safe_files.shown(aside.name) if aside is not None else refused,
+                ))
+            table = left
+        match = self._match(table, store if counts else None, seed)
+        match.again = True
+        match.sign = _("Deal of the day, {day}", day=key.day.isoformat())
+        if not counts:
+            match.sign = _("{sign}: played again", sign=match.sign)
+        if table.acted:
+            match.session.catch_up()
+        else:
+            match.session.deal_from = match.session.shown = openings(table.events)[-1]
+        return Dealt(match, self._table(match))
+
+    def _left(self, key: Key, store: SaveStore) -> tuple[S | None, str]:
+        """The deal as it was left there, or why it cannot be taken up."""
+        try:
+            return self._deals.taken_up(key, store.load()), _("it is no such deal")
+        except (ValueError, OSError) as error:
+            return None, safe_files.why(error)
+
+    def begun(self, key: Key) -> bool:
+        """Whether that deal was begun, and is not over."""
+        store = self._saves.of(key.name)
+        return store.exists()
+
+    def kept(self, key: Key) -> tuple[int, int, bool] | None:
+        """What the record of that deal says (`DealsOf.result`); None where there is none."""
+        for path in reversed(self._saves.finished_years()):
+            if key.name in path.stem:
+                with suppress(ValueError, OSError):
+                    return self._deals.result(key, read_text(path))
+        return None

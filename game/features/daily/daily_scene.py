@@ -1,0 +1,400 @@
+"""The deal of the day: the calendar, what was made of the day that is picked, its par, and a line to share."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+import pygame
+
+from hachi_hachi.ai.workers.par_worker import ParRequest
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
+from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
+from hachi_hachi.game.features.daily.daily_results import PLAYS, Day, Days, Key
+from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.widgets import Button, Choice, Row, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
+from hachi_hachi.game.workers.par_client import PlayingOut
+
+#: Points that the par differs by are told as no difference below this, in the game's unit.
+NEAR: Final = 0.05
+
+
+class NotDealtError(Exception):
+    """A deal could not be laid out; its words are a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A deal that is laid out to be played: its match, and its first scene."""
+
+    match: Match[Any]
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the room needs of a game: id, name, sheets by their names, results in words, what they count, its deals.
+
+    `deal(key, counts)` lays a deal out: one that counts is kept, and taken up where it was left. `others` play at the
+    other seats and `strong` makes the par, as their levels are called; `par(key, known)` is what is asked for it, of
+    which so many plays are known. `begun(key)` says whether it was left unfinished; `kept(key)` is what the record of
+    the deal says where there is one: points, how many of them make one of `unit`, whether a decision was taken back.
+    """
+
+    game: str
+    name: str
+    sheets: tuple[tuple[str, str], ...]
+    score: Callable[[int, int], str]
+    unit: str
+    others: str
+    strong: str
+    deal: Callable[[Key, bool], Dealt]
+    begun: Callable[[Key], bool]
+    kept: Callable[[Key], tuple[int, int, bool] | None]
+    par: Callable[[Key, int], ParRequest]
+
+
+class DailyScene(RoomScene):
+    """The scene over the title. ``clock`` returns the date of the moment; it is asked again and again."""
+
+    name = "daily"
+    most = (1240.0, 820.0)
+
+    def __init__(
+        self, app: Host, offer: Offer, clock: Callable[[], date], begin: Callable[[ParRequest], PlayingOut] = PlayingOut
+    ) -> None:
+        super().__init__(app)
+        self.offer, self._clock = offer, clock
+        self.today = self._date()
+        self.days = Days(app.saves.folder if app.saves.kept else None)
+        self.sheet = offer.sheets[0][0]
+        self.day = self.today
+        self.said, self.bad = self.days.trouble, bool(self.days.trouble)
+        self.calendar: Calendar | None = None
+        self._begin = begin
+        #: The deal being played, and the one that is being played out for its par with what was known of it.
+        self._playing: tuple[Key, Match[Any]] | None = None
+        self._out: tuple[Key, tuple[int, ...], PlayingOut] | None = None
+        self._side = Box(0, 0, 0, 0)
+        self._parts: list[Widget] = []
+        self._begun = False
+        self._make_good()
+
+    def _make_good(self) -> None:
+        """A deal that was played to its end while this room was shut, as when the program ended there, counts now."""
+        kept = self.offer.kept(self.key) if self.found.points is None else None
+        if kept is not None:
+            self.days.played(self.key, kept[0], kept[1], undo=kept[2])
+
+    @property
+    def key(self) -> Key:
+        """The deal that is picked."""
+        return Key(self.offer.game, self.sheet, self.day)
+
+    @property
+    def found(self) -> Day:
+        """What is known of it."""
+        return self.days.of(self.key)
+
+    # -- time ------------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> Transition | None:
+        """Take in what has been played out; of a day that was played the rest is played out by itself."""
+        del dt
+        if self._turn_day():
+            self.layout(self.app.canvas)
+            self.invalidate()
+        if self._out is None and not self.bad and self.found.points is not None:
+            self._ask_par(self.key)
+        if self._listen():
+            self.layout(self.app.canvas)
+            self.invalidate()
+        return None
+
+    def _date(self) -> date:
+        """The date of the moment, within the days there are."""
+        return max(FIRST, min(self._clock(), LAST))
+
+    def _turn_day(self) -> bool:
+        """Ask the clock; return True if the date has changed. A new day is picked unless the old one was played."""
+        today, before = self._date(), self.today
+        if today == before:
+            return False
+        self.today = today
+        if self.day > today or (self.day == before and self.found.points is None and not self.offer.begun(self.key)):
+            self.day = today
+            self._make_good()
+        return True
+
+    def _listen(self) -> bool:
+        if self._out is None:
+            return False
+        key, known, out = self._out
+        if not out.poll():
+            return False
+        self.days.played_out(key, (*known, *out.points))
+        if out.over:
+            self._out = None
+            if out.trouble:
+                self._tell(_("The par cannot be told: {reason}", reason=out.trouble), bad=True)
+        return True
+
+    def _ask_par(self, key: Key) -> None:
+        known = self.days.of(key).plays
+        if len(known) >= PLAYS or (self._out is not None and self._out[0] == key):
+            return
+        self._stop()
+        self._out = key, known, self._begin(self.offer.par(key, len(known)))
+
+    def _stop(self) -> None:
+        if self._out is not None:
+            self._listen()
+        if self._out is not None:
+            self._out[2].close()
+            self._out = None
+
+    def resume(self) -> None:
+        """Back from the table: a deal that was played to its end counts, the first time."""
+        playing, self._playing = self._playing, None
+        self._listen()
+        if playing is not None:
+            key, match = playing
+            if match.session.table.over:
+                self._settled(key, match)
+            elif match.session.store is not None:
+                self._tell(_("The deal is kept as it stands: it goes on where you left it."))
+        self._turn_day()
+        self.layout(self.app.canvas)
+
+    def _settled(self, key: Key, match: Match[Any]) -> None:
+        facts = self._facts(match)
+        points, unit = facts
+        if not self.days.played(key, points, unit, undo=match.session.with_undo):
+            self._tell(_("This time it was {score}; the first result counts.", score=self.offer.score(points, unit)))
+        if self.days.trouble:
+            self._tell(self.days.trouble, bad=True)
+
+    @staticmethod
+    def _facts(match: Match[Any]) -> tuple[int, int]:
+        from hachi_hachi.engine.catalog import game_of  # noqa: PLC0415 - only when a deal is over
+
+        text = match.session.table.record_text()
+        told = game_of(text).facts(text)
+        return told.deals[0].points[match.session.seat], told.unit
+
+    def leave(self) -> None:
+        """What has been played out is kept; the rest is played out when the day is opened again."""
+        self._stop()
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Heading and sheet, the calendar at the left, the day at the right, the buttons."""
+        inner = self._lay_sheet(canvas)
+        side: list[Widget] = []
+        if len(self.offer.sheets) > 1:
+            side.append(Choice(list(self.offer.sheets), self.sheet, self._choose, style="cycler", size=SMALL))
+        w = min(sum(one.size(canvas)[0] for one in side), inner.w * 0.5)
+        h = max((one.size(canvas)[1] for one in side), default=canvas.line_height(HEADING))
+        for one in side:
+            one.place(canvas, Box(inner.right - w, inner.y, w, h))
+        self._head = Box(inner.x, inner.y, inner.w - w - 12, h)
+        foot, buttons = self._lay_foot(canvas, inner)
+        body = Box(inner.x, inner.y + h + 16, inner.w, foot - inner.y - h - 26)
+        left, self._side = body.columns([1.35, 1.0], 26)
+        turn = [
+            Button("◀", lambda: self._month(-1), min_width=44, height=34, size=SMALL),
+            Button("▶", lambda: self._month(1), min_width=44, height=34, size=SMALL),
+        ]
+        bar = max(one.size(canvas)[1] for one in turn)
+        turn[0].place(canvas, Box(left.x, left.y, turn[0].size(canvas)[0], bar))
+        turn[1].place(canvas, Box(left.right - turn[1].size(canvas)[0], left.y, turn[1].size(canvas)[0], bar))
+        self._month_at = Box(turn[0].box.right, left.y, turn[1].box.x - turn[0].box.right, bar)
+        self.calendar = Calendar(self.day, self.today, self._told, self._pick)
+        self.calendar.place(canvas, Box(left.x, left.y + bar + 8, left.w, left.h - bar - 8))
+        self._parts = [*side, *turn, self.calendar, *buttons]
+        self._regroup(self._parts, buttons[1])
+
+    def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
+        known = self.found
+        again = known.points is not None
+        self._begun = not again and self.offer.begun(self.key)
+        deeds: list[tuple[str, Deed, bool]] = [
+            (_("Back"), Pop, False), (self._play_text(), self._play, not again),
+            (_("Copy the line"), self._copy, False),
+        ]
+        buttons = [Button(text, deed, kind="red" if red else "paper", min_width=110, height=40)
+                   for text, deed, red in deeds]
+        buttons[2].enabled = again
+        h = max(button.size(canvas)[1] for button in buttons)
+        Row(list(buttons), fx=0.5, gap=10).place(canvas, Box(inner.x, inner.bottom - h, inner.w, h))
+        return inner.bottom - h, list(buttons)
+
+    def _play_text(self) -> str:
+        if self.found.points is not None:
+            return _("Play it again")
+        return _("Continue") if self._begun else _("Play")
+
+    def _told(self, day: date) -> tuple[str, Colour]:
+        """What stands in the calendar: the difference to par, in the game's unit; the result before there is a par."""
+        found = self.days.of(Key(self.offer.game, self.sheet, day))
+        if found.points is None:
+            return "", INK_SOFT
+        value = against(found)
+        value = found.points / found.unit if value is None else value
+        return signed(value), GOOD if value >= NEAR else BAD if value <= -NEAR else INK_SOFT
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _choose(self, sheet: str) -> None:
+        self.sheet = sheet
+        self.said, self.bad = "", False
+        self._make_good()
+        self._anew()
+
+    def _pick(self, day: date) -> None:
+        self.day, self.said, self.bad = day, "", False
+        self._make_good()
+        self._anew()
+
+    def _month(self, by: int) -> Transition | None:
+        if self.calendar is not None:
+            self.calendar.month(by)
+        return None
+
+    def _play(self) -> Transition | None:
+        key = self.key
+        try:
+            dealt = self.offer.deal(key, self.found.points is None)
+        except NotDealtError as error:  # pressed once more it is dealt anew
+            self._tell(str(error), bad=True)
+            self.layout(self.app.canvas)  # it is begun no more
+            return None
+        self.days.started(key, self._date())
+        dealt.match.session.when_hinted = lambda: self.days.hinted(key)  # at once: the program may be ended any time
+        self._playing = key, dealt.match
+        self.said = ""
+        self._ask_par(key)
+        return Push(dealt.scene)
+
+    def line(self) -> str:
+        """What may be shown to others: no card, no set, only the result against par. "" before there is one."""
+        found = self.found
+        if found.points is None:
+            return ""
+        score = self.offer.score(found.points, found.unit)
+        name = dict(self.offer.sheets)[self.sheet]
+        words = _("{game} {day} ({sheet}): {score}", game=self.offer.name, day=self.day.isoformat(), sheet=name,
+                  score=score)
+        difference = against(found)
+        if difference is not None:
+            words = _("{words}, {difference} {unit} against par", words=words, difference=signed(difference),
+                      unit=self.offer.unit)
+        if found.undo:
+            words = _("{words}, with undo", words=words)
+        if found.hinted:
+            words = _("{words}, with hints", words=words)
+        return words
+
+    def _copy(self) -> Transition | None:
+        line = self.line()
+        if line:
+            try:
+                pygame.scrap.put_text(line)
+            except (pygame.error, AttributeError) as error:
+                self._tell(_("It cannot be copied here: {reason}", reason=str(error)), bad=True)
+            else:
+                self._tell(_("Copied: {line}", line=line))
+        return None
+
+    # -- input and drawing -----------------------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """The widgets; pages turn months; back leaves."""
+        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            self._month(-1 if event.action is Action.PAGE_UP else 1)
+            return None
+        return super().handle(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        self._draw_head(canvas, _("Deal of the day"))
+        month = self._month_at
+        canvas.text(f"{self.day:%Y-%m}", month.cx, month.cy, BODY, INK, "serif", bold=True, fx=0.5, fy=0.5)
+        for part in sorted(self._parts, key=lambda one: one.focused):
+            part.draw(canvas)
+        self._draw_day(canvas)
+
+    def _draw_day(self, canvas: Canvas) -> None:
+        box = self._side
+        rows = [(text, size, colour) for text, size, colour in self._said_of_day() if text]
+        scale = 1.0
+        while scale > 0.6:
+            total = sum(
+                len(canvas.wrapped(text, box.w, size * scale)) * canvas.line_height(size * scale) + 8 * scale
+                for text, size, _colour in rows
+            )
+            if total <= box.h:
+                break
+            scale -= 0.05
+        y = box.y
+        for text, size, colour in rows:
+            h = len(canvas.wrapped(text, box.w, size * scale)) * canvas.line_height(size * scale)
+            canvas.paragraph(text, Box(box.x, y, box.w, h), size * scale, colour)
+            y += h + 8 * scale
+
+    def _said_of_day(self) -> list[tuple[str, float, Colour]]:
+        """What there is to say of the day that is picked, from the top down."""
+        found = self.found
+        rows: list[tuple[str, float, Colour]] = [(self.day.isoformat(), BODY + 3, INK)]
+        if found.points is None:
+            rows.append((_("Begun, and not over yet.") if self._begun else _("Not played yet."), BODY, INK))
+        else:
+            gained = found.points
+            rows.append((_("Your result: {score}", score=self.offer.score(gained, found.unit)), BODY + 1,
+                         GOOD if gained > 0 else BAD if gained < 0 else INK))
+            rows.append((self._par_words(found), BODY, INK))
+            rows.append((_("A decision was taken back.") if found.undo else "", SMALL, INK_SOFT))
+            rows.append((_("Hints were asked for.") if found.hinted else "", SMALL, INK_SOFT))
+        streak = self.days.streak(self.offer.game, self.today)
+        if streak:
+            rows.append((ngettext("{n} day in a row", "{n} days in a row", streak), BODY, INK))
+        rows.append((_(
+            "The same cards for everybody on this day. You sit in one seat, the others play {others}. Par is the mean "
+            "of what {strong} makes of your seat with these cards, in {n} plays.",
+            others=self.offer.others, strong=self.offer.strong, n=PLAYS,
+        ), SMALL, INK_SOFT))
+        rows.append((self.line() if not self.said else "", SMALL, INK))
+        rows.append((self.said, SMALL, BAD if self.bad else INK))
+        return rows
+
+    def _par_words(self, found: Day) -> str:
+        known = len(found.plays)
+        if found.par is None:
+            return _("Par is being played out …") if self._out is not None else _("Par is not known.")
+        words = _("Par in {unit}: {par}", unit=self.offer.unit, par=signed(found.par / found.unit))
+        if math.isfinite(found.error):
+            words = _("{words} ± {error}", words=words, error=f"{1.96 * found.error / found.unit:.1f}")
+        if known < PLAYS:
+            words = _("{words} ({done} of {all} plays)", words=words, done=known, all=PLAYS)
+        return _("{words}. Against par: {difference}", words=words, difference=signed(against(found) or 0.0))
+
+
+def against(found: Day) -> float | None:
+    """The result less par, in the game's unit; None before there is either."""
+    if found.points is None or found.par is None:
+        return None
+    return (found.points - found.par) / found.unit
+
+
+def signed(value: float) -> str:
+    """A number with one place, its sign, and a minus that is no hyphen."""
+    rounded = round(value, 1) + 0.0
+    return format(rounded, "+.1f" if rounded else ".1f").replace("-", "−")

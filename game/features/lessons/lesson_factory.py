@@ -1,0 +1,68 @@
+"""A lesson of some game, put together for the screen: its table, its scene, and what is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from hachi_hachi.ai.player import Player
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
+from hachi_hachi.game.features.lessons.lesson import Lesson
+from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
+from hachi_hachi.game.features.lessons.lesson_session import LessonSession
+from hachi_hachi.game.features.lessons.lesson_support import Lessons
+from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.table.match import Match
+
+S = TypeVar("S", bound=Sitting[GameRules])
+
+
+@dataclass(frozen=True, slots=True)
+class LessonOf(Generic[S]):
+    """`player` plays for the others where the lesson does not say what they do."""
+
+    lesson: Lesson
+    parts: Lessons[S]
+    player: Player[GameRules]
+    at_table: Callable[[Match[S]], Scene]
+    after: Callable[[Match[S]], Scene]
+
+    def table(self, names: Sequence[str]) -> S:
+        """Its table with nothing done. Raises ValueError with a sentence."""
+        return self.parts.opened(self.lesson, names)
+
+    def session(self, match: Match[S]) -> LessonSession[S]:
+        """The lesson at that table, from its beginning."""
+        return LessonSession(self.lesson, match.session.table, self.parts, self.player, match.session.ai)
+
+    def scene(self, match: Match[S], game: str, at: int, opened: Callable[[str], Scene]) -> Scene:
+        """Its scene, taken up at a step; `opened` makes that of another lesson, and raises ValueError."""
+        session = self.session(match)
+        session.take_up(at)
+
+        def kept(step: int | None) -> None:
+            keep(match.app, game, self.lesson.name, step)
+
+        def following() -> Scene | None:
+            names = lesson_reader.names(game)
+            later = names[names.index(self.lesson.name) + 1 :] if self.lesson.name in names else []
+            return opened(later[0]) if later else None
+
+        more = self.lesson.name != lesson_reader.names(game)[-1]
+        return LessonScene(match, session, self.parts, self.at_table, self.after, kept, following if more else None)
+
+
+def keep(app: Host, game: str, name: str, step: int | None) -> None:
+    """Note that a lesson was left at that step, or done (None)."""
+    found, _trouble = lesson_progress.load()
+    of = found.of(game)
+    if step is None:
+        of.finish(name)
+    elif step:
+        of.left[name] = step
+    trouble = lesson_progress.save(found)
+    if trouble:
+        app.notice = trouble

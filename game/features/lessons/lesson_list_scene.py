@@ -1,0 +1,194 @@
+"""The list of a game's lessons: which are done, which is due; one is begun, taken up, repeated or skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, LACQUER_RED
+from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
+from hachi_hachi.game.features.lessons.lesson import Lesson
+from hachi_hachi.game.features.lessons.lesson_reader import LessonError
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
+from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.widgets import Button, FocusGroup, Row
+from hachi_hachi.game.widgets.pick_table import PickTable
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
+
+
+class LearnScene(RoomScene):
+    """`opened(name, step)` makes the scene of a lesson, and raises ValueError with a sentence; `quiz()` that of the
+    card quiz.
+    """
+
+    name = "learn"
+    most = (1180.0, 900.0)
+
+    def __init__(
+        self, app: Host, game: str, opened: Callable[[str, int], Scene], quiz: Callable[[], Scene]
+    ) -> None:
+        super().__init__(app)
+        self._game, self._opened, self._quiz = game, opened, quiz
+        self.lessons: list[Lesson] = []
+        for name in lesson_reader.names(game):
+            try:
+                self.lessons.append(lesson_reader.load(game, name))
+            except LessonError as error:
+                self.said = str(error)
+        self.progress, trouble = lesson_progress.load()
+        self.said = trouble or self.said
+        self.table: Table | None = None
+        self._below = Box(0, 0, 0, 0)
+        self._foot: list[Button] = []
+
+    @property
+    def of(self) -> lesson_progress.GameProgress:
+        """What has been done of this game."""
+        return self.progress.of(self._game)
+
+    @property
+    def picked(self) -> Lesson | None:
+        """The lesson that is picked."""
+        if self.table is None or self.table.current is None or not self.lessons:
+            return None
+        return self.lessons[self.table.current]
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Heading, the list, the goal of the one that is picked, the buttons."""
+        inner = self._lay_sheet(canvas)
+        self._head = inner.top(canvas.line_height(HEADING, "serif") + 6)
+        due = self.of.due([lesson.name for lesson in self.lessons])
+        at = self.table.current if self.table is not None else None
+        if at is None:
+            at = next((n for n, lesson in enumerate(self.lessons) if lesson.name == due), 0)
+        columns = [
+            Column("", 0.3, 0.5), Column(_("Lesson"), 2.6), Column("", 1.3), Column(_("Minutes"), 0.6, 0.5),
+        ]
+        self.table = PickTable(
+            columns, [self._line(n, lesson, due) for n, lesson in enumerate(self.lessons, start=1)],
+            picked=self._pick, opened=self._begin, size=BODY, pad=9.0,
+        )
+        self._make_foot()
+        foot = self._place_foot(canvas, inner)
+        line = canvas.line_height(SMALL)
+        self._below = Box(inner.x, foot - 2 * line - 8, inner.w, 2 * line)
+        self.table.place(canvas, Box(inner.x, self._head.bottom + 14, inner.w, self._below.y - self._head.bottom - 20))
+        if self.lessons:
+            self.table.pick(min(at, len(self.lessons) - 1))
+        self.group = FocusGroup([self.table, *self._foot], self.invalidate, self.heard)
+        self.group.set_focus(self.table)
+        self._pick()
+
+    def _make_foot(self) -> None:
+        self._foot = [
+            Button("", self._begin, kind="red", min_width=150, height=40),
+            Button(_("Skip this lesson"), self._skip, min_width=90, height=40),
+            Button(_("Card quiz"), lambda: Push(self._quiz()), min_width=110, height=40),
+            Button(
+                _("Offer lessons on the title") if self.of.declined else _("Do not offer lessons"), self._decline,
+                min_width=120, height=40,
+            ),
+            Button(_("Back"), Pop, min_width=110, height=40),
+        ]
+        self._name_begin()
+
+    def _place_foot(self, canvas: Canvas, inner: Box) -> float:
+        """Place the buttons in the foot, in two rows where they do not fit in one; where it begins."""
+        rows = [self._foot]
+        if Row(list(self._foot), gap=10).size(canvas)[0] > inner.w:
+            rows = [self._foot[:3], self._foot[3:]]
+        h = max(button.size(canvas)[1] for button in self._foot)
+        y = inner.bottom - len(rows) * h - (len(rows) - 1) * 8
+        top = y
+        for row in rows:
+            Row(list(row), fx=0.5, gap=10).place(canvas, Box(inner.x, y, inner.w, h))
+            y += h + 8
+        return top
+
+    def _line(self, number: int, lesson: Lesson, due: str | None) -> Line:
+        of = self.of
+        done = lesson.name in of.done
+        state, colour = "", INK_SOFT
+        if lesson.name in of.left:
+            state = _("left at step {n}", n=of.left[lesson.name] + 1)
+        elif done:
+            state, colour = _("done"), GOOD
+        elif lesson.name in of.skipped:
+            state = _("skipped")
+        elif lesson.name == due:
+            state, colour = _("next"), LACQUER_RED
+        title = _("{n}. {title}", n=number, title=_(lesson.title))
+        return Line([
+            Cell("✓" if done else "", GOOD), Cell(title, INK, bold=lesson.name == due), Cell(state, colour),
+            Cell(str(lesson.minutes)),
+        ])
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _pick(self) -> None:
+        if self._foot:
+            self._name_begin()
+        self.invalidate()
+
+    def _name_begin(self) -> None:
+        lesson, begin = self.picked, self._foot[0]
+        begin.enabled = lesson is not None
+        if lesson is None:
+            begin.text = _("Begin")
+            return
+        left, done = lesson.name in self.of.left, lesson.name in self.of.done
+        begin.text = _("Take it up") if left else _("Once more") if done else _("Begin")
+        self._foot[1].enabled = not done and lesson.name not in self.of.skipped
+
+    def _begin(self) -> Transition | None:
+        lesson = self.picked
+        if lesson is None:
+            return None
+        try:
+            return Push(self._opened(lesson.name, self.of.left.get(lesson.name, 0)))
+        except ValueError as error:
+            words = str(error)
+            return Push(MessageScene(self.app, lambda: _("It cannot be begun"), lambda: words))
+
+    def _skip(self) -> None:
+        lesson = self.picked
+        if lesson is not None and lesson.name not in self.of.skipped and lesson.name not in self.of.done:
+            self.of.skipped.append(lesson.name)
+            self._keep()
+
+    def _decline(self) -> None:
+        self.of.declined = not self.of.declined
+        self._keep()
+
+    def _keep(self) -> None:
+        self.said = lesson_progress.save(self.progress) or self.said
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    def resume(self) -> None:
+        """Back from a lesson: it may be done now, and another one due."""
+        self.progress, trouble = lesson_progress.load()
+        self.said = trouble or self.said
+        before = self.of.due([lesson.name for lesson in self.lessons])
+        picked = self.picked
+        if picked is not None and picked.name in self.of.done and before is not None and self.table is not None:
+            self.table.current = next(n for n, lesson in enumerate(self.lessons) if lesson.name == before)
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    # -- input and drawing -----------------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        done = sum(lesson.name in self.of.done for lesson in self.lessons)
+        words = ngettext("{n} lesson done of {all}", "{n} lessons done of {all}", done, all=len(self.lessons))
+        self._draw_head(canvas, _("Learn"), words)
+        for part in (self.table, *self._foot):
+            if part is not None:
+                part.draw(canvas)
+        lesson = self.picked
+        told = self.said or ("" if lesson is None else _(lesson.goal))
+        canvas.paragraph(told, self._below, SMALL, BAD if self.said else INK_SOFT, fy=0.5)

@@ -1,0 +1,343 @@
+"""A lesson on the screen: the game's own table, and beside it the words of the teacher."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final, Protocol, runtime_checkable
+
+import pygame
+
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
+from hachi_hachi.game.features.lessons.lesson import Kind
+from hachi_hachi.game.features.lessons.lesson_host import Beside
+from hachi_hachi.game.features.lessons.lesson_session import LessonSession
+from hachi_hachi.game.features.lessons.lesson_support import Lessons
+from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.frame.choosing import HandFocus
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.scenes.settled_scene import SettledScene
+from hachi_hachi.game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
+from hachi_hachi.game.widgets.materials import focus_ring, paper
+from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
+
+STAY: Final = Stay()
+#: From this ratio on the words stand at the right, else below; how wide and how high they are, in units.
+WIDE: Final = 1.55
+ASIDE: Final = 316.0
+BELOW: Final = 190.0
+GROWS: Final = 0.35
+GROWS_BELOW: Final = 0.7
+
+AnySession = LessonSession[Sitting[GameRules]]
+
+
+@runtime_checkable
+class AtTable(Protocol):
+    """What a game's scene of the table has, whatever the game."""
+
+    player: DealPlayer[Any, Any]
+    chooser: HandFocus
+
+
+class LessonScene(Scene):
+    """`table(match)` and `after(match)` make the game's scenes of the table and of the settlement.
+
+    `kept(step)` hears at which step one is, None once it is done; `following()` makes the next lesson (None: there is
+    none).
+    """
+
+    name = "lesson"
+
+    def __init__(
+        self, match: Match[Any], session: LessonSession[Any], parts: Lessons[Any],
+        table: Callable[[Match[Any]], Scene], after: Callable[[Match[Any]], Scene],
+        kept: Callable[[int | None], None], following: Callable[[], Scene | None] | None,
+    ) -> None:
+        super().__init__(match.app)
+        self.session, self.parts = session, parts
+        self._kept, self._following = kept, following
+        self._make_table, self._make_after = table, after
+        self.host = Beside(match.app)
+        self.match: Match[Any] = Match(self.host, session, match.deck, again=True, begin=match.begin, sign=_("Lesson"))
+        self.table = table(self.match)
+        self.group = FocusGroup([], self.invalidate)
+        self._panel = self._text = Box(0, 0, 0, 0)
+        self._wide = True
+        self._parts: list[Widget] = []
+        self._scroll: Scroll | None = None
+        self._shown: object = None
+        self._settled = False
+
+    # -- time ------------------------------------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """Whether something moves on the table."""
+        return self.table.animating
+
+    @property
+    def dirty(self) -> bool:
+        """Whether table or words have changed."""
+        return self._dirty or self.table.dirty
+
+    def drawn(self) -> None:
+        """Both have been drawn."""
+        super().drawn()
+        self.table.drawn()
+
+    @property
+    def picture(self) -> str | None:
+        """The table's, under another name."""
+        return None if self.animating else self.name
+
+    def update(self, dt: float) -> Transition | None:
+        """Play on; what was waited for may have come."""
+        session = self.session
+        player = self.table.player if isinstance(self.table, AtTable) else None
+        if player is not None and player.closed:
+            # a wrong answer may have ended the deal: then it lies there until it is taken back
+            if session.wrong is None:
+                self._deal_over()
+        else:
+            with self.host.inside():
+                result = self.table.update(dt)
+            closed = player is not None and player.closed
+            # that the deal is over is noticed above, at the next turn
+            if result is not None and not closed:
+                return self._meant(result)
+            if session.goes_on and not self.table.animating:
+                session.go_on()
+                self._note()
+        if self._says != self._shown:
+            # the words alone: a table laid out anew brings what is under way there to its end
+            self._lay_words(self.app.canvas)
+            self.invalidate()
+        return None
+
+    def _deal_over(self) -> None:
+        """What was played until the end of the deal is done, and the settlement is looked at."""
+        step = self.session.step
+        if step is not None and step.kind in (Kind.FREE, Kind.GO):
+            self.session.go_on()
+        self._turn_over()
+
+    def _turn_over(self) -> None:
+        """From the table to the settlement, where the lesson looks at it."""
+        if self.session.settled and not self._settled:
+            self._settled = True
+            self.session.catch_up()
+            self.table = self._make_after(self.match)
+            if isinstance(self.table, SettledScene):
+                self.table.led = True
+            self.layout(self.app.canvas)
+
+    def _meant(self, transition: Transition | None) -> Transition | None:
+        """What comes over the table comes over all; the pause, and whatever leads elsewhere, leaves the lesson."""
+        if isinstance(transition, Push) and transition.scene.name == "pause":
+            return Pop()
+        if isinstance(transition, (Pop, Replace)):
+            return Pop()
+        return transition
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """The words beside the table or below it, and the table on what is left."""
+        area = canvas.area
+        wide = area.w / area.h >= WIDE
+        grown = 1 + (canvas.text_scale - 1) * (GROWS if wide else GROWS_BELOW)
+        w, h = (ASIDE * grown, area.h) if wide else (area.w, BELOW * grown)
+        self._panel = Box(area.right - w, area.bottom - h, w, h)
+        self._wide = wide
+        self._lay_words(canvas)
+        self._aim(canvas, wide=wide)
+        with self.host.inside():
+            assert self.host.part is not None  # noqa: S101 - it has been aimed
+            self.table.layout(self.host.part)
+
+    def _aim(self, canvas: Canvas, *, wide: bool) -> None:
+        surface, panel = canvas.surface, canvas.rect(self._panel)
+        w = max(1, panel.x) if wide else surface.width
+        h = surface.height if wide else max(1, panel.y)
+        part = surface.subsurface(pygame.Rect(0, 0, min(w, surface.width), min(h, surface.height)))
+        if self.host.part is None:
+            self.host.part = Canvas(part, canvas.fonts, canvas.text_scale)
+        self.host.part.text_scale, self.host.part.table = canvas.text_scale, canvas.table
+        self.host.part.aim(part)
+
+    @property
+    def _says(self) -> object:
+        """What the words and buttons depend on."""
+        return self.session.at, self.session.wrong, self.session.waits, self._settled
+
+    def _lay_words(self, canvas: Canvas) -> None:
+        session, inner, wide = self.session, self._panel.inset(18, 14), self._wide
+        if self._says != self._shown and isinstance(self.table, AtTable):
+            # a card that merely has the focus would look like one that is pointed at, or like the answer
+            self.table.chooser.clear()
+            self.table.invalidate()
+        self._shown = self._says
+        lesson = session.lesson
+        step = min(session.at + 1, len(lesson.steps))
+        said: list[Widget] = []
+        if session.finished:
+            said = [Label(_("The lesson is done."), bold=True, wrap=True),
+                    Label(_(lesson.goal), colour=INK_SOFT, wrap=True)]
+        else:
+            said = [Label(session.says, size=BODY, wrap=True)]
+        if session.wrong is not None:
+            said += [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in session.told.split("\n\n")]
+        title, count = _(lesson.title), _("{n} of {all}", n=step, all=len(lesson.steps))
+        buttons = Column(list(self._buttons()), gap=8)
+        top = Column([
+            Label(title, size=HEADING - 4, face="serif", bold=True, wrap=True),
+            Label(count, size=SMALL, colour=INK_SOFT),
+        ], gap=2)
+        if not wide:
+            top = Column([Label(f"{title}  ({count})", size=BODY, face="serif", bold=True)])
+        if wide:
+            high, foot = top.height_for(canvas, inner.w), buttons.height_for(canvas, inner.w)
+            top.place(canvas, Box(inner.x, inner.y, inner.w, high))
+            buttons.place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
+            room = Box(inner.x, inner.y + high + 18, inner.w, inner.h - high - foot - 34)
+        else:
+            side = min(260.0, inner.w * 0.3)
+            left = Box(inner.x, inner.y - 6, inner.w - side - 20, inner.h + 12)
+            high, foot = top.height_for(canvas, left.w), buttons.height_for(canvas, side)
+            top.place(canvas, left.top(high))
+            buttons.place(canvas, Box(inner.right - side, inner.cy - foot / 2, side, foot))
+            room = Box(left.x, left.y + high + 4, left.w, left.h - high - 4)
+        self._text = room
+        self._scroll = Scroll(Column(said, gap=12))
+        self._scroll.place(canvas, room)
+        if session.wrong is not None:
+            # the question was read, why the answer was wrong was not
+            self._scroll.scroll_to(said[1].box.y - room.y)
+        self._parts = [top, self._scroll, buttons]
+        self.group = FocusGroup([buttons], self.invalidate, self.heard)
+        if not (session.waits or session.finished or session.wrong is not None):
+            self.group.set_focus(None)  # keys go to the table
+
+    def _buttons(self) -> Sequence[Button]:
+        session = self.session
+        leave = Button(
+            _("Leave the lesson"), self._leave, min_width=80, height=36, size=SMALL, aside=keys().label(Action.BACK)
+        )
+        if session.wrong is not None:
+            return [Button(_("Take it back"), self._take_back, kind="red", min_width=80), leave]
+        if session.finished:
+            more = self._following is not None
+            back = Button(_("To the lessons"), Pop, kind="paper" if more else "red", min_width=80)
+            return [Button(_("Next lesson"), self._next, kind="red", min_width=80), back] if more else [back]
+        if session.waits:
+            return [Button(_("Go on"), self._go_on, kind="red", min_width=80), leave]
+        return [leave]
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _leave(self) -> Transition:
+        return Pop()
+
+    def _next(self) -> Transition | None:
+        scene = None if self._following is None else self._following()
+        return None if scene is None else Replace(scene)
+
+    def _go_on(self) -> Transition:
+        if self.session.waits:
+            self.session.go_on()
+            self._note()
+        self.invalidate()
+        return STAY
+
+    def _take_back(self) -> Transition | None:
+        with self.host.inside():
+            self.table.handle(Press(Action.UNDO, ""))
+        return STAY
+
+    def _note(self) -> None:
+        session = self.session
+        self._kept(None if session.finished else session.kept)
+
+    def leave(self) -> None:
+        """Where one was is kept."""
+        self._note()
+        self.table.leave()
+
+    def resume(self) -> None:
+        """Back from what lay over it."""
+        with self.host.inside():
+            self.table.resume()
+        self.invalidate()
+
+    # -- input -----------------------------------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """A press goes to the words where they wait, and else to the table; the pointer to what lies under it."""
+        session = self.session
+        if isinstance(event, Press):
+            if session.waits or session.wrong is not None or session.finished:
+                found = self.group.handle(event)
+                if found is not None:
+                    return found
+            if event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self._scroll is not None:
+                self._scroll.press(event)
+                self.invalidate()
+                return STAY
+            if event.leaves:
+                return self._escaped(event)
+            return self._at_table(event)
+        if isinstance(event, Pointer) and (self._panel.contains(event.x, event.y) or self._held):
+            if self._scroll is not None and self._scroll.scrolled(event) is not None:
+                self.invalidate()
+                return STAY
+            if event.kind is Touch.MOVE:
+                # what the pointer has left at the table is not explained any more
+                self._at_table(Pointer(Touch.GONE, -1.0, -1.0))
+            return self.group.handle(event) or STAY
+        return self._at_table(self._moved(event))
+
+    def _escaped(self, event: Press) -> Transition | None:
+        """First what was begun at the table is taken back, then the lesson is left."""
+        return self._at_table(event) or STAY
+
+    @property
+    def _held(self) -> bool:
+        return any(widget.pressed for widget in self.group.widgets)
+
+    def _moved(self, event: Input) -> Input:
+        """The pointer in the units of the table."""
+        if not isinstance(event, Pointer) or self.host.part is None:
+            return event
+        x, y = self.host.part.to_units(*self.app.canvas.point(event.x, event.y))
+        return replace(event, x=x, y=y)
+
+    def _at_table(self, event: Input) -> Transition | None:
+        with self.host.inside():
+            return self._meant(self.table.handle(event))
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
+        """The table, what is pointed at, the words."""
+        part = self.host.part
+        if part is not None:
+            part.kept = False
+            with self.host.inside():
+                self.table.draw(part)
+                self._draw_pointed(part)
+        paper(canvas, self._panel)
+        for one in self._parts:
+            one.draw(canvas)
+        return None
+
+    def _draw_pointed(self, part: Canvas) -> None:
+        step = self.session.step
+        if step is None or self.session.wrong is not None or self.table.animating:
+            return
+        for named in step.point:
+            for box in self.parts.places(self.table, named):
+                focus_ring(part, box, radius=RADIUS_SMALL)

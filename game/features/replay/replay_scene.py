@@ -1,0 +1,334 @@
+"""A record gone through on its own table: on and back by decision, turn and deal, with any seat's eyes.
+
+The table is the game's own, drawn in the upper part of the window; below it stand the place, and the ways on and back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, Protocol, runtime_checkable
+
+import pygame
+
+from hachi_hachi.ai.player import Candidate
+from hachi_hachi.ai.review.move_review import Judgement
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
+from hachi_hachi.game.features.replay.auto_play import SPEEDS, Unattended
+from hachi_hachi.game.features.replay.replay_cursor import Walk
+from hachi_hachi.game.features.replay.replay_session import PastSession
+from hachi_hachi.game.features.replay.review_session import lost
+from hachi_hachi.game.features.replay.try_scene import TryScene
+from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Stay, Transition
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.table.hints import HintWords
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.table_tools import ToolZone
+from hachi_hachi.game.widgets import Button, Choice, FocusGroup, Row, Widget
+from hachi_hachi.game.widgets.materials import lacquer
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+STAY: Final = Stay()
+#: All hands lie open.
+OPEN: Final = -1
+
+AnyMatch = Match[Sitting[GameRules]]
+
+
+@runtime_checkable
+class AtTable(Protocol):
+    """What a game's scene of the table has, whatever the game."""
+
+    player: DealPlayer[Any, Any]
+    tools: ToolZone
+
+
+class PastScene(Scene):
+    """`table(match)` makes the game's scene of the table; `words` say what was decided; `level` plays for people."""
+
+    name = "past"
+
+    def __init__(
+        self, match: Match[Any], walk: Walk, table: Callable[[Match[Any]], Scene], words: HintWords, level: str,
+    ) -> None:
+        super().__init__(match.app)
+        self.walk = walk
+        self._make_table, self._words, self._level = table, words, level
+        self.session: PastSession[Sitting[GameRules]] = PastSession(walk.table, match.session.ai)
+        self.match: AnyMatch = Match(match.app, self.session, match.deck, begin=match.begin)
+        self.session.stand(walk.place)
+        self.table = table(self.match)
+        self.group = FocusGroup([], self.invalidate)
+        self._canvas: Canvas | None = None
+        self._bar = self._line = Box(0, 0, 0, 0)
+        self._widgets: list[Widget] = []
+        self._deals: Choice[int] | None = None
+        self.unattended = Unattended()
+        #: What a review says of decisions, by deal and number, and in what unit.
+        self.judged: Mapping[tuple[int, int], Judgement] = {}
+        self.unit = ""
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """The table above, the bar below; the focus stays."""
+        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), 0)
+        area = canvas.area
+        rows = self._rows()
+        h = max(widget.size(canvas)[1] for row in rows for widget in row)
+        wide = sum(widget.size(canvas)[0] + 8 for row in rows for widget in row)
+        lines = rows if wide > area.w - 40 else [[widget for row in rows for widget in row]]
+        line = canvas.line_height(BODY) + 6
+        bar = line + len(lines) * (h + 6) + 14
+        self._bar = Box(area.x, area.bottom - bar, area.w, bar)
+        self._line = Box(area.x + 20, self._bar.y + 6, area.w - 40, line)
+        y = self._line.bottom + 2
+        for row in lines:
+            Row(row, fx=0.5, gap=8).place(canvas, Box(area.x + 12, y, area.w - 24, h))
+            y += h + 6
+        self._widgets = [widget for row in rows for widget in row]
+        self.group = FocusGroup(self._widgets, self.invalidate, self.heard)
+        widgets = self.group.widgets
+        self.group.set_focus(widgets[min(before, len(widgets) - 1)])
+        self._aim(canvas)
+        self._show()
+
+    def _aim(self, canvas: Canvas) -> None:
+        """A canvas for the table on what the bar leaves of the window."""
+        surface = canvas.surface
+        height = max(1, canvas.rect(self._bar).y)
+        part = surface.subsurface(pygame.Rect(0, 0, surface.width, min(height, surface.height)))
+        if self._canvas is None:
+            self._canvas = Canvas(part, canvas.fonts, canvas.text_scale)
+        self._canvas.text_scale, self._canvas.table = canvas.text_scale, canvas.table
+        self._canvas.aim(part)
+        self.table.layout(self._canvas)
+
+    def _rows(self) -> list[list[Widget]]:
+        walk, term = self.walk, self._words.term
+        steps: list[tuple[str, Callable[[int], bool], int]] = [
+            (term(N_("◀ Deal")), walk.deal, -1), (_("◀ Turn"), walk.turn, -1), ("◀", walk.decision, -1),
+            ("▶", walk.decision, 1), (_("Turn ▶"), walk.turn, 1), (term(N_("Deal ▶")), walk.deal, 1),
+        ]
+        buttons = [
+            Button(words, partial(self._step, way, by), min_width=44, height=36, size=SMALL) for words, way, by in steps
+        ]
+        speeds = [(speed, f"{speed}×") for speed in SPEEDS]
+        names = self.match.names
+        eyes = [*((seat, _seen_by(name)) for seat, name in enumerate(names)), (OPEN, _("All open"))]
+        deals = [(n, term(N_("Deal {n} of {deals}"), n=n + 1, deals=self.walk.deals)) for n in range(self.walk.deals)]
+        looks = OPEN if self.session.open_hands else self.session.viewer
+        self._deals = Choice(deals, self.walk.place.entry, self._enter, style="cycler", size=SMALL)
+        reviewed: list[Widget] = []
+        if self.judged:
+            reviewed = [
+                Button(
+                    _("Next mistake"), self._next_mistake, min_width=80, height=36, size=SMALL,
+                    aside=keys().label(Action.NEXT_MISTAKE),
+                ),
+                Button(_("Try again"), self._try, min_width=80, height=36, size=SMALL, aside=keys().label(Action.TRY)),
+            ]
+        return [
+            [
+                *reviewed,
+                *buttons,
+            ],
+            [
+                Button(
+                    _("Pause") if self.unattended.running else _("Play back"), self._run, min_width=146,
+                    height=36, size=SMALL, aside=keys().label(Action.PLAY),
+                ),
+                Choice(speeds, self.unattended.speed, self._hurry, style="cycler", size=SMALL),
+                self._deals,
+                Choice(eyes, looks, self._look, style="cycler", size=SMALL),
+                Button(_("Play on from here"), self._play_on, kind="red", min_width=120, height=36, size=SMALL),
+                Button(_("Back"), Pop, min_width=80, height=36, size=SMALL),
+            ],
+        ]
+
+    # -- going -----------------------------------------------------------------------------------------------
+    def _show(self) -> None:
+        """Show the place at which one stands."""
+        self.session.stand(self.walk.place)
+        table = self.table
+        assert isinstance(table, AtTable)  # noqa: S101 - every game's is
+        table.player.seek(table.player.layout)
+        if self._canvas is not None:
+            table.layout(self._canvas)
+        # of what stands beside the hand only what was made stays: nothing is asked here
+        table.tools.renew([one for one in table.tools.widgets if not isinstance(one, (Button, Tool))])
+        self.invalidate()
+
+    def _went(self, moved: bool) -> Transition | None:  # noqa: FBT001 - what the walk says
+        if moved:
+            if self._deals is not None and self._deals.value != self.walk.place.entry:
+                self.layout(self.app.canvas)
+            else:
+                self._show()
+        return STAY
+
+    def _step(self, way: Callable[[int], bool], by: int) -> Transition | None:
+        self._stay()
+        return self._went(way(by))
+
+    def _run(self) -> Transition | None:
+        """Go on by itself, from the beginning where it stands at the end; or stay."""
+        if self.unattended.running:
+            self._stay()
+            return STAY
+        if self.walk.at == len(self.walk.places) - 1:
+            self._went(self.walk.go(0))
+        self.unattended.start()
+        self._anew()
+        return STAY
+
+    def _stay(self) -> None:
+        if self.unattended.running:
+            self.unattended.stop()
+            self._anew()
+
+    def _anew(self) -> None:
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    def _hurry(self, speed: int) -> None:
+        self.unattended.speed = speed
+
+    def update(self, dt: float) -> Transition | None:
+        """A record that goes on by itself shows its next place when that is due, and stays at the last."""
+        if self.unattended.due(dt, deal_over=self.walk.place.action is None):
+            self._went(self.walk.decision(1))
+            if self.walk.at == len(self.walk.places) - 1:
+                self._stay()
+        return None
+
+    def pause(self) -> None:
+        """What lies over it is read at leisure."""
+        self._stay()
+
+    def _enter(self, entry: int) -> None:
+        self._stay()
+        self.walk.enter(entry)
+        self._show()
+
+    def _look(self, seat: int) -> None:
+        self.session.open_hands = seat == OPEN
+        if seat != OPEN:
+            self.session.viewer = seat
+        self._show()
+
+    @property
+    def _judgement(self) -> Judgement | None:
+        return self.judged.get((self.walk.place.entry, self.walk.place.number))
+
+    def _next_mistake(self) -> Transition | None:
+        """To the next decision that cost something beyond the noise, round to the first."""
+        self._stay()
+        places, at = self.walk.places, self.walk.at
+        for number in (*range(at + 1, len(places)), *range(at)):
+            judged = self.judged.get((places[number].entry, places[number].number))
+            if judged is not None and (judged.mistake or judged.slip):
+                self.session.viewer = judged.seat
+                self.walk.go(number)
+                self.layout(self.app.canvas)
+                self.invalidate()
+                return STAY
+        return STAY
+
+    def _try(self) -> Transition | None:
+        judged = self._judgement
+        return STAY if judged is None or judged.forced else Push(TryScene(self.app, judged, self._words, self.unit))
+
+    def _play_on(self) -> Transition:
+        """From here, at the seat that sits below; what comes of it does not count."""
+        session, place = self.session, self.walk.place
+        table = self.walk.table_here(session.viewer, self._level)
+        found: Session[Sitting[GameRules]] = Session(table, session.ai, None, players_seed=f"past/{self.walk.at}")
+        found.viewer = session.viewer
+        found.deal_from, found.shown = place.start, len(table.events)
+        match = Match(self.app, found, self.match.deck, again=True, begin=self.match.begin)
+        return Push(self._make_table(match))
+
+    def enter(self) -> None:
+        """Cards are read while the first place is looked at: a step has no time for it."""
+        self.match.deck.read_ahead()
+
+    def resume(self) -> None:
+        """What was played on is over: nothing here has changed."""
+        self.layout(self.app.canvas)
+
+    def leave(self) -> None:
+        """Nothing is asked any more."""
+        self.session.ai.forget()
+
+    # -- input and drawing -----------------------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """Arrows step, whatever has the focus: sideways by decision, up and down by turn, pages by deal."""
+        if isinstance(event, Press):
+            walk = self.walk
+            steps: dict[Action | None, Callable[[], bool]] = {
+                Action.LEFT: lambda: walk.decision(-1), Action.RIGHT: lambda: walk.decision(1),
+                Action.UP: lambda: walk.turn(-1), Action.DOWN: lambda: walk.turn(1),
+                Action.PAGE_UP: lambda: walk.deal(-1), Action.PAGE_DOWN: lambda: walk.deal(1),
+            }
+            if event.action in steps:
+                self._stay()
+                return self._went(steps[event.action]())
+            if event.action is Action.PLAY and not event.repeat:
+                return self._run()
+            if event.action in (Action.NEXT_MISTAKE, Action.TRY) and self.judged:
+                return self._next_mistake() if event.action is Action.NEXT_MISTAKE else self._try()
+            if event.key in ("home", "end"):
+                self._stay()
+                return self._went(walk.go(0 if event.key == "home" else len(walk.places) - 1))
+        result = self.group.handle(event)
+        if result is None and isinstance(event, Press) and event.leaves:
+            return Pop()
+        return result
+
+    def said(self) -> tuple[str, str]:
+        """Where one stands, and what was decided there."""
+        place, names, term = self.walk.place, self.match.names, self._words.term
+        where = term(N_("Deal {n} of {deals}, decision {number} of {all}"), n=place.entry + 1, deals=self.walk.deals,
+                  number=place.number + 1, all=self.walk.length(place.entry))
+        action = place.action
+        if action is None:
+            over = term(N_("Deal {n} of {deals}"), n=place.entry + 1, deals=self.walk.deals)
+            settled = self.walk.table.entries[place.entry].settled
+            counted = ngettext("{n} decision", "{n} decisions", place.number)
+            ended = term(N_("The deal is over: {decisions}"), decisions=counted)
+            return over, ended if settled else _("Here it goes on.")
+        what = self._words.choice(Candidate(action, 0.0, 0.0, ()))
+        words = _("{name}: {choice}", name=names[action.seat], choice=what)
+        judged = self._judgement
+        if judged is None or judged.forced:
+            return where, words
+        return where, _("{words} (cost: {lost})", words=words, lost=lost(judged, self.unit))
+
+    def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
+        """The table, then the bar."""
+        if self._canvas is not None:
+            self._canvas.kept = False
+            self.table.draw(self._canvas)
+        lacquer(canvas, self._bar.inset(-6, 0), radius=0.0)
+        canvas.line(self._bar.x, self._bar.y, self._bar.right, self._bar.y, GOLD)
+        where, what = self.said()
+        placed = canvas.text(where, self._line.x, self._line.cy, SMALL, ON_CLOTH_SOFT, fy=0.5)
+        x = placed.right + 24
+        canvas.text(what, x, self._line.cy, BODY, PAPER_LIGHT, bold=True, fy=0.5, width=self._line.right - x)
+        for widget in sorted(self._widgets, key=lambda one: one.focused):
+            widget.draw(canvas)
+        return None
+
+
+def _seen_by(name: str) -> str:
+    """Whose eyes look; who is called "You" is spoken to."""
+    return _("Seen by {name:*/you}", name=name)

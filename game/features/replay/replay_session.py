@@ -1,0 +1,48 @@
+"""The session of a table that is gone through: it shows what had happened by then, asks nothing and plays nothing."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.game.features.replay.replay_cursor import Place
+from hachi_hachi.game.table.session.session import Players, Session
+
+S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+
+
+class PastSession(Session[S_co]):
+    """`viewer` is the seat that sits below; where `open_hands` all cards are seen, else those that it was shown."""
+
+    def __init__(self, table: S_co, ai: Players) -> None:
+        super().__init__(table, ai)
+        self.viewer = max(0, min(self.people, default=0))
+        self.people = frozenset(range(self.seats))
+
+    def stand(self, place: Place) -> None:
+        """Show what had happened by then."""
+        self.deal_from, self.shown = place.start, place.shown
+        entry = self.table.entries[place.entry]
+        latest = {action.seat: number for number, action in enumerate(entry.actions[: place.number])}
+        self.standing_in = frozenset(seat for seat, number in latest.items() if number in entry.stood_in)
+
+    def seen_events(self) -> tuple[Event, ...]:
+        """What the viewer was shown of the deal; all of it where the hands lie open."""
+        return tuple(self.deal_events()) if self.open_hands else super().seen_events()
+
+    @property
+    def caught_up(self) -> bool:
+        """No more is shown than there was."""
+        return True
+
+    def asked(self) -> Decision | None:
+        """Nobody is asked anything."""
+        return None
+
+    @property
+    def may_undo(self) -> bool:
+        """Nothing is taken back."""
+        return False

@@ -1,0 +1,322 @@
+"""A review: every decision with what it has cost, the worst first, and of each deal how much was luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from hachi_hachi.ai.review.attribution import Parts, adding_up
+from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
+from hachi_hachi.game.features.replay.replay_cursor import Walk
+from hachi_hachi.game.features.replay.replay_scene import PastScene
+from hachi_hachi.game.features.replay.review_session import Reviewed, amount, lost, report_of
+from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.scenes.scene import Pop, Push, Transition
+from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.hints import HintWords
+from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.widgets import Button, Choice, Row
+from hachi_hachi.game.widgets.pick_table import PickTable
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+WORST: Final = "worst"
+ORDER: Final = "order"
+LUCK: Final = "luck"
+STRIP: Final = 42.0
+
+
+class ReviewScene(RoomScene):
+    """`past(at)` makes the scene in which the record is gone through, with what is known of its decisions.
+
+    `marks` are the colours by which the seats are known in that game, in order.
+    """
+
+    name = "review"
+
+    def __init__(
+        self, match: Match[Any], walk: Walk, reviewed: Reviewed, words: HintWords, unit: str,
+        past: Callable[[], PastScene], marks: Sequence[Colour],
+    ) -> None:
+        super().__init__(match.app)
+        self.match, self.walk, self.reviewed = match, walk, reviewed
+        self._words, self._unit, self._past, self._marks = words, unit, past, marks
+        self.page = WORST
+        self.rows: list[Looked] = []
+        self.table: Table | None = None
+        self._strip = self._below = Box(0, 0, 0, 0)
+        self._foot: list[Button] = []
+        self._choice: Choice[str] | None = None
+        self._since = 0.0
+        #: Whether something has come that is not laid yet.
+        self._more = False
+        self._detail = ""
+        reviewed.start()
+
+    # -- time ------------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> Transition | None:
+        """Take in what has come; the list is laid anew not more than twice a second."""
+        self._since += dt
+        if self.reviewed.poll():
+            self._more = True
+            self.invalidate()
+        # a button laid anew while it is held would not hear that it is let go
+        held = any(widget.pressed for widget in self.group.widgets)
+        if self._more and not held and (self._since > 0.5 or not self.reviewed.running):
+            self._since, self._more = 0.0, False
+            self.layout(self.app.canvas)
+        return None
+
+    def leave(self) -> None:
+        """What is known is kept; the rest is done when it is taken up."""
+        self.reviewed.stop()
+
+    def resume(self) -> None:
+        """Back from the table."""
+        self.layout(self.app.canvas)
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Heading, the strip of all decisions, the list, the one that is picked in words, the buttons."""
+        inner = self._lay_sheet(canvas)
+        pages = [(WORST, _("Worst first")), (ORDER, _("In order")), (LUCK, _("Luck and play"))]
+        self._choice = Choice(pages, self.page, self._turn, size=SMALL)
+        w, h = self._choice.size(canvas)
+        if w > inner.w * 0.6:
+            self._choice = Choice(pages, self.page, self._turn, size=SMALL, style="cycler")
+            w, h = self._choice.size(canvas)
+        self._choice.place(canvas, Box(inner.right - w, inner.y, w, h))
+        self._head = Box(inner.x, inner.y, inner.w - w - 16, h)
+        self._foot = [Button(_("Back"), Pop, min_width=130, height=40)]
+        if self.page != LUCK:
+            self._foot.append(Button(_("Show it on the table"), self._show, kind="red", min_width=200, height=40))
+        foot = max(button.size(canvas)[1] for button in self._foot)
+        # from the left, so that Back stands in one place on all pages
+        Row(list(self._foot), gap=12).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
+        self._strip = Box(inner.x, inner.y + h + 16, inner.w, STRIP)
+        line = canvas.line_height(SMALL)
+        self._below = Box(inner.x, inner.bottom - foot - 5 * line - 10, inner.w, 5 * line)
+        room = Box(inner.x, self._strip.bottom + 8, inner.w, self._below.y - self._strip.bottom - 14)
+        picked = self.table.current if self.table is not None else None
+        first = self.table.first if self.table is not None else 0
+        self.table = self._luck() if self.page == LUCK else self._decisions()
+        self.table.first = first
+        self.table.place(canvas, room)
+        if self.table.lines:
+            self.table.current = min(picked or 0, len(self.table.lines) - 1)
+        self._pick()
+        self._regroup([self._choice, self.table, *self._foot], self.table)
+
+    def _decisions(self) -> Table:
+        self.rows = self.reviewed.worst if self.page == WORST else self.reviewed.decisions
+        columns = [
+            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Decision"), 0.6, 0.5), Column(_("Seat"), 0.9),
+            Column(_("Chosen"), 2.0), Column(_("Best"), 2.0), Column(_("Cost"), 1.4, 1.0),
+        ]
+        return PickTable(
+            columns, [self._line(step) for step in self.rows], picked=self._pick, opened=self._show, size=BODY - 1,
+            pad=7.0,
+        )
+
+    def _line(self, step: Looked) -> Line:
+        judged = step.judgement
+        assert judged is not None  # noqa: S101 - it is a decision
+        chosen, best = (self._words.choice(one) for one in (
+            report_of(judged).candidates[judged.chosen], report_of(judged).candidates[0]
+        ))
+        return Line([
+            Cell(str(step.deal + 1)), Cell(str(step.number + 1)),
+            Cell(self.match.names[judged.seat], mark=self._marks[judged.seat]), Cell(chosen),
+            Cell(best if judged.chosen else "–", INK_SOFT), Cell(lost(judged, self._unit), _colour(step)),
+        ])
+
+    def _luck(self) -> Table:
+        columns = [
+            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Seat"), 1.0),
+            Column(_("Hands and field"), 1.0, 1.0), Column(_("Stock"), 1.0, 1.0), Column(_("Own play"), 1.0, 1.0),
+            Column(_("Play of the others"), 1.0, 1.0), Column(_("Beside the play"), 1.0, 1.0),
+            Column(_("Result"), 1.0, 1.0),
+        ]
+        lines = [
+            Line([
+                Cell(str(deal + 1)), Cell(self.match.names[seat], mark=self._marks[seat]),
+                *(Cell(amount(value, self._unit, "+.1f"), _gain(value)) for value in adding_up(_values(parts[seat]))),
+                Cell(amount(parts[seat].result, self._unit, "+.1f"), _gain(parts[seat].result), bold=True),
+            ])
+            for deal, parts in self.reviewed.parts for seat in sorted(self.reviewed.seats)
+        ]
+        return Table(columns, lines, size=BODY - 1, pad=7.0)
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _turn(self, page: str) -> None:
+        self.page, self.table = page, None
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    @property
+    def picked(self) -> Looked | None:
+        """The decision that is picked."""
+        if self.page == LUCK or self.table is None or self.table.current is None or not self.rows:
+            return None
+        return self.rows[self.table.current]
+
+    def _pick(self) -> None:
+        step = self.picked
+        if self.page != LUCK:
+            self._foot[-1].enabled = step is not None
+        self._detail = "" if step is None else self._told(step)
+        self.invalidate()
+
+    def _told(self, step: Looked) -> str:
+        """What was chosen and what would have been best, with their values, errors and reasons."""
+        judged = step.judgement
+        assert judged is not None  # noqa: S101 - it is a decision
+        self.walk.go(self._place(step))
+        seen = self.walk.table_here(judged.seat, "").observation(judged.seat)
+        rows = self._words.rows(seen, report_of(judged))
+        met = [(_("Chosen"), rows[judged.chosen])]
+        if judged.chosen:
+            met.append((_("Best"), rows[0]))
+        told = [
+            _("{what}: {choice} {amount} – {reasons}", what=what, choice=row.choice, amount=row.amount,
+              reasons="; ".join(row.why) or "–")
+            for what, row in met
+        ]
+        return "\n".join([*told, self._words.note(seen)])
+
+    def _place(self, step: Looked) -> int:
+        return next(
+            number for number, place in enumerate(self.walk.places)
+            if (place.entry, place.number) == (step.deal, step.number)
+        )
+
+    def _show(self) -> Transition | None:
+        step = self.picked
+        if step is None or step.judgement is None:
+            return None
+        scene = self._past()
+        scene.judged, scene.unit = self.reviewed.judgements(), self._unit
+        scene.walk.go(self._place(step))
+        scene.session.viewer = step.judgement.seat
+        return Push(scene)
+
+    # -- input and drawing -----------------------------------------------------------------------------------
+    def _progress(self) -> str:
+        reviewed = self.reviewed
+        if reviewed.running:
+            done, of = len(reviewed.kept.steps), reviewed.kept.of
+            return _("{done} of {all} weighed …", done=done, all=of) if of else _("Looking back …")
+        return reviewed.trouble
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        self._draw_head(canvas, _("Review"), self._progress(), INK_SOFT if self.reviewed.running else BAD)
+        if self.page == LUCK:
+            self._draw_luck(canvas)
+        else:
+            self._draw_strip(canvas)
+        for part in (self._choice, self.table, *self._foot):
+            if part is not None:
+                part.draw(canvas)
+        if self.table is not None and not self.table.lines and self.reviewed.running:
+            canvas.paragraph(self._still_to_come(), self.table.box, BODY, INK_SOFT, fx=0.5, fy=0.4)
+        canvas.paragraph(self._below_words(), self._below, SMALL, INK_SOFT, fy=0.5)
+
+    def _still_to_come(self) -> str:
+        """Why the list is empty while the first is weighed."""
+        if self.page == LUCK:
+            return _("The first deal stands here as soon as all of it has been looked at.")
+        return _(
+            "Each decision is weighed by playing on from it many times, with the cards that its seat could not see "
+            "dealt anew each time. The first stands here in a moment."
+        )
+
+    def _below_words(self) -> str:
+        if self.page == LUCK:
+            error = max((parts[0].error for _deal, parts in self.reviewed.parts), default=0.0)
+            return _(
+                "Bars: grey for luck, gold for play. The parts add up to the result. Hands, field and "
+                "stock are luck; play is what it brought beside what the computer's rules would have played there. "
+                "Where luck and play are large against each other, the one took back what the other gave. ±{error} at "
+                "most by chance.",
+                error=amount(error, self._unit),
+            )
+        if not self._detail:
+            return ""
+        low, high = (amount(value, self._unit, "+.1f") for value in self._expected)
+        line = _("Bars: what each decision cost. Line: what the play was expected to bring, from {low} to {high}.",
+                 low=low, high=high)
+        return f"{self._detail}\n{line}"
+
+    def _draw_strip(self, canvas: Canvas) -> None:
+        """Every decision as a bar, as high as its cost."""
+        steps = self.reviewed.decisions
+        box = self._strip
+        canvas.line(box.x, box.bottom, box.right, box.bottom, GOLD)
+        if not steps:
+            return
+        # while it grows there is room for what is still to come, so that one decision is not as wide as a year
+        step_w = box.w / (len(steps) if self.reviewed.whole else max(len(steps), self.reviewed.kept.of))
+        most = max(1.0, *(step.judgement.loss for step in steps if step.judgement is not None))
+        for number, step in enumerate(steps):
+            assert step.judgement is not None  # noqa: S101 - it is a decision
+            h = max(1.5, box.h * min(1.0, step.judgement.loss / most))
+            bar = Box(box.x + number * step_w, box.bottom - h, max(1.0, step_w - 1.5), h)
+            canvas.rounded(bar, _colour(step), 1.0)
+        low, high = self._expected
+        points = [
+            (box.x + (number + 0.5) * step_w, box.bottom - box.h * (_worth(step) - low) / max(1.0, high - low))
+            for number, step in enumerate(steps)
+        ]
+        for (before, after), (start, end) in zip(pairwise(steps), pairwise(points), strict=True):
+            if before.deal == after.deal:
+                canvas.line(*start, *end, INDIGO_LIGHT, 1.6)
+        for x, y in points:
+            canvas.circle(x, y, 2.6, INDIGO_LIGHT)
+
+    @property
+    def _expected(self) -> tuple[float, float]:
+        """The least and the most that the play was expected to bring; zeros before any is known."""
+        found = [_worth(step) for step in self.reviewed.decisions]
+        return min(found, default=0.0), max(found, default=0.0)
+
+    def _draw_luck(self, canvas: Canvas) -> None:
+        """A bar for each deal: luck below, play above, each to its side of the line in the middle."""
+        box = self._strip
+        canvas.line(box.x, box.cy, box.right, box.cy, GOLD)
+        found = [parts[min(self.reviewed.seats)] for _deal, parts in self.reviewed.parts]
+        if not found:
+            return
+        step = box.w / len(found)
+        most = max(1.0, *(abs(value) for one in found for value in (one.dealt + one.stock, one.own + one.others)))
+        for number, one in enumerate(found):
+            pairs = ((one.dealt + one.stock, INK_SOFT), (one.own + one.others, GOLD))
+            for place, (value, colour) in enumerate(pairs):
+                h = max(1.0, box.h / 2 * abs(value) / most)
+                x = box.x + number * step + place * step * 0.4
+                canvas.rounded(Box(x, box.cy - (h if value > 0 else 0), max(2.0, step * 0.36), h), colour, 1.0)
+
+
+def _values(parts: Parts) -> Sequence[float]:
+    return parts.dealt, parts.stock, parts.own, parts.others, parts.beside
+
+
+def _gain(value: float) -> Colour:
+    return GOOD if value >= 0.05 else BAD if value <= -0.05 else INK_SOFT
+
+
+def _worth(step: Looked) -> float:
+    """What the play was expected to bring with what was chosen; what is paid beside it is not in it."""
+    judged = step.judgement
+    assert judged is not None  # noqa: S101 - it is a decision
+    return judged.choices[judged.chosen].worth
+
+
+def _colour(step: Looked) -> Colour:
+    judged = step.judgement
+    assert judged is not None  # noqa: S101 - it is a decision
+    return BAD if judged.mistake else GOLD_INK if judged.slip else INK_SOFT

@@ -1,0 +1,66 @@
+"""The pages of help that games have alike: how it is played with which keys, and the rules in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.key_bindings import labels
+from hachi_hachi.game.display.palette import INK_SOFT
+from hachi_hachi.game.features.setup.rules_page import rules_page
+from hachi_hachi.game.features.setup.rules_text import RulesText
+from hachi_hachi.game.scenes.pages_scene import PagesScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.widgets import Column, Heading, Label, Row, Scroll, Widget
+from hachi_hachi.game.widgets.theme import SMALL
+
+#: The pages that every game's help has.
+PLAY: Final = "play"
+RULES: Final = "rules"
+
+
+class HelpPages(PagesScene):
+    """F1: lies over the play, the title or a set-up. A game says what its own `pages` show besides `PLAY` and `RULES`.
+
+    `deeds` are messages: how a key is called, and what it does; `rules_text` tells the rules in words.
+    """
+
+    name = "help"
+    deeds: ClassVar[tuple[tuple[str, str], ...]]
+    rules_text: ClassVar[RulesText]
+
+    def __init__(self, app: Host, deck: Deck, rules: GameRules, setup: Setup, page: str) -> None:
+        super().__init__(app, page)
+        self.deck, self.setup = deck, setup
+        self._rules = rules
+
+    def how_to_play(self) -> Iterable[str]:
+        """How it is played, a sentence or two in a paragraph."""
+        raise NotImplementedError
+
+    def made(self, page: str) -> Widget:
+        """The pages of every game."""
+        if page == RULES:
+            return rules_page(self.rules_text, self._rules, self.setup)
+        rows: list[Widget] = [Label(sentence, wrap=True) for sentence in self.how_to_play()]
+        rows.append(Heading(_("Keys")))
+        for keys, deed in self.deeds:
+            shown = Label(_(keys, **labels()), bold=True, size=SMALL)
+            rows.append(Row([shown, Label(_(deed), size=SMALL)], weights=[1.0, 1.6]))
+        return Scroll(Column(rows, gap=9))
+
+    def handle(self, event: Input) -> Transition | None:
+        """F1 closes too."""
+        if isinstance(event, Press) and event.action == Action.HELP:
+            return Pop()
+        return super().handle(event)
+
+
+def note(words: str) -> Label:
+    """A line that says how to read what stands below it."""
+    return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)

@@ -1,0 +1,125 @@
+"""The player's own rule sheets: a published one with changes, under a name, each a small JSON file. No pygame here.
+
+Such files may come from strangers: they are data, bounded in size, and the engine has the last word on what they say.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeGuard
+
+from hachi_hachi.engine.common.options import RulesError, Value
+from hachi_hachi.engine.common.records.json_reader import VERSION
+from hachi_hachi.game.features.setup.rules_text import RulesText
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import SaveError, read_data
+from hachi_hachi.game.storage.settings import config_dir
+
+FOLDER: Final = "sheets"
+SUFFIX: Final = ".json"
+LONGEST_NAME: Final = 32
+#: No option and no value has a longer name.
+LONGEST_WORD: Final = 40
+MOST_BYTES: Final = 64_000
+#: More files than these are not looked at.
+MOST_SHEETS: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSheet:
+    """A sheet of the player's own: its name, the published sheet under it, the options changed, its file."""
+
+    name: str
+    sheet: str
+    changed: dict[str, Value]
+    path: Path
+
+
+def folder() -> Path:
+    """Where they lie."""
+    return config_dir() / FOLDER
+
+
+def read(text: RulesText, path: Path) -> OwnSheet | None:
+    """The sheet in a file, None where it is of another game. Raises ValueError with a sentence where it holds none.
+
+    Its version is that of the records of its time: the published sheet under it means what it meant then.
+    """
+    file = safe_files.shown(path.name)
+    if safe_files.size(path) > MOST_BYTES:
+        raise ValueError(_("{file} is too large for a rule sheet.", file=file))
+    try:
+        data = read_data(path)
+    except (SaveError, OSError) as error:
+        raise ValueError(_("{file} cannot be read as a rule sheet.", file=file)) from error
+    game = text.engine.id
+    if data.get("game", game if text.words.nameless else "") != game:
+        return None
+    name, sheet, changed, version = data.get("name"), data.get("sheet"), data.get("set"), data.get("version", 1)
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
+    sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
+    if not (sound and isinstance(sheet, str) and sheet in text.engine.sheets and _options(changed)):
+        raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
+    try:
+        rules = text.engine.rules_of(sheet, changed, version)
+    except RulesError as error:
+        raise ValueError(_("{file}: {reason}", file=file, reason=text.explained(error))) from error
+    return OwnSheet(str(name).strip(), sheet, text.differences(rules, sheet), path)
+
+
+def _options(changed: object) -> TypeGuard[dict[str, Value]]:
+    """Whether it may be options with their values: these are named in sentences, so none is long or unprintable."""
+    if not isinstance(changed, dict):
+        return False
+    words = [*changed, *(value for value in changed.values() if isinstance(value, str))]
+    return all(isinstance(value, (bool, int, str)) for value in changed.values()) and all(
+        len(word) <= LONGEST_WORD and word.isprintable() for word in words
+    )
+
+
+def load_all(text: RulesText) -> tuple[list[OwnSheet], list[str]]:
+    """Every own sheet of a game by name, and a sentence for each file that holds none, or for a folder closed to us."""
+    found, sentences = [], []
+    closed = safe_files.closed(folder())
+    if closed:
+        sentences.append(_("Your own rule sheets cannot be looked at: {reason}", reason=closed))
+    for path in safe_files.listed(folder(), SUFFIX)[:MOST_SHEETS]:
+        try:
+            own = read(text, path)
+        except ValueError as error:
+            sentences.append(str(error))
+        else:
+            found += [own] if own is not None else []
+    return sorted(found, key=lambda own: own.name.casefold()), sentences
+
+
+def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> tuple[OwnSheet | None, str]:
+    """Keep a sheet under a name, in place of one of that name; returns it, or why it could not be written."""
+    name = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
+    same = next((own for own in load_all(text)[0] if own.name == name), None)
+    found = {"version": VERSION, "game": text.engine.id, "name": name, "sheet": sheet, "set": changed}
+    data = (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode("utf-8")
+    path: Path | None
+    if same is not None:
+        path, trouble = same.path, safe_files.write(same.path, data)
+    else:
+        safe_files.tidy(folder())
+        if len(safe_files.listed(folder(), SUFFIX)) >= MOST_SHEETS:
+            return None, _("You already have {most} rule sheets. Delete one first.", most=MOST_SHEETS)
+        path, trouble = safe_files.write_new(folder(), _stem(name), SUFFIX, data)
+    return (None, trouble) if trouble or path is None else (OwnSheet(name, sheet, dict(changed), path), "")
+
+
+def forget(own: OwnSheet) -> str:
+    """Delete a sheet; returns why that could not be done, or ""."""
+    return safe_files.remove(own.path)
+
+
+def _stem(name: str) -> str:
+    """What a file is called after the letters and digits of the name."""
+    return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "sheet"

@@ -1,0 +1,106 @@
+"""In which style a computer player plays: its person's medallion beside the seat, and the persons to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from hachi_hachi.game.display.artwork import draw_picture
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.features.setup.setup_draft import Plan
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Transition
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.session.persons import CHANCE, CHANCE_PICTURE
+from hachi_hachi.game.widgets import Button, Row, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.controls.radio import Radio
+from hachi_hachi.game.widgets.materials import focus_ring
+
+#: A medallion beside a seat, and beside a person's words, in units.
+SMALL_SIDE: Final = 34.0
+SIDE: Final = 58.0
+
+
+class Medallion(Widget):
+    """A person's picture; where it has a `deed` that is done by a click or confirm."""
+
+    def __init__(self, picture: str, deed: Deed | None = None, *, side: float = SIDE, hint: str = "") -> None:
+        super().__init__(hint=hint)
+        self.picture = picture
+        self.focusable = deed is not None
+        self._deed = deed
+        self._side = side
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """A square."""
+        del canvas
+        return self._side, self._side
+
+    def confirm(self) -> Transition | None:
+        """Do it."""
+        return self._deed() if self._deed is not None else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """In the middle of the box."""
+        draw_picture(canvas, self.picture, self.box)
+        if self.focused:
+            focus_ring(canvas, self.box)
+
+
+def medallion_of(plan: Plan, seat: int, ask: Callable[[int], Transition | None]) -> Medallion:
+    """The medallion of the computer player at a seat; it opens the choice of persons."""
+    person = plan.person(seat)
+    if person is None:
+        hint = _("A style by chance. Choose how this seat plays.")
+        return Medallion(CHANCE_PICTURE, lambda: ask(seat), side=SMALL_SIDE, hint=hint)
+    hint = _("{style}: {line} Choose how this seat plays.", style=person.label, line=person.line)
+    return Medallion(person.picture, lambda: ask(seat), side=SMALL_SIDE, hint=hint)
+
+
+class PersonsScene(DialogScene):
+    """Everybody who can play for a seat, each with a picture and a line of words, and chance."""
+
+    name = "persons"
+    width = 640.0
+
+    def __init__(self, app: Host, plan: Plan, seat: int) -> None:
+        super().__init__(app)
+        self.plan, self.seat = plan, seat
+
+    def heading(self) -> str:
+        """The question."""
+        return _("How shall this seat play?")
+
+    def words(self) -> str:
+        """That it is no matter of strength."""
+        return _("All are about equally strong; they differ where choices are worth nearly the same.")
+
+    def body(self) -> Sequence[Widget]:
+        """A row for each, and one for chance."""
+        chosen = self.plan.styles.get(self.seat, self.plan.offer.persons[0].id)
+        rows: list[Widget] = []
+        for one in self.plan.offer.persons:
+            title = _("{name}, {style}", name=one.name, style=one.label) if one.name else one.label
+            rows.append(self._row(one.id, one.picture, title, one.line, chosen))
+        chance = _("One of these, drawn when the game begins.")
+        rows.append(self._row(CHANCE, CHANCE_PICTURE, _("By chance"), chance, chosen))
+        return rows
+
+    def buttons(self) -> Sequence[Button]:
+        """Leave it as it is."""
+        return [Button(_("Back"), Pop)]
+
+    def layout(self, canvas: Canvas) -> None:
+        """The focus is on who is chosen."""
+        super().layout(canvas)
+        if self.group is not None:
+            self.group.set_focus(next(one for one in self.group.widgets if isinstance(one, Radio) and one.chosen))
+
+    def _row(self, style: str, picture: str, title: str, line: str, chosen: str) -> Row:
+        radio = Radio(title, line, lambda: self._choose(style), chosen=style == chosen)
+        return Row([Medallion(picture), radio], weights=[0.13, 0.87], gap=12)
+
+    def _choose(self, style: str) -> Transition:
+        self.plan.seat_style(self.seat, style)
+        return Pop()

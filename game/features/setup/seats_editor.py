@@ -1,0 +1,105 @@
+"""Who sits down: how many seats, and for each a name and whether a person or which computer player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.palette import INK_SOFT, PAPER_LIGHT, Solid
+from hachi_hachi.game.features.setup.personality_scene import medallion_of
+from hachi_hachi.game.features.setup.setup_draft import LONGEST_NAME, Plan
+from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.widgets import Choice, Column, Label, Row, Space, TextField, Widget
+from hachi_hachi.game.widgets.theme import SMALL, SUBHEADING
+from hachi_hachi.game.widgets.transition import Transition
+
+
+class SeatMark(Widget):
+    """The colour and number of a seat."""
+
+    def __init__(self, seat: int, colour: Solid) -> None:
+        super().__init__()
+        self._seat, self._colour = seat, colour
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """A disc."""
+        del canvas
+        return 30.0, 30.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """The disc with its number."""
+        canvas.circle(self.box.cx, self.box.cy, 13, self._colour)
+        size = SMALL / canvas.text_scale
+        canvas.text(
+            str(self._seat + 1), self.box.cx, self.box.cy - 0.5, size, PAPER_LIGHT, bold=True, fx=0.5, fy=0.5
+        )
+
+
+def seats_column(
+    plan: Plan, changed: Callable[[bool], None], ask: Callable[[int], Transition | None], *, watching: bool = False
+) -> Column:
+    """The seats as widgets. `changed(anew)` hears of every change; `anew` where other widgets are needed.
+
+    `ask(seat)` is done where a seat is to be given another style. `watching`: no seat can be a person's.
+    """
+    offered = [(level.id, level.label) for level in plan.offer.levels]
+    hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in plan.offer.levels}}
+    if not watching:
+        offered.insert(0, (HUMAN, _("Person")))
+
+    rows: list[Widget] = [
+        Label(_("Seats"), size=SUBHEADING, face="serif", bold=True),
+        _count(plan, changed),
+        *(_seat_row(plan, seat, offered, hints, changed, ask) for seat in range(plan.count)),
+    ]
+    if plan.people > 1:
+        rows.append(Label(
+            _("Several people: hands are covered between turns."),
+            size=SMALL, colour=INK_SOFT, wrap=True,
+        ))
+    elif not plan.people and not watching:
+        rows.append(Label(
+            _("Nobody is a person: the year is only watched."), size=SMALL, colour=INK_SOFT, wrap=True
+        ))
+    return Column(rows, gap=6)
+
+
+def _count(plan: Plan, changed: Callable[[bool], None]) -> Widget:
+    """How many sit down: a choice, or a line of words where there is nothing to choose."""
+    hint = _(plan.offer.text.words.seats_hint)
+    if len(plan.counts) == 1:
+        words, sheets = hint, plan.offer.engine.sheets
+        if any(sheet.seats != sheets[plan.sheet].seats for sheet in sheets.values()):
+            words = ngettext("{n} seat under this sheet", "{n} seats under this sheet", plan.count)
+        return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)
+
+    def count(number: int) -> None:
+        plan.count = number
+        changed(True)
+
+    chooser = Choice([(number, str(number)) for number in plan.counts], plan.count, count)
+    chooser.hint = hint
+    return chooser
+
+
+def _seat_row(
+    plan: Plan, seat: int, offered: Sequence[tuple[str, str]], hints: Mapping[str, str],
+    changed: Callable[[bool], None], ask: Callable[[int], Transition | None],
+) -> Row:
+    def name(text: str) -> None:
+        plan.names[seat] = text
+        changed(False)
+
+    def player(chosen: str) -> None:
+        plan.players[seat] = chosen
+        changed(True)
+
+    field = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
+    field.hint = _("The name of this seat, as it stands in the records.")
+    who = Choice(offered, plan.players[seat], player, style="cycler", hint=hints.get(plan.players[seat], ""))
+    row: list[Widget] = [SeatMark(seat, plan.offer.text.words.colours[seat]), field, who]
+    if not plan.offer.persons:
+        return Row(row, weights=[0.62, 5.0, 5.0], gap=10)
+    row.append(Space() if plan.players[seat] == HUMAN else medallion_of(plan, seat, ask))
+    return Row(row, weights=[0.62, 4.6, 4.7, 0.7], gap=10)

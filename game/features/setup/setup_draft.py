@@ -1,0 +1,203 @@
+"""What the next year shall be: chosen on its screen, kept in the settings, checked by the engine. No pygame here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from random import SystemRandom
+from typing import Any, Final
+
+from hachi_hachi.ai.levels import parts, styled
+from hachi_hachi.engine.common.options import GameRules, RulesError, Value
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.game.features.setup.setup_choices import Offer
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.session.orders import NewYear, Seat, StyleWords
+from hachi_hachi.game.table.session.persons import CHANCE, drawn, named
+
+LONGEST_NAME: Final = 24
+#: The length that is offered first, or the nearest to it that a sheet has.
+HALF_YEAR: Final = 6
+
+
+@dataclass(slots=True)
+class Plan:
+    """A game as it stands on the screen. `names` and `players` have an entry for each seat that may sit; `count` do.
+
+    `styles` has one for each seat that was given a style: its id, or `CHANCE`, which is drawn when the game begins.
+    A name "" is filled in by `name_of`; a player is `HUMAN` or a level's id. `own` is the name of the own sheet that
+    was chosen last, "" for a published one. `changed` holds only options that differ from the sheet.
+    """
+
+    offer: Offer
+    names: list[str]
+    players: list[str]
+    sheet: str
+    own: str = ""
+    count: int = 3
+    deals: int = 0
+    changed: dict[str, Value] = field(default_factory=dict)
+    styles: dict[int, str] = field(default_factory=dict)
+
+    # -- the rules -------------------------------------------------------------------------------------------
+    def value(self, name: str) -> Value:
+        """The value of an option as it stands."""
+        return self.changed.get(name, self.default(name))
+
+    def default(self, name: str) -> Value:
+        """The value of an option on the sheet."""
+        return self.offer.text.usual(self.sheet)[name]
+
+    def values(self) -> dict[str, Value]:
+        """Every option with its value as it stands, whether they can be played or not."""
+        return {**self.offer.text.usual(self.sheet), **self.changed}
+
+    def set(self, name: str, value: Value) -> None:
+        """Change an option; the sheet's own value is no change."""
+        if value == self.default(name):
+            self.changed.pop(name, None)
+        else:
+            self.changed[name] = value
+
+    def choose(self, sheet: str, changed: dict[str, Value] | None = None, own: str = "") -> None:
+        """Take a sheet, as published or with own changes; seats and length become ones that it is for."""
+        self.sheet, self.own, self.changed = sheet, own, dict(changed or {})
+        self.fit()
+
+    @property
+    def counts(self) -> list[int]:
+        """The numbers of seats that the sheet is for and the table can show; those of the sheet, were there none."""
+        seats = self.offer.engine.sheets[self.sheet].seats
+        return [number for number in seats if number in self.offer.shown] or list(seats)
+
+    @property
+    def lengths(self) -> tuple[int, ...]:
+        """The numbers of deals that the sheet is for; none where the length is no matter of choice."""
+        return self.offer.engine.sheets[self.sheet].deals
+
+    def fit(self) -> None:
+        """Bring seats and length to the nearest that the sheet is for and the table can show."""
+        self.count = min(self.counts, key=lambda number: (abs(number - self.count), number))
+        self.deals = min(self.lengths, key=lambda number: (abs(number - self.deals), number), default=0)
+
+    def rules(self) -> GameRules:
+        """The rules as they stand. Raises RulesError where they make no sense."""
+        return self.offer.engine.rules_of(self.sheet, dict(self.changed))
+
+    def refusal(self) -> RulesError | None:
+        """Why the engine would not play this, None where it would."""
+        try:
+            seats = tuple(SeatInfo(seat.name, seat.player) for seat in self.seats())
+            self.offer.engine.rules(Setup(self.sheet, dict(self.changed), seats, self.deals))
+        except RulesError as error:
+            return error
+        return None
+
+    # -- the seats -------------------------------------------------------------------------------------------
+    @property
+    def people(self) -> int:
+        """How many persons sit down."""
+        return self.players[: self.count].count(HUMAN)
+
+    def name_of(self, seat: int) -> str:
+        """The name of a seat, or what it is called where none was given."""
+        return self.names[seat].strip() or self.default_name(seat)
+
+    def default_name(self, seat: int) -> str:
+        """What a seat is called without a name: "You" for the only person, else a number; computers by their list."""
+        if self.players[seat] == HUMAN:
+            return _("You") if self.people <= 1 else _("Player {number}", number=seat + 1)
+        names = [*self.offer.names[: len(self.players)]]
+        names += [_("Player {number}", number=number + 1) for number in range(len(names), len(self.players))]
+        return named(self.sitting(), names, {one.id: one for one in self.offer.persons})[seat]
+
+    def sitting(self) -> list[str]:
+        """Who plays for each seat that may sit, as records name it; a style still to be drawn is `CHANCE`."""
+        return [
+            player if player == HUMAN else styled(player, self.styles.get(seat, ""))
+            for seat, player in enumerate(self.players)
+        ]
+
+    def person(self, seat: int) -> StyleWords | None:
+        """In which style a computer player sits there; None where chance decides, and where there are no styles."""
+        persons, style = self.offer.persons, self.styles.get(seat, "")
+        return next((one for one in persons if one.id == style), None if style == CHANCE or not persons else persons[0])
+
+    def seat_style(self, seat: int, style: str) -> None:
+        """Give a seat a style, or `CHANCE`; the usual style is none of its own."""
+        self.styles.pop(seat, None)
+        if style != self.offer.persons[0].id:
+            self.styles[seat] = style
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Those who sit down, in order of play."""
+        return tuple(Seat(self.name_of(seat), player) for seat, player in enumerate(self.sitting()[: self.count]))
+
+    def new_year(self) -> NewYear:
+        """The year to be played; styles that chance decides are drawn."""
+        players = drawn(self.sitting(), [one.id for one in self.offer.persons], SystemRandom())
+        found = {seat: parts(player)[1] for seat, player in enumerate(players) if parts(player)[1]}
+        return NewYear(self.sheet, self.deals, replace(self, styles=found).seats(), dict(self.changed))
+
+    # -- in the settings -------------------------------------------------------------------------------------
+    def to_data(self) -> dict[str, Any]:
+        """As the settings keep it."""
+        return {
+            "sheet": self.sheet, "own": self.own, "seats": self.count, "deals": self.deals,
+            "names": list(self.names), "players": list(self.players), "set": dict(self.changed),
+            "styles": {str(seat): style for seat, style in self.styles.items()},
+        }
+
+
+def from_data(offer: Offer, data: object, *, watching: bool = False) -> Plan:
+    """The plan that the settings hold: a person and computer players at first; what makes no sense falls back.
+
+    `watching`: nobody is a person.
+    """
+    most = offer.most_seats
+    players = [offer.default_level] * most
+    plan = Plan(offer, [""] * most, players if watching else [HUMAN, *players[1:]], offer.engine.default_sheet)
+    plan.deals = HALF_YEAR
+    plan.fit()
+    if not isinstance(data, dict):
+        return plan
+    levels = {level.id for level in offer.levels}
+    known = levels if watching else {HUMAN, *levels}
+    for seat, name in enumerate(_texts(data.get("names"), most)):
+        plan.names[seat] = "".join(sign for sign in name if sign.isprintable())[:LONGEST_NAME]
+    for seat, player in enumerate(_texts(data.get("players"), most)):
+        if player in known:
+            plan.players[seat] = player
+    styles = data.get("styles")
+    known_styles = {CHANCE, *(one.id for one in offer.persons[1:])} if offer.persons else set()
+    for seat, style in styles.items() if isinstance(styles, dict) else ():
+        if isinstance(style, str) and style in known_styles and seat.isdecimal() and int(seat) < most:
+            plan.styles[int(seat)] = style
+    plan.count, plan.deals = _number(data.get("seats"), plan.count), _number(data.get("deals"), plan.deals)
+    sheet, own, changed = data.get("sheet"), data.get("own"), data.get("set")
+    if isinstance(sheet, str) and sheet in offer.engine.sheets:
+        plan.choose(sheet, sound_changes(offer, sheet, changed), own if isinstance(own, str) else "")
+    plan.fit()
+    return plan
+
+
+def sound_changes(offer: Offer, sheet: str, changed: object) -> dict[str, Value]:
+    """Those of the changes to a sheet that the engine allows and that are any; empty where they are no table at all."""
+    found: dict[str, Value] = {}
+    usual = offer.text.usual(sheet)
+    for name, value in changed.items() if isinstance(changed, dict) else ():
+        if name in usual and isinstance(value, (bool, int, str)) and value != usual[name]:
+            try:
+                offer.engine.rules_of(sheet, {**found, name: value})
+            except RulesError:
+                continue
+            found[name] = value
+    return found
+
+
+def _texts(value: object, most: int) -> list[str]:
+    rows = value if isinstance(value, list) else []
+    return [row if isinstance(row, str) else "" for row in rows[:most]]
+
+
+def _number(value: object, otherwise: int) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) else otherwise

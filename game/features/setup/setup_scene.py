@@ -1,0 +1,217 @@
+"""The new-year screen: who sits down, by which sheet of rules, for how long; begin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.key_bindings import keys
+from hachi_hachi.game.display.palette import BAD, INK_SOFT
+from hachi_hachi.game.features.setup import own_rulesets
+from hachi_hachi.game.features.setup.options_editor import OptionsEditor
+from hachi_hachi.game.features.setup.personality_scene import PersonsScene
+from hachi_hachi.game.features.setup.seats_editor import seats_column
+from hachi_hachi.game.features.setup.setup_choices import Offer
+from hachi_hachi.game.features.setup.setup_draft import Plan, from_data
+from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
+from hachi_hachi.game.scenes.form_scene import FormScene
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
+from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.widgets import Button, Choice, Column, Heading, Label, Panel, Row, Space, Toggle, Widget
+from hachi_hachi.game.widgets.controls.radio import Radio
+from hachi_hachi.game.widgets.layout import Fixed
+from hachi_hachi.game.widgets.scroll import Window
+from hachi_hachi.game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
+
+WIDTH: Final = 1200.0
+HEIGHT: Final = 700.0
+PADDING: Final = 30.0
+#: Above this size of text the two columns become one.
+ONE_COLUMN: Final = 1.12
+#: What the list of sheets may take of the height at least, in units; a longer one scrolls.
+SHEETS_HEIGHT: Final = 240.0
+
+
+class NewYearScene(FormScene):
+    """Everything about the next year; what was chosen is remembered when it begins or the screen is left.
+
+    `watching`: it is a year of computer players, no seat can be a person's.
+    """
+
+    name = "newyear"
+
+    def __init__(self, app: Host, offer: Offer, *, watching: bool = False) -> None:
+        super().__init__(app)
+        self.watching = watching
+        #: Under which name the settings keep what was chosen.
+        self._remembered = "watched_year" if watching else "new_year"
+        self.offer, self.text = offer, offer.text
+        self.plan: Plan = from_data(offer, getattr(offer.settings, self._remembered), watching=watching)
+        self.own: list[own_rulesets.OwnSheet] = []
+        self.troubles: list[str] = []
+        self._scrolled = 0.0
+        self._windows: list[Window] = []
+        self._hint = Box(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        """Look which sheets of one's own there are."""
+        self.own, self.troubles = own_rulesets.load_all(self.text)
+
+    def resume(self) -> None:
+        """Back from the options: sheets may have come and gone, the rules have changed."""
+        self.own, self.troubles = own_rulesets.load_all(self.text)
+        if self.plan.own and not any(own.name == self.plan.own for own in self.own):
+            self.plan.own = ""
+        self.plan.fit()
+        self.layout(self.app.canvas)
+
+    def leave(self) -> None:
+        """Remember."""
+        setattr(self.offer.settings, self._remembered, self.plan.to_data())
+        self.app.save_settings()
+
+    # -- the widgets -----------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Two columns on one sheet, or one that scrolls where the words are large; the focus stays."""
+        before = self.group.place
+        area = canvas.area
+        two = canvas.text_scale <= ONE_COLUMN
+        w = min(WIDTH if two else 900.0, area.w - 24)
+        inner = w - 2 * PADDING
+        foot, hint = self._buttons(), Space(0, canvas.line_height(SMALL) * 2 + 2)
+        heading = Heading(_(self.offer.watching if self.watching else self.offer.new))
+        height = min(area.h - 20, HEIGHT * canvas.text_scale)
+        room = height - 2 * PADDING - 3 * 10 - sum(one.height_for(canvas, inner) for one in (heading, hint, foot))
+        seats = seats_column(self.plan, self._changed, self._ask_person, watching=self.watching)
+        body: Widget = Row([seats, self._rules(room)], weights=[0.94, 1.06], gap=48, fy=0.0)
+        if not two or body.height_for(canvas, inner) > room:
+            body = Window(Column([seats, self._rules(None)], gap=GAP_WIDE), room)
+            body.offset = self._scrolled
+            self._windows = [body]
+        panel = Panel(Column([heading, Fixed(body, room), hint, foot], gap=10), padding=PADDING)
+        widgets = self.put(canvas, panel, Box.around(area.cx, area.cy, w, height))
+        self._hint = hint.box
+        self.group.set_focus(self._begin if before is None else widgets[min(before, len(widgets) - 1)])
+
+    def _buttons(self) -> Row:
+        self._begin = Button(_("Begin"), self._start, kind="red", min_width=240)
+        self._begin.enabled = self.plan.refusal() is None
+        rules = Button(_("Rules"), self._explain, min_width=180, aside=keys().label(Action.HELP))
+        rules.enabled = self._begin.enabled
+        rules.hint = _("How it is played, every set with its cards, and the rules as they are chosen here.")
+        return Row([Button(_("Back"), Pop, min_width=180), rules, self._begin], fx=0.5, gap=20)
+
+    def _explain(self) -> Transition:
+        return Push(self.offer.explain(self.plan.new_year()))
+
+    def heard_input(self, event: Input) -> Transition | None:
+        """The widgets; F1 has the rules."""
+        if isinstance(event, Press) and event.action is Action.HELP and self.plan.refusal() is None:
+            return self._explain()
+        return super().heard_input(event)
+
+    def _rules(self, room: float | None) -> Column:
+        plan = self.plan
+        rows: list[Widget] = [self._published(sheet) for sheet in self.offer.engine.sheets]
+        rows += [self._own(own) for own in self.own]
+        sheets: Widget = Column(rows, gap=2)
+        if room is not None:
+            sheets = Window(sheets, max(SHEETS_HEIGHT, room - 160))
+            sheets.offset = self._scrolled
+            self._windows = [sheets]
+        count = len(plan.changed)
+        words = _("Options ({n} changed)", n=count) if count else _("Options of the rules")
+        options = Button(words, self._options, min_width=220)
+        options.hint = _("Every option of the rules, and your own sheets.")
+        found: list[Widget] = [Label(_("Rules"), size=SUBHEADING, face="serif", bold=True), sheets]
+        if plan.lengths:
+            length: Widget = Label(self.text.length(plan.deals))
+            if len(plan.lengths) > 1:
+                length = Choice([(deals, self.text.length(deals)) for deals in plan.lengths], plan.deals, self._length)
+                length.hint = _(self.text.words.length_hint)
+            found.append(Row([Label(_("Length"), names=length), length], weights=[2.2, 7.8]))
+        switch = self.text.words.switch
+        if switch is None:
+            # above the button that begins, so that keys come by on their way up
+            found.append(Row([options], fx=0.5))
+        else:
+            toggle = Toggle(bool(plan.value(switch.option)), lambda on: self._option(switch.option, on=on))
+            toggle.hint = _(switch.hint)
+            title = Label(self.text.option_title(switch.option), names=toggle)
+            found.append(Row([title, toggle, options], weights=[2.2, 1.9, 5.9]))
+        return Column(found, gap=10)
+
+    def _published(self, sheet: str) -> Radio:
+        chosen = self.plan.sheet == sheet and not self.plan.own
+        name, text = self.text.sheet_name(sheet), self.text
+        return Radio(name, text.sheet_like(sheet), lambda: self._choose(sheet), chosen=chosen,
+                     hint=_("{sheet}: {range}", sheet=name, range=text.sheet_range(sheet)))
+
+    def _own(self, own: own_rulesets.OwnSheet) -> Radio:
+        words = ngettext("Your own: {sheet}, {n} option changed.", "Your own: {sheet}, {n} options changed.",
+                         len(own.changed), sheet=self.text.sheet_name(own.sheet))
+        return Radio(own.name, words, lambda: self._choose(own.sheet, own), chosen=self.plan.own == own.name,
+                     hint=_("{sheet}: {range}", sheet=own.name, range=self.text.sheet_range(own.sheet)))
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _changed(self, anew: bool) -> None:  # noqa: FBT001 - the seats' one word about a change
+        self.anew = self.anew or anew
+
+    def _ask_person(self, seat: int) -> Transition:
+        return Push(PersonsScene(self.app, self.plan, seat))
+
+    def _choose(self, sheet: str, own: own_rulesets.OwnSheet | None = None) -> Transition | None:
+        same = self.plan.sheet == sheet and self.plan.own == (own.name if own else "")
+        if not same:
+            self.plan.choose(sheet, dict(own.changed) if own else None, own.name if own else "")
+            self.plan.fit()
+            self.anew = True
+        return None
+
+    def _length(self, deals: int) -> None:
+        self.plan.deals = deals
+        self.anew = True
+
+    def _option(self, name: str, *, on: bool) -> None:
+        self.plan.set(name, on)
+        self.anew = True
+
+    def _options(self) -> Transition:
+        return Push(OptionsEditor(self.app, self.plan))
+
+    def _start(self) -> Transition | None:
+        if self.plan.refusal() is not None:
+            return None
+        if not (self.plan.people and self.offer.saves.exists()):
+            return Replace(self.offer.begin(self.plan.new_year()), all=True)
+        return Push(ConfirmScene(
+            self.app,
+            lambda: _("{what}?", what=_(self.offer.new)),
+            lambda: _("The one being played will be lost when a new one begins."),
+            lambda: _(self.offer.new),
+            lambda: Replace(self.offer.begin(self.plan.new_year()), all=True),
+        ))
+
+    # -- input and drawing -----------------------------------------------------------------------------------
+    def before_anew(self) -> None:
+        """How far the sheets are scrolled."""
+        self._scrolled = self._windows[0].offset if self._windows else 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth; below, what is wrong, else the meaning of what has the focus."""
+        if not self.draw_form(canvas):
+            return
+        refusal = self.plan.refusal()
+        focus = self.group.focus
+        said = "" if refusal is None else self.text.explained(refusal)
+        words, colour = _below(said, self.troubles, focus.hint if focus is not None else "")
+        canvas.paragraph(words, self._hint, SMALL, colour, fx=0.5, fy=0.5)
+
+
+def _below(refusal: str, troubles: Sequence[str], hint: str) -> tuple[str, tuple[int, int, int]]:
+    if refusal:
+        return refusal, BAD
+    return (hint, INK_SOFT) if hint or not troubles else (troubles[0], BAD)

@@ -1,0 +1,399 @@
+"""The room of the deal of the day by mouse and keys, and what records, hints and statistics make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+from typing import cast
+
+import pygame
+import pytest
+
+from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, play
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
+from hachi_hachi.game.features.daily.daily_deal import OTHERS, SEAT, dealt, par_request
+from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, Days, Key, par_level
+from hachi_hachi.game.features.daily.daily_scene import DailyScene, signed
+from hachi_hachi.game.features.replay.replay_scene import PastScene
+from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
+from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.record_extract import glean
+from hachi_hachi.game.library.record_folder import Kind, Shelf
+from hachi_hachi.game.screens.history import record_text
+from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
+from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.storage.save_store import DAILY, FINISHED
+from hachi_hachi.game.workers.par_client import PlayingOut
+from tests.game.helpers.by_hand import keys_for, play_through
+from tests.game.helpers.clicks import click, top, use
+from tests.game.helpers.fits import assert_fits
+
+TODAY = date(2026, 11, 22)
+KEY = Key("hachi-hachi", "shiragiku", TODAY)
+NAMES = ("Anna", "Iori", "Uzuki")
+
+
+class Known:
+    """What `PlayingOut` is, without another process: one result at each look."""
+
+    def __init__(self, request: ParRequest) -> None:
+        self.points: list[int] = []
+        self.over, self.trouble = False, ""
+        self._more = [12 * number for number in range(request.begun, request.plays)]
+
+    def poll(self) -> bool:
+        if self.over:
+            return False
+        self.points.append(self._more.pop(0))
+        self.over = not self._more
+        return True
+
+    def close(self) -> None:
+        self.over = True
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App], quick_players: None, monkeypatch: pytest.MonkeyPatch) -> App:
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI, HACHININ_MERI.id: HACHININ_MERI})
+    monkeypatch.setattr(DailyScene.__init__, "__defaults__", (Known,))
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def test_from_the_title_it_is_played_counted_once_compared_and_shared(
+    app: App, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.director.start(TitleScene(app))
+    use(app, "Deal of the day")
+    scene = top(app)
+    assert isinstance(scene, DailyScene)
+    assert scene.line() == ""
+    use(app, "Play")
+    play_through(app, keys_for, SettlementScene)
+    settled = top(app)
+    assert isinstance(settled, SettlementScene)
+    record = settled.match.session.table.record_text()
+    while settled.animating:
+        app._frame(0.1)
+    use(app, settled.buttons[0].text)
+    assert top(app) is scene
+    facts = GAMES["hachi-hachi"].facts(record)
+    assert scene.found.points == facts.deals[0].points[SEAT]
+    app.saves.settle()
+    assert [path.read_text("utf-8") for path in (home / DAILY / FINISHED).iterdir()] == [record]
+    assert not list((home / DAILY).glob("*.hachi"))
+    for _frame in range(PLAYS + 1):
+        app._frame(0.016)
+    assert scene.found.plays == tuple(12 * number for number in range(PLAYS))
+    assert Days(home).of(scene.key) == scene.found
+    assert scene.days.streak("hachi-hachi", scene.today) == 1
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    use(app, "Copy the line")
+    assert copied == [scene.line()]
+    par = sum(12 * number for number in range(PLAYS)) / PLAYS
+    assert copied[0].endswith(f"{signed((facts.deals[0].points[SEAT] - par) / 12)} kan against par")
+    assert HACHIHACHI.rules().score(facts.deals[0].points[SEAT], 12) in copied[0]
+
+    def refuse(_text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    use(app, "Copy the line")
+    assert scene.bad
+    assert "no clipboard" in scene.said
+    before = scene.found
+    use(app, "Play it again")
+    play_through(app, keys_for, SettlementScene)
+    again = top(app)
+    assert isinstance(again, SettlementScene)
+    while again.animating:
+        app._frame(0.1)
+    use(app, again.buttons[0].text)
+    assert scene.found == before
+    assert "the first result counts" in scene.said
+    app.saves.settle()
+    assert len(list((home / DAILY / FINISHED).iterdir())) == 1
+
+
+@pytest.mark.parametrize("damage", ["{", "another day", "another game"])
+def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: App, home: Path, damage: str) -> None:
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    other = replace(KEY, day=TODAY - timedelta(days=1))
+    text_left = {
+        "{": "{", "another day": dealt(GAMES["hachi-hachi"], other, NAMES, OTHERS)[0].record_text(),
+        "another game": '{"format": "hachi-hachi/record", "version": 9, "game": "koi-koi"}',
+    }[damage]
+    left = home / DAILY / f"{scene.key.name}.hachi"
+    left.parent.mkdir(exist_ok=True)
+    left.write_text(text_left, "utf-8")
+    app.director.start(scene)
+    use(app, "Continue")
+    assert top(app) is scene
+    assert scene.bad
+    assert f"set aside as {left.name}.bad" in scene.said
+    use(app, "Play")
+    assert top(app) is not scene
+    app.saves.settle()
+    assert left.with_name(f"{left.name}.bad").read_text("utf-8") == text_left
+
+
+def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_stays_what_it_is(
+    app: App, home: Path, tmp_path: Path
+) -> None:
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    app.director.start(scene)
+    dealt = scene.offer.deal(scene.key, True)
+    session = dealt.match.session
+    assert dealt.match.counts
+    assert not scene.offer.deal(scene.key, False).match.counts
+    table = session.table
+    while not session.table.over:
+        decision = session.table.decision
+        assert decision is not None
+        session.act(decision.legal[0])
+        if len(table.acted) == 5:  # left, and taken up
+            app.saves.settle()
+            session = scene.offer.deal(scene.key, True).match.session
+            assert session.table is not table
+            assert session.table.events == table.events
+            table = session.table
+    app.saves.settle()
+    kept = session.kept_at
+    assert kept is not None
+    text_kept = kept.read_text("utf-8")
+    facts = GAMES["hachi-hachi"].facts(text_kept)
+    assert (facts.day, facts.length, facts.finished, len(facts.deals)) == (TODAY.isoformat(), 1, True, 1)
+    assert scene.found.points is None  # the program ended before the room was told
+    again = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    assert again.found.points == facts.deals[0].points[SEAT]
+    years = YearsScene(app)
+    app.director.start(years)
+    app._frame(0.016)
+    assert [record_text.title(row, years.shelf.kind(row.path)) for row in years.rows] == ["Deal of the day, 2026-11-22"]
+    assert years.shelf.kind(kept) is Kind.DAILY
+    assert History(years.index, "hachi-hachi").records == []
+    past = HACHIHACHI.past(app, text_kept)
+    assert isinstance(past, PastScene)
+    assert past.walk.deals == 1
+    past.walk.go(3)
+    assert past.walk.table_here(SEAT, "normal").over is False
+    copied, trouble = years.shelf.export(kept)
+    assert (trouble, copied is not None) == ("", True)
+    assert copied is not None
+    other = Shelf(tmp_path / "other")
+    there, trouble = other.take_in(copied, lambda _text: None)
+    assert trouble == ""
+    assert there is not None
+    assert glean(there).record[:3] == ("hachi-hachi", "shiragiku", TODAY.isoformat())
+
+
+@pytest.mark.parametrize("game", [HACHIHACHI, HACHININ_MERI])
+def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: AnyGame) -> None:
+    scene = cast("DailyScene", game.daily(app, lambda: TODAY))
+    session = scene.offer.deal(scene.key, True).match.session
+    said = " ".join(words for words, _size, _colour in scene._said_of_day())
+    level = scene.offer.par(scene.key, 0).level
+    assert level == par_level(game.id) == game.players().offered[-1]
+    assert f"what {game.levels[level].label} makes" in said
+    met = {info.player for info in session.setup.seats[SEAT + 1 :]}
+    assert met == {OTHERS}
+    assert f"the others play {game.levels[OTHERS].label}" in said
+    assert level in game.players().offered
+
+
+def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -> None:
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    app.director.start(scene)
+    use(app, "Play")
+    assert not scene.found.hinted
+    while not (isinstance(table := top(app), TableScene) and table.match.session.asked() is not None):
+        app._frame(0.1)
+    app._hear(Press(Action.HINT))
+    answers = 0
+    while not table.match.session.table.acted:
+        app._frame(0.1)
+        for event in keys_for(table, answers):
+            app._hear(event)
+        answers += 1
+    app._hear(Press(Action.BACK))
+    use(app, "Leave it")
+    assert top(app) is scene
+    use(app, "Continue")
+    assert top(app) is not scene
+    assert Days(home).of(scene.key).hinted  # at once, and not when the deal is over
+    scene.days.played(scene.key, 24, 12, undo=False)
+    assert scene.line().endswith("with hints")
+    scene.days.played_out(scene.key, (1, 2))
+    assert Days(home).of(scene.key) == scene.found
+    kept = (home / FILE).read_text("utf-8")
+    (home / FILE).write_text(kept.replace('"by":"master"', '"by":"expert"'), "utf-8")
+    assert Days(home).of(scene.key) == replace(scene.found, plays=())
+
+
+def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
+    scene = cast("DailyScene", HACHININ_MERI.daily(app, lambda: TODAY))
+    app.director.start(scene)
+    use(app, "Play")
+    playing = scene._playing
+    assert playing is not None
+    session = playing[1].session
+    for _frame in range(6000):
+        if isinstance(top(app), GameScene):
+            break
+        asked = session.asked()
+        if asked is not None:
+            session.act(asked.legal[0])
+        app._frame(0.05)
+    over = top(app)
+    assert isinstance(over, GameScene)
+    use(app, over.buttons[0].text)
+    assert top(app) is scene
+    told = GAMES["hachinin-meri"].facts(session.table.record_text())
+    assert scene.found.points == told.deals[0].points[SEAT]
+    assert scene.line().startswith("Hachinin Meri 2026-11-22")
+
+
+@pytest.mark.parametrize(("clock", "day"), [
+    (date.min, FIRST), (date.max, LAST), (date(1970, 1, 1), date(1970, 1, 1)), (date(2024, 2, 29), date(2024, 2, 29)),
+])
+def test_whatever_the_clock_says_there_is_a_day_to_play(app: App, clock: date, day: date) -> None:
+    scene = HACHIHACHI.daily(app, lambda: clock)
+    assert isinstance(scene, DailyScene)
+    app.director.start(scene)
+    app._frame(0.016)
+    assert (scene.today, scene.key.day) == (day, day)
+    assert scene.calendar is not None
+    scene.group.set_focus(scene.calendar)
+    for action in (Action.PAGE_DOWN, Action.RIGHT, Action.DOWN):
+        app.director.handle(Press(action))
+        assert scene.day == day  # none to come
+    scene.calendar.pick(FIRST)
+    for action in (Action.PAGE_UP, Action.LEFT, Action.UP):
+        app.director.handle(Press(action))
+        app._frame(0.016)
+        assert scene.day == FIRST
+
+
+def play_to_the_end(app: App, scene: DailyScene) -> None:
+    """Play the deal that is on the table and go back to the calendar."""
+    play_through(app, keys_for, SettlementScene)
+    settled = top(app)
+    assert isinstance(settled, SettlementScene)
+    while settled.animating:
+        app._frame(0.1)
+    use(app, settled.buttons[0].text)
+    assert top(app) is scene
+
+
+def test_after_midnight_the_open_calendar_offers_the_new_day(app: App) -> None:
+    clock = [TODAY]
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
+    app.director.start(scene)
+    app._frame(0.016)
+    clock[0] = tomorrow = TODAY + timedelta(days=1)
+    app._frame(0.016)
+    assert scene.key.day == tomorrow
+    use(app, "Play")
+    play_to_the_end(app, scene)
+    assert scene.found.on_time
+    assert scene.days.streak(HACHIHACHI.id, tomorrow) == 1
+    clock[0] = tomorrow + timedelta(days=1)
+    app._frame(0.016)
+    assert scene.key.day == tomorrow  # the result of a day that was played stays in view
+    assert scene.calendar is not None
+    scene.calendar.pick(clock[0])
+    assert scene.key.day == clock[0]
+    clock[0] = TODAY  # the clock is set back
+    app._frame(0.016)
+    assert scene.key.day == scene.today == TODAY
+
+
+def test_a_day_that_is_over_when_play_starts_is_not_on_time(app: App) -> None:
+    clock = [TODAY]
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
+    app.director.start(scene)
+    app._frame(0.016)
+    clock[0] = TODAY + timedelta(days=1)
+    scene._play()  # in the same frame as midnight: the calendar still shows the day before
+    assert scene._playing is not None
+    assert scene._playing[0].day == TODAY
+    assert not scene.days.of(scene._playing[0]).on_time
+
+
+def test_a_deal_that_is_started_on_its_day_is_on_time_when_it_ends_after_midnight(app: App, home: Path) -> None:
+    clock = [TODAY]
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
+    app.director.start(scene)
+    use(app, "Play")
+    assert Days(home).streak(HACHIHACHI.id, TODAY) == 0  # it counts when it is over
+    clock[0] = TODAY + timedelta(days=1)
+    play_to_the_end(app, scene)
+    assert scene.key.day == TODAY
+    assert Days(home).of(scene.key).on_time
+    assert scene.today == clock[0]
+    assert Days(home).streak(HACHIHACHI.id, clock[0]) == 1
+
+
+def test_the_calendar_goes_to_days_that_were_and_none_to_come(app: App) -> None:
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    app.director.start(scene)
+    app._frame(0.016)
+    assert scene.calendar is not None
+    scene.group.set_focus(scene.calendar)
+    app._hear(Press(Action.RIGHT))
+    assert scene.day == TODAY
+    scene.group.set_focus(scene.calendar)
+    app._hear(Press(Action.LEFT))
+    assert scene.day == TODAY - timedelta(days=1)
+    app._hear(Press(Action.UP))
+    assert scene.day == TODAY - timedelta(days=8)
+    app._hear(Press(Action.PAGE_UP))
+    assert (scene.day.year, scene.day.month) == (2026, 10)
+    app._hear(Press(Action.PAGE_DOWN))
+    app._hear(Press(Action.PAGE_DOWN))
+    assert scene.day == TODAY
+    place = next(box for day, box in scene.calendar._boxes() if day.day == 3)
+    for event in click(*place.center):
+        app.director.handle(event)
+    assert scene.day == date(2026, 11, 3)
+    assert isinstance(scene.calendar, Calendar)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_it_fits_in_every_language(app: App, size: tuple[int, int], scale: float) -> None:
+    app.canvas.aim(pygame.Surface(size))
+    app.canvas.text_scale = scale
+    for game in (HACHIHACHI, HACHININ_MERI):
+        scene = cast("DailyScene", game.daily(app, lambda: TODAY))
+        scene.days.played(scene.key, -600, 12, undo=True)
+        scene.days.played_out(scene.key, (120, -36))
+        for language in ("en", "ja", "sv"):
+            i18n.use_language(language)
+            scene.layout(app.canvas)
+            scene.draw(app.canvas)
+            for widget in scene.group.widgets:
+                if not isinstance(widget, Calendar):
+                    assert_fits(app.canvas, widget, language, size, scale)
+
+
+def test_a_process_plays_it_out() -> None:
+    table, seed = dealt(GAMES["hachi-hachi"], KEY, NAMES, "novice")
+    request = par_request(table, seed, "novice", PLAYS - 1)
+    out = PlayingOut(request)
+    said = out._line.heard.get(timeout=60)
+    assert said == ParPlay(play(request, PLAYS - 1))
+    out.close()
+    assert out._line.done.wait(20)

@@ -1,0 +1,34 @@
+"""The list of lessons: the one that is picked can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
+from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+
+
+@pytest.mark.parametrize("at", [0, 7, 11])
+def test_the_lesson_that_is_due_is_in_view_in_large_words_and_stays_so(make_app: Callable[..., App], at: int) -> None:
+    names = lesson_reader.names(HACHIHACHI.id)
+    done = lesson_progress.Progress()
+    done.of(HACHIHACHI.id).done += names[:at]
+    assert not lesson_progress.save(done)
+    app = make_app(Launch(size=(1280, 720), speed=0))
+    app.settings.text_scale = 1.5
+    app.apply_settings()
+    scene = HACHIHACHI.learn(app)
+    assert isinstance(scene, LearnScene)
+    app.director.start(scene)
+    app._frame(1 / 60)
+    assert scene.table is not None
+    assert scene.table.fitting < len(names)
+    for again in (scene.resume, scene._decline, scene.resume):
+        assert scene.picked is not None
+        assert scene.picked.name == names[at]
+        assert scene.table.row_box(at) is not None
+        again()

@@ -1,0 +1,109 @@
+"""Going to and fro in a record at random, and holding what is shown against the same place shown afresh.
+
+``python -m tests.game.features.replay.random_walk 10000`` goes so many steps over records of every game and sheet.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hachi_hachi.engine import catalog as engines
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.game.features.replay.replay_cursor import Walk
+from hachi_hachi.game.features.replay.replay_scene import AtTable, PastScene
+
+NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki", "Kaede")
+
+
+def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int = 10_000) -> Sitting[GameRules]:
+    """A game played by chance to its end, or for so many decisions."""
+    players = ("human", *["normal"] * (seats - 1))
+    infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES, players, strict=False))
+    table = engines.GAMES[game].new(Setup(sheet, {}, infos, deals), seed)
+    chance = stream("wander", seed)
+    for _action in range(most):
+        if table.decision is None:
+            break
+        table.act(chance.choice(table.decision.legal))
+    return table
+
+
+def tables() -> Iterator[Sitting[GameRules]]:
+    """One of every game, sheet and number of seats."""
+    for game in engines.GAMES.values():
+        for name, sheet in game.sheets.items():
+            for seats in sheet.seats:
+                yield played(game.id, name, seats, min(sheet.deals, default=0), seats)
+
+
+def shown(scene: PastScene) -> tuple[object, ...]:
+    """All that is to be seen of the table."""
+    assert isinstance(scene.table, AtTable)
+    player = scene.table.player
+    return scene.walk.at, scene.said(), player.stage.lying(), dict(player.stage.notes._held), player.closed
+
+
+def afresh(scene: PastScene) -> tuple[object, ...]:
+    """The same of a scene that has only ever stood there: its events come from playing the deal once more."""
+    walk = Walk(scene.walk.table_here(0, "normal"))
+    other = PastScene(scene.match, Walk(scene.walk.table), scene._make_table, scene._words, scene._level)
+    assert walk.table.events[walk.places[-1].start :][: scene.session.shown - scene.session.deal_from] == (
+        scene.session.deal_events()
+    )
+    other.session.viewer, other.session.open_hands = scene.session.viewer, scene.session.open_hands
+    other.walk.at = scene.walk.at
+    other._canvas = scene._canvas
+    other._show()
+    return shown(other)
+
+
+def wander(scene: PastScene, steps: int, chance: Random, every: int = 1) -> int:
+    """Go so many steps; returns how many places were looked at (each `every`-th)."""
+    walk = scene.walk
+    looked = 0
+    ways: list[Any] = [walk.decision, walk.turn, walk.deal]
+    for step in range(steps):
+        match chance.randrange(8):
+            case 0:
+                scene._look(chance.randrange(-1, scene.session.seats))
+            case 1:
+                scene._enter(chance.randrange(walk.deals))
+            case 2:
+                scene._went(walk.go(chance.randrange(len(walk.places))))
+            case _:
+                scene._step(chance.choice(ways), chance.choice((-1, 1)))
+        if step % every == 0:
+            assert shown(scene) == afresh(scene), (walk.place, scene.session.viewer)
+            looked += 1
+    return looked
+
+
+def main() -> None:
+    """Go as many steps as asked for."""
+    import os  # noqa: PLC0415 - only for the command
+
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from hachi_hachi.game import catalog  # noqa: PLC0415 - pygame asks for the driver as it is loaded
+    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - as above
+
+    steps = int(sys.argv[1])
+    app = App(Launch(size=(1280, 720)))
+    found = list(tables())
+    looked = 0
+    for number, table in enumerate(found):
+        scene = catalog.GAMES[table.rules.game].past(app, table.record_text())
+        assert isinstance(scene, PastScene)
+        app.director.start(scene)
+        looked += wander(scene, -(-steps // len(found)), Random(number))
+    app.close()
+    print(f"{looked} places in {len(found)} records")
+
+
+if __name__ == "__main__":
+    main()

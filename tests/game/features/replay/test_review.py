@@ -1,0 +1,385 @@
+"""A review by mouse and keys: the worst first, tried again on the table, left, taken up, and refused where damaged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from hachi_hachi.ai.hachihachi.analyst import Analyst
+from hachi_hachi.ai.hachihachi.arena import attribution
+from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.review.move_review import Judgement, OwnAnalyst, Weighed
+from hachi_hachi.ai.review.record_review import Looked, review
+from hachi_hachi.ai.workers.review_worker import ReviewRequest, look_back
+from hachi_hachi.engine.common import actions
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game import catalog
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.features.replay import review_session
+from hachi_hachi.game.features.replay.replay_scene import PastScene
+from hachi_hachi.game.features.replay.review_scene import LUCK, ORDER, ReviewScene
+from hachi_hachi.game.features.replay.review_session import READ, Reviewed, amount, lost
+from hachi_hachi.game.features.replay.try_scene import TryScene
+from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
+from hachi_hachi.game.library.review_files import as_text, place_of
+from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.title.title_scene import TitleScene
+from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.workers.review_client import Reviewing
+from tests.game.helpers import bad_players
+from tests.game.helpers.at_once import NAMES, year
+from tests.game.helpers.clicks import click, top, use
+from tests.game.helpers.fits import assert_fits
+from tests.game.helpers.pad import FRAME, Pad, to_button
+
+#: All decisions of one deal, looked back upon with few rollouts: enough to tell mistakes from the rest.
+FEW = Budget(12)
+_known: dict[str, list[Looked]] = {}
+
+
+class InThisProcess:
+    """What `Reviewing` is, without another process: one step at each look."""
+
+    def __init__(self, request: ReviewRequest) -> None:
+        if request.record not in _known:
+            found = list(look_back(replace(request, budget=FEW, done=frozenset())))
+            assert found[-1].error == ""
+            _known[request.record] = [one.looked for one in found if one.looked is not None]
+        self._all = [one for one in _known[request.record] if (one.deal, one.number) not in request.done]
+        self.of = len(self._all) + len(request.done)
+        self.steps: list[Looked] = []
+        self.over = False
+        self.trouble = ""
+
+    def poll(self) -> bool:
+        if self.over:
+            return False
+        self.steps = self._all[: len(self.steps) + 1]
+        self.over = len(self.steps) == len(self._all)
+        return True
+
+    def close(self) -> None:
+        self.over = True
+
+
+@pytest.fixture
+def record(home: Path) -> Path:
+    table = year(3, people=1)
+    while table.decision is not None and not any(event.closes for event in table.events):
+        table.act(table.decision.legal[-1])
+    (home / "years").mkdir()
+    path = home / "years" / "one.hachi"
+    path.write_text(table.record_text(), "utf-8")
+    return path
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look back in this process, with few rollouts."""
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    monkeypatch.setattr(Reviewed.__init__, "__defaults__", (InThisProcess,))
+    monkeypatch.setattr(attribution, "FIRST", 60)
+    monkeypatch.setattr(attribution, "EACH", 20)
+
+
+@pytest.fixture
+def scene(app: App, record: Path, quick: None) -> ReviewScene:
+    app.director.start(YearsScene(app))
+    for _frame in range(4):
+        app._frame(0.016)
+    use(app, "Review")
+    found = app.director.top
+    assert isinstance(found, ReviewScene)
+    return found
+
+
+def whole(app: App, scene: ReviewScene) -> None:
+    for _frame in range(60):
+        app._frame(0.6)
+        if not scene.reviewed.running:
+            return
+    raise AssertionError("no end")
+
+
+def said(app: App, scene: ReviewScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All paragraphs that the scene draws."""
+    found: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(app.canvas, "paragraph", lambda words, *_args, **_more: found.append(words))
+        scene.draw(app.canvas)
+    return found
+
+
+def test_the_list_says_why_it_is_empty_until_the_first_has_been_weighed(
+    app: App, scene: ReviewScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed, parted = "weighed by playing on", "The first deal stands here"
+    reviewed = scene.reviewed
+    before, reviewed.kept = reviewed.kept, replace(reviewed.kept, steps=())
+    scene.layout(app.canvas)
+    assert reviewed.running
+    assert any(weighed in words for words in said(app, scene, monkeypatch))
+    scene._turn(LUCK)
+    assert any(parted in words for words in said(app, scene, monkeypatch))
+    reviewed.kept = before
+    whole(app, scene)
+    for page in (LUCK, ORDER):
+        scene._turn(page)
+        assert scene.table is not None
+        assert scene.table.lines
+        assert not any(weighed in words or parted in words for words in said(app, scene, monkeypatch))
+
+
+def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App, scene: ReviewScene) -> None:
+    app._frame(0.6)
+    assert 0 < len(scene.reviewed.kept.steps) < scene.reviewed.kept.of
+    whole(app, scene)
+    worst = scene.reviewed.worst
+    assert worst
+    losses = [step.judgement.loss for step in worst if step.judgement is not None and step.judgement.told]
+    assert losses
+    assert [one.seat for step in worst if (one := step.judgement) is not None] == [0] * len(worst)
+    told = [one for step in worst if (one := step.judgement) is not None]
+    named = [step for step, one in zip(worst, told, strict=True) if (one.mistake or one.slip) and one.loss >= READ]
+    assert worst[: len(named)] == named
+    # a cost that is read as 0.0 stands above none that is more
+    assert all(one.loss < READ for one in told[next((n for n, one in enumerate(told) if one.loss < READ), len(told)) :])
+    assert scene.rows == worst
+    step = worst[0]
+    assert step.judgement is not None
+    if step.judgement.chosen:
+        chosen, best, note = scene._detail.split("\n")
+        assert note.startswith("What each choice brings you in this deal")
+        assert chosen.startswith("Chosen: ")
+        assert best.startswith("Best: ")
+        assert "kan" in best
+        assert " – " in best
+    expected = [one.choices[one.chosen].worth for step in worst if (one := step.judgement) is not None]
+    assert scene._expected == (min(expected), max(expected))
+    low, high = (f"{round(value, 1) or 0.0:+.1f}".replace("-", "−") for value in scene._expected)
+    assert scene._below_words().endswith(f"from {low} kan to {high} kan.".replace("+0.0", "0.0"))
+    scene._turn(ORDER)
+    assert [(one.deal, one.number) for one in scene.rows] == sorted((one.deal, one.number) for one in worst)
+
+
+@pytest.mark.parametrize("running", [True, False])
+def test_a_button_that_is_held_for_a_while_is_pressed(app: App, scene: ReviewScene, *, running: bool) -> None:
+    """Whatever comes in meanwhile; a press of a person lasts many frames."""
+    if not running:
+        whole(app, scene)
+    app._frame(0.016)
+    assert scene.reviewed.running == running
+    moved, down, up = click(*scene._foot[0].box.center)
+    app.director.handle(moved)
+    app.director.handle(down)
+    for _frame in range(10):
+        app._frame(0.1)
+    app.director.handle(up)
+    assert top(app) is not scene
+
+
+def test_the_parts_of_luck_add_up_to_what_the_deal_brought(app: App, scene: ReviewScene) -> None:
+    whole(app, scene)
+    scene._turn(LUCK)
+    app._frame(0.016)
+    facts = HACHIHACHI.engine().facts(scene.reviewed.text)
+    (deal, parts), = scene.reviewed.parts
+    assert [round(part.result * facts.unit, 6) for part in parts] == list(facts.deals[deal].points)
+    assert scene.table is not None
+    assert len(scene.table.lines) == 1
+
+
+def test_it_is_kept_when_left_and_taken_up_where_it_was(app: App, scene: ReviewScene, record: Path) -> None:
+    app._frame(0.6)
+    done = scene.reviewed.kept.done
+    app._hear(Press(Action.BACK))
+    assert place_of(record).exists()
+    years = top(app)
+    assert isinstance(years, YearsScene)
+    use(app, "Review")
+    again = top(app)
+    assert isinstance(again, ReviewScene)
+    assert done <= again.reviewed.kept.done
+    assert len(again.reviewed.kept.done) <= len(done) + 1
+    whole(app, again)
+    assert done < again.reviewed.kept.done
+    app._hear(Press(Action.BACK))
+    use(app, "Review")
+    last = top(app)
+    assert isinstance(last, ReviewScene)
+    assert not last.reviewed.running
+    assert last.reviewed.whole
+    assert as_text(last.reviewed.kept) == as_text(again.reviewed.kept)
+
+
+def test_a_damaged_review_is_set_aside_and_said(app: App, scene: ReviewScene, record: Path) -> None:
+    app._hear(Press(Action.BACK))
+    place_of(record).write_bytes(b"{]")
+    use(app, "Review")
+    found = top(app)
+    assert isinstance(found, ReviewScene)
+    assert "is no review" in found.reviewed.trouble
+    assert list(record.parent.glob("*.bad"))
+    whole(app, found)
+    assert found.reviewed.decisions
+
+
+def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scene: ReviewScene) -> None:
+    whole(app, scene)
+    use(app, "Show it on the table")
+    past = top(app)
+    assert isinstance(past, PastScene)
+    worst = scene.reviewed.worst[0]
+    judged = worst.judgement
+    assert judged is not None
+    assert (past.walk.place.entry, past.walk.place.number) == (worst.deal, worst.number)
+    assert past.session.viewer == judged.seat
+    assert not past.session.open_hands
+    assert review_session.lost(judged, "kan") in past.said()[1]
+    app._hear(Press(Action.TRY))
+    trying = top(app)
+    assert isinstance(trying, TryScene)
+    bad = max(range(len(judged.choices)), key=lambda number: -judged.choices[number].worth)
+    if judged.cost(bad) >= 0.25:
+        trying._try(bad)
+        assert "costs" in trying.words()
+        assert not trying.found
+    use(app, past._words.choice(review_session.report_of(judged).candidates[0]))
+    assert trying.found
+    # of the larger sheet nothing is left, and the table can be looked at beside it
+    assert trying.panel is not None
+    assert trying.panel.box.x > app.canvas.area.w * 2 / 3
+    for _frame in range(60):
+        app._frame(0.016)
+    seen = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app._painter.forget()
+    app._frame(0.016)
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
+    use(app, "Back")
+    assert top(app) is past
+    past.walk.go(0)
+    app._hear(Press(Action.NEXT_MISTAKE))
+    here = past.judged[(past.walk.place.entry, past.walk.place.number)]
+    assert here.mistake or here.slip
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_it_fits_in_every_language(app: App, scene: ReviewScene, size: tuple[int, int], scale: float) -> None:
+    whole(app, scene)
+    app.canvas.aim(pygame.Surface(size))
+    app.canvas.text_scale = scale
+    past = scene._past()
+    past.judged, past.unit = scene.reviewed.judgements(), "kan"
+    for language in ("en", "ja", "sv"):
+        i18n.use_language(language)
+        for page in ("worst", LUCK):
+            scene._turn(page)
+            scene.draw(app.canvas)
+            for widget in scene.group.widgets:
+                assert_fits(app.canvas, widget, language, size, scale)
+        past.layout(app.canvas)
+        past.draw(app.canvas)
+        for widget in past.group.widgets:
+            assert_fits(app.canvas, widget, language, size, scale)
+
+
+@pytest.mark.parametrize(("worth", "error", "said"), [
+    (4.65, 0.01, "0.9 kan: slip"), (4.64, 0.01, "1.0 kan: mistake"), (4.66, 0.1, "0.9 kan ± 0.1: slip"),
+    (5.36, 0.01, "0.2 kan"), (5.34, 0.01, "0.3 kan: slip"), (4.62, 0.6, "1.0 kan ± 0.6"),
+])
+def test_a_cost_is_the_same_number_wherever_it_is_shown(app: App, worth: float, error: float, said: str) -> None:
+    rows = (Weighed(actions.Action(0, "sage"), 5.62, 0.0), Weighed(actions.Action(0, "stop"), worth, 0.0))
+    words = hint_words(Rules(), NAMES)
+    found = lost(Judgement(0, "sage", rows, 1, error, 100), "kan")
+    assert found == said
+    # tried as another choice of the same decision it costs as much
+    trying = TryScene(app, Judgement(0, "sage", rows, 0, error, 100), words, "kan")
+    trying._try(1)
+    assert trying.found or f"costs {said[:3]} kan against the best" in trying.words()
+    # and the values of the two differ by it
+    high, low = (float(amount(row.worth, "kan").removesuffix(" kan")) for row in rows)
+    assert said[:3] == f"{high - low:.1f}"
+
+
+def test_a_deal_costs_the_same_by_itself_and_in_the_review_of_the_year() -> None:
+    asked: list[ReviewRequest] = []
+
+    def begin(request: ReviewRequest) -> Reviewing:
+        asked.append(request)
+        return Reviewing(request, bad_players.hangs)
+
+    table = year(3, people=1, deals=6)
+    while table.decision is not None and sum(entry.settled for entry in table.entries) < 2:
+        table.act(table.decision.legal[-1])
+    for one in (table.only(0), table):
+        begun = Reviewed(None, one.record_text(), Analyst.version, frozenset({0}), begin)
+        begun.start()
+        begun.stop()
+    assert asked[0].record != asked[1].record
+    found = [
+        [looked for looked in review(
+            HACHIHACHI.engine().resume(request.record, None), {0}, OwnAnalyst(Analyst(), Rules), None, FEW, request.seed
+        ) if looked.deal == 0]
+        for request in asked
+    ]
+    assert found[0] == found[1]
+    assert any(looked.judgement is not None and not looked.judgement.forced for looked in found[0])
+
+
+def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App, record: Path, quick: None) -> None:
+    pad = Pad(app)
+    app.director.start(TitleScene(app))
+    app.step(FRAME)
+    to_button(pad, "Years")
+    pad.press(Action.CONFIRM)
+    assert isinstance(top(app), YearsScene)
+    to_button(pad, "Review")
+    pad.press(Action.CONFIRM)
+    scene = top(app)
+    assert isinstance(scene, ReviewScene)
+    whole(app, scene)
+    to_button(pad, "Show it on the table")
+    pad.press(Action.CONFIRM)
+    past = top(app)
+    assert isinstance(past, PastScene)
+    judged = scene.reviewed.worst[0].judgement
+    assert judged is not None
+    to_button(pad, "Try again")
+    pad.press(Action.CONFIRM)
+    trying = top(app)
+    assert isinstance(trying, TryScene)
+    names = [past._words.choice(one) for one in review_session.report_of(judged).candidates]
+    for name in reversed(names):
+        if not trying.found:
+            to_button(pad, name)
+            pad.press(Action.CONFIRM)
+            assert name in trying.words()
+    assert trying.found
+    to_button(pad, "Back")
+    pad.press(Action.CONFIRM)
+    assert top(app) is past
+    to_button(pad, "Next mistake")
+    pad.press(Action.CONFIRM)
+    for step in (Action.RIGHT, Action.DOWN, Action.LEFT, Action.UP):
+        before = past.walk.at
+        pad.press(step)
+        assert past.walk.at != before
+    seen = past.session.open_hands, past.session.viewer
+    for _ in range(60):
+        if "een by" in getattr(past.group.focus, "label", ""):
+            break
+        pad.press(Action.NEXT)
+    pad.press(Action.CONFIRM)
+    assert (past.session.open_hands, past.session.viewer) != seen
+    for scene_before in (scene, None):
+        pad.press(Action.BACK)
+        assert scene_before is None or top(app) is scene_before
+    assert isinstance(top(app), YearsScene)
+    pad.press(Action.BACK)
+    assert isinstance(top(app), TitleScene)
