@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
 from hachi_hachi.game.storage.save_store import WATCHED
-from hachi_hachi.game.table.session.orders import LevelWords, NewYear, Seat, StyleWords, Watch
+from hachi_hachi.game.table.session.launch_options import LevelWords, NewYear, Seat, StyleWords, Watch
 
 if TYPE_CHECKING:
     from datetime import date
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from hachi_hachi.game.library.metrics import Figures
     from hachi_hachi.game.storage.save_store import SaveStore
     from hachi_hachi.game.table.cards.card_set import CardSet
-    from hachi_hachi.game.table.cards.sprites import Deck
+    from hachi_hachi.game.table.cards.card_surfaces import Deck
     from hachi_hachi.game.table.hints import HintWords
-    from hachi_hachi.game.table.match import Match
+    from hachi_hachi.game.table.table_match import Match
 
 # A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but `Game`
 # itself makes a match, and of nothing but what the same record opens.
@@ -150,13 +150,13 @@ class Game(Generic[S_co]):
 
     def gallery(self, app: Host) -> Scene:
         """The cards to look at; lies over the title."""
-        from hachi_hachi.game.table.gallery.scene import GalleryScene
+        from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 
         return GalleryScene(app, self.deck(app), app.settings.of(self.id))
 
     def deck(self, app: Host) -> Deck:
         """Its cards as surfaces, looking as the settings say now, wherever they are shown already."""
-        from hachi_hachi.game.table.cards.sprites import deck_of
+        from hachi_hachi.game.table.cards.card_surfaces import deck_of
 
         deck, chosen = deck_of(app, self.cards()), app.settings.of(self.id)
         if deck.dress(chosen.card_face, large=chosen.large_marks):
@@ -165,7 +165,7 @@ class Game(Generic[S_co]):
 
     def help(self, app: Host, setup: NewYear | None = None) -> Scene:
         """The rules to be read, of a set-up or as they are usual. Raises RulesError where it cannot be played."""
-        from hachi_hachi.game.table.cards.sprites import deck_of
+        from hachi_hachi.game.table.cards.card_surfaces import deck_of
 
         sheet, deals = self.engine().default_sheet, next(iter(self.lengths.values()), 0)
         usual = NewYear(sheet, deals, tuple(Seat(name, self.players().default) for name in self.names[: self.watched]))
@@ -245,7 +245,7 @@ class Game(Generic[S_co]):
         """A year of computer players; seat 0 is seen from behind its cards. Raises as `continue_year`."""
         from hachi_hachi.engine.common.records.header import SeatInfo, Setup
         from hachi_hachi.engine.common.rng.seeds import apart
-        from hachi_hachi.game.table.session.persons import drawn, named
+        from hachi_hachi.game.table.session.personalities import drawn, named
 
         store = self._watched(app)
         if options.taken_up and store.exists():
@@ -342,7 +342,7 @@ class Game(Generic[S_co]):
 
     def _taken_up(self, app: Host, store: SaveStore, options: Watch) -> Scene:
         from hachi_hachi.engine.common.errors import RefusalError
-        from hachi_hachi.game.table.session.persons import look_at
+        from hachi_hachi.game.table.session.personalities import look_at
 
         try:
             table = self.engine().resume(store.load(), None)
@@ -364,9 +364,9 @@ class Game(Generic[S_co]):
     ) -> Match[S_co]:
         from hachi_hachi.engine.common.rng.seeds import apart
         from hachi_hachi.game.storage.save_store import read_text
-        from hachi_hachi.game.table.match import Match
-        from hachi_hachi.game.table.session import players
-        from hachi_hachi.game.table.session.session import Session
+        from hachi_hachi.game.table.session import ai_client
+        from hachi_hachi.game.table.session.game_session import Session
+        from hachi_hachi.game.table.table_match import Match
 
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)
@@ -386,7 +386,7 @@ class Game(Generic[S_co]):
         if store is self.saves(app) and app.settings.game != self.id:
             app.settings.game = self.id
             app.save_settings()
-        session = Session(table, players.client(), store, players_seed=own)
+        session = Session(table, ai_client.client(), store, players_seed=own)
         return Match(app, session, self.deck(app), exit_after, begin=begin, review=review, review_deal=review_deal)
 
 

@@ -37,7 +37,7 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.save_store import WATCHED, SaveStore
 from hachi_hachi.game.storage.shared_folder_state import Common
 from hachi_hachi.game.storage.version import version_line
-from hachi_hachi.game.table.session.orders import Watch
+from hachi_hachi.game.table.session.launch_options import Watch
 
 # After so many seconds in which nothing was drawn or heard the loop turns a fifth as often, until something is.
 STILL: Final = 5.0

@@ -75,7 +75,7 @@ def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> N
     """What is asked of a game must be something that it knows."""
     from hachi_hachi.ai.levels import parts  # noqa: PLC0415 - see the module's docstring
     from hachi_hachi.game.catalog import GAMES, main_game  # noqa: PLC0415 - as above
-    from hachi_hachi.game.table.session.persons import CHANCE  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.personalities import CHANCE  # noqa: PLC0415 - as above
 
     if options.game is not None and options.game not in GAMES:
         line.error(f"argument --game: {options.game!r} is no game; there is {', '.join(GAMES)}")

@@ -36,10 +36,10 @@ from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import memory, terminal
 from hachi_hachi.game.storage.settings import HOME
 from hachi_hachi.game.storage.version import version_line
-from hachi_hachi.game.table.session.orders import Watch
+from hachi_hachi.game.table.session.launch_options import Watch
 
 if TYPE_CHECKING:
-    from hachi_hachi.game.table.session.session import Players
+    from hachi_hachi.game.table.session.game_session import Players
 
 Result = TypeVar("Result")
 
@@ -295,7 +295,7 @@ def _spread(name: str, taken: Sequence[float], where: str) -> list[Figure]:
 
 def held(app: App, extent: Extent) -> list[Figure]:
     """How long the loop is held by what is no drawing: an action with its saving, a question to a player, a sound."""
-    from hachi_hachi.game.table.session.players import AiClient  # noqa: PLC0415 - the title needs none of it
+    from hachi_hachi.game.table.session.ai_client import AiClient  # noqa: PLC0415 - the title needs none of it
 
     found = []
     client = AiClient(target=serve)
@@ -334,7 +334,7 @@ class Taken:
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
     from hachi_hachi.engine.common.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
-    from hachi_hachi.game.table.session.session import Session  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.game_session import Session  # noqa: PLC0415 - as above
 
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
     engine = main_game().engine()
@@ -364,7 +364,7 @@ def _longest(name: str, taken: Taken, what: str) -> Figure:
 
 def sizes() -> list[Figure]:
     """Resident memory of this process and of those it started."""
-    from hachi_hachi.game.table.session.players import client  # noqa: PLC0415 - the title needs none of it
+    from hachi_hachi.game.table.session.ai_client import client  # noqa: PLC0415 - the title needs none of it
 
     own = memory.resident(os.getpid())
     pid = client().pid

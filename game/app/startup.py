@@ -29,7 +29,7 @@ from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, safe_files, terminal
 from hachi_hachi.game.storage.settings import data_dir
 from hachi_hachi.game.storage.version import version_line
-from hachi_hachi.game.table.session.orders import Watch
+from hachi_hachi.game.table.session.launch_options import Watch
 
 #: Seconds for which a thread at work may keep the loop that draws from going on.
 SWITCH = 0.001

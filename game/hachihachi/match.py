@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
-from hachi_hachi.game.table import match
-from hachi_hachi.game.table.session import session
+from hachi_hachi.game.table import table_match
+from hachi_hachi.game.table.session import game_session
 
-Match: TypeAlias = match.Match[YearTable]
-Session: TypeAlias = session.Session[YearTable]
+Match: TypeAlias = table_match.Match[YearTable]
+Session: TypeAlias = game_session.Session[YearTable]

@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
 from hachi_hachi.game.scenes.scene import Host, Scene
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.table.hints import HintWords
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.game.game_ui import Game, Scenes, TitleLook
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.table.session.orders import LevelWords
+from hachi_hachi.game.table.session.launch_options import LevelWords
 
 if TYPE_CHECKING:
     from hachi_hachi.ai.game_players import Game as Players

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
-from hachi_hachi.game.table import match
-from hachi_hachi.game.table.session import session
+from hachi_hachi.game.table import table_match
+from hachi_hachi.game.table.session import game_session
 
-Match: TypeAlias = match.Match[MatchTable]
-Session: TypeAlias = session.Session[MatchTable]
+Match: TypeAlias = table_match.Match[MatchTable]
+Session: TypeAlias = game_session.Session[MatchTable]

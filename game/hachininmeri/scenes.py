@@ -16,7 +16,7 @@ from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.seating.scene import SeatingScene
 from hachi_hachi.game.hachininmeri.words.hint_words import hint_words
 from hachi_hachi.game.scenes.scene import Host, Scene
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.table.hints import HintWords
 
 

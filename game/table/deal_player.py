@@ -18,8 +18,8 @@ from hachi_hachi.game.display.playback.cues import Cue, Pause, reduced
 from hachi_hachi.game.display.playback.stage import NoteKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.storage import terminal
-from hachi_hachi.game.table.session.players import Reply
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session.ai_client import Reply
+from hachi_hachi.game.table.session.game_session import Session
 
 #: At instant speed so many seconds of a frame may go into playing on.
 SLICE: Final = 0.008

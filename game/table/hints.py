@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session.game_session import Session
 
 STEPS: Final = 3
 #: So many choices are told.

@@ -14,7 +14,7 @@ from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.scenes.scene import Stay, Transition
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Button, FocusGroup, Widget
 from hachi_hachi.game.widgets.base import Deed
 

@@ -22,7 +22,7 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.session import players
+from hachi_hachi.game.table.session import ai_client
 from tests.game.helpers.at_once import AtOnce
 from tests.game.helpers.clocks import TickingClock
 from tests.game.helpers.plain import PlainGame
@@ -103,7 +103,7 @@ def app(make_app: Callable[..., App]) -> App:
 @pytest.fixture
 def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer seats answer in the same frame, and whatever goes wrong is raised."""
-    monkeypatch.setattr(players, "client", lambda: AtOnce(1))
+    monkeypatch.setattr(ai_client, "client", lambda: AtOnce(1))
     monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
 
 

@@ -33,11 +33,11 @@ TYPES: dict[str, type[Contract]] = {
 FORBIDDEN: dict[str, tuple[str, str]] = {
     "imports go down only: game, ai, engine": ("hachi_hachi.engine.common.bitset", "hachi_hachi.ai.levels"),
     "no pygame below game, behind the window, in cues and in a year being played": (
-        "hachi_hachi.game.table.session.session",
+        "hachi_hachi.game.table.session.game_session",
         "pygame",
     ),
     "only the catalogue imports Hachi-Hachi's engine, and its own rooms above": (
-        "hachi_hachi.game.table.session.session",
+        "hachi_hachi.game.table.session.game_session",
         "hachi_hachi.engine.hachihachi.rules",
     ),
     "only the catalogue imports Hachinin Meri's engine, and its own rooms above": (

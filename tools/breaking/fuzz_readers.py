@@ -21,7 +21,7 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import i18n, save_store, settings
-from hachi_hachi.game.table.session.orders import NewYear
+from hachi_hachi.game.table.session.launch_options import NewYear
 
 
 def _nothing(year: NewYear) -> Scene:

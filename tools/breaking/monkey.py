@@ -25,7 +25,7 @@ from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.year_table import replay
 from hachi_hachi.engine.hachininmeri.records import match_table, reader
 from hachi_hachi.game.storage.settings import HOME
-from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session.ai_client import Reply
 
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
@@ -315,7 +315,7 @@ class Monkey:
         from hachi_hachi.engine.common.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
         from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
         from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.orders import NewYear, Seat  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.launch_options import NewYear, Seat  # noqa: PLC0415 - as above
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))
@@ -348,17 +348,17 @@ def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[st
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
     from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
-    from hachi_hachi.game.table.session import players  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session import ai_client  # noqa: PLC0415 - as above
 
-    quick, client = Quick(), players.client
-    setattr(players, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same
+    quick, client = Quick(), ai_client.client
+    setattr(ai_client, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same
     ticks = count()
     app = App(Launch(size=(800, 600), speed=speed), seeds=count(seed), clock=lambda: next(ticks) / 1000)
     try:
         app.director.start(TitleScene(app))
         return Monkey(app, stream(seed, "monkey"), Counter() if used is None else used).play(events)
     finally:
-        setattr(players, "client", client)  # noqa: B010 - as it was
+        setattr(ai_client, "client", client)  # noqa: B010 - as it was
         app.close()
 
 

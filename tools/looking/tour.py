@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
     from hachi_hachi.game.hachihachi.deal.scene import TableScene
     from hachi_hachi.game.hachihachi.match import Match
-    from hachi_hachi.game.table.session.players import Reply
+    from hachi_hachi.game.table.session.ai_client import Reply
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
 FRAME: Final = 1 / 60
@@ -64,7 +64,7 @@ class Greedy:
 
     def poll(self) -> "Reply | None":
         """The answer to it."""
-        from hachi_hachi.game.table.session.players import Reply  # noqa: PLC0415 - loaded with the window, once the home is set
+        from hachi_hachi.game.table.session.ai_client import Reply  # noqa: PLC0415 - loaded with the window, once the home is set
 
         asked, self._asked = self._asked, None
         if asked is None or asked.decision is None:
@@ -284,8 +284,8 @@ class Studio:
     def _match(self, name: str, seats: int) -> "Match":
         from hachi_hachi.game.hachihachi.cards import HANAFUDA  # noqa: PLC0415 - as above
         from hachi_hachi.game.hachihachi.match import Match  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.cards.sprites import deck_of  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.session import Session  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.cards.card_surfaces import deck_of  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.game_session import Session  # noqa: PLC0415 - as above
 
         moment, key = MOMENTS[name], (name, seats)
         if key not in self._kept:

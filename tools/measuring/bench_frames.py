@@ -39,7 +39,7 @@ def played(size: tuple[int, int], frames: int) -> Frames:
     """Play so many frames in which cards fly, and time each."""
     from hachi_hachi.game.app import performance  # noqa: PLC0415 - as above
     from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - those of the folder that was asked for
-    from hachi_hachi.game.table.session.orders import Watch  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.launch_options import Watch  # noqa: PLC0415 - as above
     from tools.looking.tour import Greedy  # noqa: PLC0415 - as above
 
     found: Frames = []

@@ -43,7 +43,7 @@ class Sample:
 def play_year(app: "App", seed: int) -> None:
     """Watch one half year to its end. Raises ``RuntimeError`` where it does not come to one."""
     from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - SDL's driver is chosen first
-    from hachi_hachi.game.table.session.orders import Watch  # noqa: PLC0415 - SDL's driver is chosen first
+    from hachi_hachi.game.table.session.launch_options import Watch  # noqa: PLC0415 - SDL's driver is chosen first
 
     app.director.start(main_game().watch(app, Watch("half", seed)))
     for _ in range(MOST_FRAMES):
@@ -59,7 +59,7 @@ def play_year(app: "App", seed: int) -> None:
 
 def sample(year: int) -> Sample:
     """Look at both processes as they are now."""
-    from hachi_hachi.game.table.session.players import client  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.ai_client import client  # noqa: PLC0415 - as above
 
     worker = client().pid or 0
     return Sample(

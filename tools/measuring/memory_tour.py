@@ -54,7 +54,7 @@ class Tour:
         from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as the program does it: the title first
         from hachi_hachi.game.screens.options_scene import OptionsScene  # noqa: PLC0415 - as above
         from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.orders import Watch  # noqa: PLC0415 - as the program does it: the title first
+        from hachi_hachi.game.table.session.launch_options import Watch  # noqa: PLC0415 - as the program does it: the title first
 
         app = self.app
         app.director.start(TitleScene(app))
@@ -146,7 +146,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
         from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the folder is set before
-        from hachi_hachi.game.table.session.players import client  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.ai_client import client  # noqa: PLC0415 - as above
 
         app = App(Launch(size=(size[0], size[1]), speed=8))
         try:

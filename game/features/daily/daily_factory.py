@@ -16,7 +16,7 @@ from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.save_store import DAILY, SaveStore, read_text
-from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.table_match import Match
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

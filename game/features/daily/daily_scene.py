@@ -20,7 +20,7 @@ from hachi_hachi.game.features.daily.daily_results import PLAYS, Day, Days, Key
 from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
-from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL

@@ -15,7 +15,7 @@ from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
 from hachi_hachi.game.features.lessons.lesson_support import Lessons
 from hachi_hachi.game.scenes.scene import Host, Scene
-from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.table_match import Match
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

@@ -21,10 +21,10 @@ from hachi_hachi.game.features.lessons.lesson_session import LessonSession
 from hachi_hachi.game.features.lessons.lesson_support import Lessons
 from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.deal_player import DealPlayer
-from hachi_hachi.game.table.frame.choosing import HandFocus
-from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL

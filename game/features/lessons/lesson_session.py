@@ -15,8 +15,8 @@ from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.features.lessons.lesson import Kind, Lesson, Step, action_of, seated
 from hachi_hachi.game.features.lessons.lesson_support import Lessons
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.session.players import Reply
-from hachi_hachi.game.table.session.session import Players, Session
+from hachi_hachi.game.table.session.ai_client import Reply
+from hachi_hachi.game.table.session.game_session import Players, Session
 
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
 AnyTable = Sitting[GameRules]

@@ -17,7 +17,7 @@ from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, CardSet, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL

@@ -27,11 +27,11 @@ from hachi_hachi.game.features.replay.review_session import lost
 from hachi_hachi.game.features.replay.try_scene import TryScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Stay, Transition
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.table.deal_player import DealPlayer
-from hachi_hachi.game.table.frame.tools import Tool
 from hachi_hachi.game.table.hints import HintWords
-from hachi_hachi.game.table.match import Match
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.table.table_tools import ToolZone
 from hachi_hachi.game.widgets import Button, Choice, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.materials import lacquer

@@ -18,7 +18,7 @@ from hachi_hachi.game.scenes.menu_scene import RoomScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import HintWords
-from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row
 from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table

@@ -15,7 +15,7 @@ from hachi_hachi.game.features.setup.rules_text import RulesText
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets import Column, Heading, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
 

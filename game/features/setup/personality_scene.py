@@ -11,7 +11,7 @@ from hachi_hachi.game.features.setup.setup_draft import Plan
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.session.persons import CHANCE, CHANCE_PICTURE
+from hachi_hachi.game.table.session.personalities import CHANCE, CHANCE_PICTURE
 from hachi_hachi.game.widgets import Button, Row, Widget
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.controls.radio import Radio

@@ -11,8 +11,8 @@ from hachi_hachi.engine.common.options import GameRules, RulesError, Value
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.game.features.setup.setup_choices import Offer
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.session.orders import NewYear, Seat, StyleWords
-from hachi_hachi.game.table.session.persons import CHANCE, drawn, named
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat, StyleWords
+from hachi_hachi.game.table.session.personalities import CHANCE, drawn, named
 
 LONGEST_NAME: Final = 24
 #: The length that is offered first, or the nearest to it that a sheet has.

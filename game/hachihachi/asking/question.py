@@ -17,8 +17,8 @@ from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
 from hachi_hachi.game.hachihachi.table.play import HachiPlayer
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.frame.asking import TablePanel
-from hachi_hachi.game.table.frame.geometry import TOP
+from hachi_hachi.game.table.chrome.frame_layout import TOP
+from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.widgets import Button, Panel
 
 #: The kind of the decision between stop and sage.

@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.table.drawing.head import Told
 from hachi_hachi.game.hachihachi.table.drawing.picture import TablePicture
 from hachi_hachi.game.hachihachi.table.drawing.plates import facts_of
 from hachi_hachi.game.hachihachi.table.play import HachiPlayer
-from hachi_hachi.game.table.frame.explain import Explainer, Thing, explanation_item
+from hachi_hachi.game.table.chrome.explainer import Explainer, Thing, explanation_item
 from hachi_hachi.game.widgets import Widget
 
 

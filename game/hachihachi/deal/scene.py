@@ -40,8 +40,8 @@ from hachi_hachi.game.hachihachi.words.asked.answer_words import answer_text
 from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.deal_player import PICTURE
-from hachi_hachi.game.table.frame.ceremony import CEREMONY
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.scenes.deal_scene import STAY, DealScene, presses
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought

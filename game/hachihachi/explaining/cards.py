@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.words.card_names import told
 from hachi_hachi.game.hachihachi.words.telling import listed
 from hachi_hachi.game.hachihachi.words.words import card_name, kan_value, yaku_name
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.frame.explain import Explanation, Line
+from hachi_hachi.game.table.chrome.explainer import Explanation, Line
 
 #: So many cards of a set are named; of more only how many are missing.
 NAMED = 3

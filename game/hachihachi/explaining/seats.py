@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.words.help.yaku_text import when_specials
 from hachi_hachi.game.hachihachi.words.telling import bid_text, listed, move_text
 from hachi_hachi.game.hachihachi.words.words import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import _, ngettext
-from hachi_hachi.game.table.frame.explain import Explanation, Line, Shelf, stand_in_lines
+from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf, stand_in_lines
 
 #: Dealt hands of group B, in which all willow cards are chaff.
 OF_KINDS: Final = frozenset(row.name for row in GROUP_B)

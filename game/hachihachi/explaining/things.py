@@ -17,9 +17,9 @@ from hachi_hachi.game.hachihachi.table.drawing.plates import basket_box, last_bo
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
-from hachi_hachi.game.table.cards.poses import card_box
-from hachi_hachi.game.table.frame.explain import Thing
-from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.chrome.explainer import Thing
+from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Widget
 
 #: A card of one's hand is explained later than other things: its matches are lit at once, and the eye is on them.

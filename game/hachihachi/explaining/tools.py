@@ -14,7 +14,7 @@ from hachi_hachi.game.hachihachi.words.paid.multiplier import multiplied
 from hachi_hachi.game.hachihachi.words.telling import listed
 from hachi_hachi.game.hachihachi.words.words import month_name, plant_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
-from hachi_hachi.game.table.frame.explain import Explanation, Line, Shelf
+from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf
 
 #: What each tool does, by its name, as messages.
 TOOLS: Final[dict[str, str]] = {

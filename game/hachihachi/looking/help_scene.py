@@ -24,7 +24,7 @@ from hachi_hachi.game.hachihachi.words.words import KIND_NAMES, KINDS, month_nam
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets import Column, Heading, Scroll, Widget
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 

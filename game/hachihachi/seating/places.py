@@ -10,7 +10,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.table.seat_layout import columns
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.cards.poses import card_box
+from hachi_hachi.game.table.cards.pixel_poses import card_box
 
 #: Cards in the fan, and over how many degrees they lie.
 FAN: Final = 24

@@ -22,8 +22,8 @@ from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import FIELD_Z, HAND_Z, Tabletop, posed
 from hachi_hachi.game.table.cards.card_pictures import KEPT
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
-from hachi_hachi.game.table.frame.geometry import askew
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.chrome.frame_layout import askew
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 
 PICTURES: Final = (

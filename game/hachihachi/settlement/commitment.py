@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.phases.deal_cards import sha256_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.table.session.commitment import Check
+from hachi_hachi.game.table.session.commitment_text import Check
 
 
 def commitment_check(events: Iterable[Event]) -> Check | None:

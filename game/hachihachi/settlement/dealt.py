@@ -14,7 +14,7 @@ from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table import again
+from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.widgets import Button, Column, Widget
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
@@ -68,7 +68,7 @@ class DealtScene(DialogScene):
                     self.field += cards
                 case _:
                     pass
-        entry = match.session.table.year.entries[again.entry_of(match.session)]
+        entry = match.session.table.year.entries[deal_again.entry_of(match.session)]
         dealt = {*self.field, *(card for hand in self.hands for card in hand)}
         self.stock = list(entry.stock) or [card for card in entry.shuffle.deck if card not in dealt]
 

@@ -32,7 +32,7 @@ from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import NoteKey, Pose, Stage
 from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.words.paid.accounts import Row
-from hachi_hachi.game.table.frame.ceremony import SHOWN
+from hachi_hachi.game.table.chrome.ceremony import SHOWN
 
 #: Seconds: of a flight, from one payment to the next at most, of all of them together at most.
 FLY: Final = 0.55

@@ -12,7 +12,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.words import kan_parts, kan_text, kan_value, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.table.frame.ceremony import Ceremony, Payment
+from hachi_hachi.game.table.chrome.ceremony import Ceremony, Payment
 
 #: The names as they are written with the brush.
 BRUSH: Final[dict[str, str]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
-from hachi_hachi.game.table.frame.choosing import HandFocus
+from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 
 
 class Chooser(HandFocus):

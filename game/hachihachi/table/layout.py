@@ -40,7 +40,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import (
     waiting_block,
 )
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.frame.geometry import EDGE, TOP, FrameLayout, Measures, Place, grown
+from hachi_hachi.game.table.chrome.frame_layout import EDGE, TOP, FrameLayout, Measures, Place, grown
 
 #: Cards in a hand at most; places of the field (a thirteenth was needed in one deal of two thousand, see `WIDE`).
 HAND: Final = 7

@@ -7,8 +7,8 @@ from typing import Final
 
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import RATIO
-from hachi_hachi.game.table.frame.geometry import Place
-from hachi_hachi.game.table.frame.rows import SLOT, Entry, Group, Laid, RowMeasures, Spacing, row
+from hachi_hachi.game.table.chrome.card_row_layout import SLOT, Entry, Group, Laid, RowMeasures, Spacing, row
+from hachi_hachi.game.table.chrome.frame_layout import Place
 
 #: The entries of a pile by kind: lights, animals, ribbons, chaff. Keys are cards.
 Pile = tuple[tuple[Entry, ...], ...]

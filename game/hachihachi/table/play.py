@@ -19,7 +19,7 @@ from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.deal_player import DealPlayer
-from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session.ai_client import Reply
 
 #: Seconds for which a decision of a computer seat between two things is shown before it is carried out.
 LINGER: Final = 0.45

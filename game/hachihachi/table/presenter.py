@@ -54,9 +54,9 @@ from hachi_hachi.game.hachihachi.table.notes import (
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Lying, Tabletop, is_slot, snapshot
 from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY, PAYING, STONES, STONES_AT, celebration, paying
+from hachi_hachi.game.table.chrome.fading_lights import APPEARING, OPENING, appearing, changing, warming
 from hachi_hachi.game.table.deal_player import PICTURE
-from hachi_hachi.game.table.frame.ceremony import CEREMONY, PAYING, STONES, STONES_AT, celebration, paying
-from hachi_hachi.game.table.frame.lights import APPEARING, OPENING, appearing, changing, warming
 
 # Seconds at normal speed.
 WAIT: Final = 0.14

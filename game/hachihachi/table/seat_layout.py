@@ -14,7 +14,7 @@ from typing import Final
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import RATIO
-from hachi_hachi.game.table.frame.geometry import grown
+from hachi_hachi.game.table.chrome.frame_layout import grown
 
 #: The heights of a plate, and of the chips with what was declared and made, with plain letters; how they grow.
 PLATE: Final = (60.0, 0.86)

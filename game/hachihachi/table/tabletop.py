@@ -23,7 +23,7 @@ from hachi_hachi.game.hachihachi.table.missing import missing
 from hachi_hachi.game.hachihachi.table.pile_layout import Entry, Pile, PiledCards
 from hachi_hachi.game.hachihachi.words.words import KINDS
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
-from hachi_hachi.game.table.frame.geometry import askew
+from hachi_hachi.game.table.chrome.frame_layout import askew
 
 #: Heights at which things lie, lowest first; what flies (`FLYING_Z`) is above all of them.
 STOCK_Z: Final = 5.0

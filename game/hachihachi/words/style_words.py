@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.game.storage.i18n import N_
-from hachi_hachi.game.table.session.orders import StyleWords
+from hachi_hachi.game.table.session.launch_options import StyleWords
 
 if TYPE_CHECKING:
     from hachi_hachi.engine.common.records.header import SeatInfo

@@ -25,7 +25,7 @@ from hachi_hachi.game.hachininmeri.words.telling import outcome_text, sets_text,
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
-from hachi_hachi.game.table.session.commitment import Check
+from hachi_hachi.game.table.session.commitment_text import Check
 from hachi_hachi.game.widgets.chart import LineChart
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, RADIUS_SMALL, SMALL

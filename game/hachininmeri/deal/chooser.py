@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.game.hachininmeri.words.telling import card_of
-from hachi_hachi.game.table.frame.choosing import HandFocus
+from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 
 
 class Chooser(HandFocus):

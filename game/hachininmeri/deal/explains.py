@@ -12,7 +12,7 @@ from hachi_hachi.game.hachininmeri.explaining.things import things_of
 from hachi_hachi.game.hachininmeri.match import Match
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.play import MeriPlayer
-from hachi_hachi.game.table.frame.explain import Explainer, Thing, explanation_item
+from hachi_hachi.game.table.chrome.explainer import Explainer, Thing, explanation_item
 from hachi_hachi.game.widgets import Widget
 
 

@@ -13,7 +13,7 @@ from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.words.telling import answer_text, question_text
 from hachi_hachi.game.scenes.scene import Stay, Transition
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.frame.asking import TablePanel
+from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row
 from hachi_hachi.game.widgets.controls.button import Kind
 from hachi_hachi.game.widgets.theme import SUBHEADING

@@ -13,7 +13,7 @@ from hachi_hachi.game.hachininmeri.words import telling
 from hachi_hachi.game.hachininmeri.words.card_words import card_name, figure_name, suit_name, team_name, told
 from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
 from hachi_hachi.game.storage.i18n import _, ngettext
-from hachi_hachi.game.table.frame.explain import Explanation, Line, Shelf
+from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf
 
 #: So many cards that beat one are named; of more only how many there are.
 NAMED: Final = 3

@@ -11,7 +11,7 @@ from hachi_hachi.game.hachininmeri.explaining.known import Known
 from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from hachi_hachi.game.hachininmeri.words.telling import points_text, sets_text, trump_text, yaku_text
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
-from hachi_hachi.game.table.frame.explain import Explanation, Line, Shelf, stand_in_lines
+from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf, stand_in_lines
 
 #: What a seat has played says of two places: its hand, and what lies face down before it.
 HERE: Final = ("hand", "face down")

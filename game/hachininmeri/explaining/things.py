@@ -13,8 +13,8 @@ from hachi_hachi.game.hachininmeri.explaining.known import Known
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.seats import dealer_box, tricks_box
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
-from hachi_hachi.game.table.frame.explain import Thing
-from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.table.chrome.explainer import Thing
+from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Widget
 
 #: A card of one's hand is explained later than other things: while one chooses, the eye is on it anyway.

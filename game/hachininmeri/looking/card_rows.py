@@ -10,8 +10,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
-from hachi_hachi.game.table.frame.names import draw_name
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.chrome.seat_names import draw_name
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, RADIUS_SMALL, SMALL

@@ -25,7 +25,7 @@ from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
 from hachi_hachi.game.hachininmeri.words.telling import trump_text
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets import Choice, Column, Heading, Scroll, Widget
 
 ORDER, YAKU = "order", "yaku"

@@ -18,9 +18,9 @@ from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS
 from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, team_name
 from hachi_hachi.game.scenes.scene import Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
-from hachi_hachi.game.table.frame.cushions import draw_cushion
-from hachi_hachi.game.table.frame.names import draw_name
-from hachi_hachi.game.table.frame.room import room
+from hachi_hachi.game.table.chrome.background import room
+from hachi_hachi.game.table.chrome.cushions import draw_cushion
+from hachi_hachi.game.table.chrome.seat_names import draw_name
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets.materials import gold_rule, lacquer
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL

@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from hachi_hachi.game.hachininmeri.words.telling import YAKU_SIGNS, outcome_text, points_text, yaku_text
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.frame.ceremony import BACK_AT, Ceremony
+from hachi_hachi.game.table.chrome.ceremony import BACK_AT, Ceremony
 
 #: The disc behind: white for Genji, red for Heiji, gold where nobody has won.
 TONES: Final = ("white", "red")

@@ -11,7 +11,7 @@ from typing import Final
 
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.frame.geometry import Place
+from hachi_hachi.game.table.chrome.frame_layout import Place
 
 SEATS: Final = 8
 #: A card of one's own hand, how far it ends above the edge, between two cards, before the trumps, and how far it rises.

@@ -19,12 +19,12 @@ from hachi_hachi.game.hachininmeri.table import seats
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, SAID, VIEW
 from hachi_hachi.game.hachininmeri.words.telling import said_text
-from hachi_hachi.game.table import again
+from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
-from hachi_hachi.game.table.cards.poses import card_box, in_pixels
-from hachi_hachi.game.table.frame.ceremony import DUSK_Z, Ceremony
-from hachi_hachi.game.table.frame.dusk import Painter, ceremony_items
-from hachi_hachi.game.table.frame.lights import warmth_of
+from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
+from hachi_hachi.game.table.chrome.ceremony import DUSK_Z, Ceremony
+from hachi_hachi.game.table.chrome.fading_lights import warmth_of
+from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import SMALL
@@ -130,7 +130,7 @@ class TablePicture:
         said = shown.said or said_text(
             stage.notes.get(SAID), self.match.names, dragon_open=view.dragon_open
         )
-        sign = again.sign_of(self.match)
+        sign = deal_again.sign_of(self.match)
         top = min(layout.said.y, layout.prompt.y - 26)
         whole = Box(layout.said.x, top, layout.width - 2 * layout.said.x, layout.hand_y - top)
 

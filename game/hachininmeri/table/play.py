@@ -15,7 +15,7 @@ from hachi_hachi.game.hachininmeri.table.presenter import VIEW, Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.deal_player import DealPlayer
-from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session.ai_client import Reply
 
 #: Decisions of computer seats speak for themselves: what was decided is announced.
 LINGER: Final = None

@@ -38,9 +38,9 @@ from hachi_hachi.game.hachininmeri.table.celebrated import MERI, cards_of, game_
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
+from hachi_hachi.game.table.chrome.fading_lights import warming
 from hachi_hachi.game.table.deal_player import PICTURE
-from hachi_hachi.game.table.frame.ceremony import CEREMONY, celebration
-from hachi_hachi.game.table.frame.lights import warming
 
 # Seconds at normal speed.
 PACKET: Final = 0.085

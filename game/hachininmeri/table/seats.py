@@ -50,11 +50,11 @@ from hachi_hachi.game.hachininmeri.words.telling import (
 )
 from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.poses import card_box
-from hachi_hachi.game.table.cards.sprites import Deck
-from hachi_hachi.game.table.frame.cushions import draw_cushion
-from hachi_hachi.game.table.frame.names import draw_name
-from hachi_hachi.game.table.frame.room import room
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.chrome.background import room
+from hachi_hachi.game.table.chrome.cushions import draw_cushion
+from hachi_hachi.game.table.chrome.seat_names import draw_name
 from hachi_hachi.game.widgets.materials import lacquer, paper, seal, shadow
 from hachi_hachi.game.widgets.theme import BODY, RADIUS, RADIUS_SMALL, SMALL
 

@@ -15,7 +15,7 @@ from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.playback.stage import Key, Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
-from hachi_hachi.game.table.frame.geometry import Place, askew
+from hachi_hachi.game.table.chrome.frame_layout import Place, askew
 
 #: Heights at which things lie, lowest first; what flies is above all of them.
 BACKS_Z: Final = 10.0

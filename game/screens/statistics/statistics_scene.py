@@ -24,7 +24,7 @@ from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, language, ngettext
 from hachi_hachi.game.storage.save_store import read_text
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
 from hachi_hachi.game.widgets.base import Deed
 from hachi_hachi.game.widgets.chart import LineChart, Series

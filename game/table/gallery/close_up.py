@@ -10,7 +10,7 @@ from hachi_hachi.game.display.key_bindings import Action, keys
 from hachi_hachi.game.display.palette import GOLD, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets.materials import cloth, gold_rule
 from hachi_hachi.game.widgets.theme import BODY, DISPLAY, HEADING, SMALL, SUBHEADING
 

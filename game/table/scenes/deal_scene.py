@@ -17,12 +17,12 @@ from hachi_hachi.game.scenes.handover_scene import CoverScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
 from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.chrome.hand_focus import HandFocus
+from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.table.deal_player import DealPlayer
-from hachi_hachi.game.table.frame.asking import TablePanel
-from hachi_hachi.game.table.frame.choosing import HandFocus
 from hachi_hachi.game.table.hints import Hints
-from hachi_hachi.game.table.match import Match
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.table.table_tools import ToolZone
 from hachi_hachi.game.widgets.base import Deed, Widget
 

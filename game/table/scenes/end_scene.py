@@ -13,8 +13,8 @@ from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.match import Match
-from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
 

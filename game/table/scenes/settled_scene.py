@@ -14,9 +14,9 @@ from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table import again
-from hachi_hachi.game.table.match import Match
-from hachi_hachi.game.table.session.commitment import Check, told
+from hachi_hachi.game.table import deal_again
+from hachi_hachi.game.table.session.commitment_text import Check, told
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.controls.button import Kind
 from hachi_hachi.game.widgets.theme import SMALL
@@ -139,11 +139,11 @@ class SettledScene(SheetScene, Generic[S]):
         return Push(self._dealt())
 
     def _watch(self) -> Transition:
-        return Push(self._table(again.to_watch(self.match), lambda _match: None))
+        return Push(self._table(deal_again.to_watch(self.match), lambda _match: None))
 
     def _play(self) -> Transition:
         scene = self._table(
-            again.to_play(self.match), lambda match: type(self)(match, self._next_deal, self._all_over)
+            deal_again.to_play(self.match), lambda match: type(self)(match, self._next_deal, self._all_over)
         )
         return Replace(scene) if self.match.again else Push(scene)
 
@@ -151,7 +151,7 @@ class SettledScene(SheetScene, Generic[S]):
         session = self.match.session
         if session.setup.day and session.kept_at is not None:
             return self.match.reviewed(session.kept_at)
-        entry = again.entry_of(session)
+        entry = deal_again.entry_of(session)
         return self.match.deal_reviewed(session.table.only(entry).record_text(), entry)
 
     def _pause(self) -> Transition:

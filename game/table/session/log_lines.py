@@ -7,8 +7,8 @@ from typing import Any
 
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.game.storage.event_log import EventLog
-from hachi_hachi.game.table.session.players import Reply
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session.ai_client import Reply
+from hachi_hachi.game.table.session.game_session import Session
 
 
 def log_action(log: EventLog) -> Callable[[Action], None]:

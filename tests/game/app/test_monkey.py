@@ -13,10 +13,10 @@ from hachi_hachi.game.display.inputs import Press
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.looking.knowledge_scene import KEYS
-from hachi_hachi.game.table.cards.sprites import deck_of
-from hachi_hachi.game.table.match import Match
-from hachi_hachi.game.table.session import players
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.cards.card_surfaces import deck_of
+from hachi_hachi.game.table.session import ai_client
+from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.at_once import AtOnce, played_year, year
 from tools.breaking.monkey import MORE, SCENES, Seen, WrongError, comes_out_as_it_went_in, run
 
@@ -73,7 +73,7 @@ def test_before_the_first_card_is_dealt_there_is_nothing_to_know(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A monkey broke this: the charts were opened while the cards were still being shuffled."""
-    monkeypatch.setattr(players, "client", lambda: AtOnce(1))
+    monkeypatch.setattr(ai_client, "client", lambda: AtOnce(1))
     table = year(3, people=1)
     match = Match(app, Session(table, AtOnce(1)), deck_of(app, HANAFUDA))
     app.director.start(TableScene(match, lambda _match: app.director.top))

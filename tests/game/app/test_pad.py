@@ -23,7 +23,7 @@ from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.screens.title.menu_entries import rows
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.table.frame.tools import Tool
+from hachi_hachi.game.table.chrome.tool_button import Tool
 from tests.game.helpers.pad import FRAME, Pad, to_button
 
 pytestmark = pytest.mark.usefixtures("quick_players")

@@ -26,7 +26,7 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.library.record_index import Index
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.save_store import SaveStore
-from hachi_hachi.game.table.gallery.scene import GalleryScene
+from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 from hachi_hachi.game.widgets import Button, Choice, Widget
 from tests.game.helpers.at_once import AtOnce
 from tests.game.helpers.highest.engine import HIGHEST, HighestTable, new
@@ -43,7 +43,7 @@ def highest(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setitem(engines.GAMES, HIGHEST.id, HIGHEST)
     monkeypatch.setitem(players.GAMES, PLAYERS.id, PLAYERS)
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI, WINDOW.id: WINDOW})
-    monkeypatch.setattr("hachi_hachi.game.table.session.players.client", lambda: AtOnce(1))
+    monkeypatch.setattr("hachi_hachi.game.table.session.ai_client.client", lambda: AtOnce(1))
     monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
 
 

@@ -22,7 +22,7 @@ from hachi_hachi.game.hachihachi.match import Match, Session
 from hachi_hachi.game.hachihachi.table.drawing.picture import TablePicture
 from hachi_hachi.game.scenes.scene import FRAME, Replace, Scene, Transition
 from hachi_hachi.game.storage.save_store import SaveStore
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from tests.game.helpers.at_once import AtOnce, table_of, year
 
 rects = st.builds(

@@ -21,7 +21,7 @@ from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.match import Match, Session
 from hachi_hachi.game.hachihachi.table.play import lingers
 from hachi_hachi.game.hachihachi.words.asked.hint_words import rows_of
-from hachi_hachi.game.table.cards.sprites import deck_of
+from hachi_hachi.game.table.cards.card_surfaces import deck_of
 from tests.engine.hachihachi.helpers.builder import deck_of as dealt
 from tests.game.helpers.at_once import NAMES, AtOnce
 from tests.game.helpers.by_hand import until_asked

@@ -18,7 +18,7 @@ from hachi_hachi.game.hachihachi.looking.knowledge_scene import SETS, KnowledgeS
 from hachi_hachi.game.hachihachi.table.drawing.chips import Chip
 from hachi_hachi.game.hachihachi.table.missing import missing
 from hachi_hachi.game.hachihachi.words.words import card_name
-from hachi_hachi.game.table.frame.explain import Explanation, Thing
+from hachi_hachi.game.table.chrome.explainer import Explanation, Thing
 from hachi_hachi.game.table.table_tools import TOOLS
 from hachi_hachi.game.widgets import Label
 from tests.game.hachihachi.test_many_seats import year_of

@@ -32,10 +32,10 @@ from hachi_hachi.game.hachihachi.words.deal_log import log_of
 from hachi_hachi.game.hachihachi.words.words import kan_text
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.table.hints import Hints
-from hachi_hachi.game.table.session.orders import NewYear, Seat
-from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session.ai_client import Reply
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from hachi_hachi.game.widgets.table import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked

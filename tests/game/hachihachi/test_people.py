@@ -14,10 +14,10 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.play import HachiPlayer
 from hachi_hachi.game.scenes.handover_scene import CoverScene
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.table.deal_player import difference
-from hachi_hachi.game.table.match import Match
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.at_once import AtOnce, table_of
 from tests.game.helpers.clocks import standing
 

@@ -15,8 +15,8 @@ from hachi_hachi.game.display.inputs import Action, Inputs, Pointer, Press, Touc
 from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.table.chooser import Chooser
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.poses import card_box
-from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.game.helpers.by_hand import begun, until_asked
 
 pytestmark = pytest.mark.usefixtures("quick_players")

@@ -33,7 +33,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.words.asked.answer_words import ANSWERS, meaning
 from hachi_hachi.game.hachihachi.words.words import kan_text
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets import Button, FocusGroup, Label, Panel
 from tests.game.helpers.at_once import NAMES, AtOnce, table_of
 from tests.game.helpers.fits import assert_fits

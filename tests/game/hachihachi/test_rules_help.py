@@ -28,9 +28,9 @@ from hachi_hachi.game.hachihachi.words.help.yaku_lines import YakuLine
 from hachi_hachi.game.hachihachi.words.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.cards.sprites import deck_of
-from hachi_hachi.game.table.match import Match
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.cards.card_surfaces import deck_of
+from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Label, Widget
 from tests.engine.hachihachi.whole_games.test_contract import ROWS
 from tests.game.helpers.at_once import NAMES as SITTING

@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.seating.scene import DEALER, SeatingScene, drew, why_first
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.storage.settings import load
-from hachi_hachi.game.table.session.orders import NewYear, Seat, Watch
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat, Watch
 from tests.game.helpers.at_once import NAMES, played_year, table_of
 
 pytestmark = pytest.mark.usefixtures("quick_players")

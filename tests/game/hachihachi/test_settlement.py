@@ -23,8 +23,8 @@ from hachi_hachi.game.hachihachi.words.paid.accounts import Row
 from hachi_hachi.game.hachihachi.words.paid.payment_words import RULES, explained, reason_of
 from hachi_hachi.game.hachihachi.words.words import REASONS
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
-from hachi_hachi.game.table import again
-from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table import deal_again
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 
@@ -212,7 +212,7 @@ def test_all_cards_of_the_deal_lie_open(app: App, seats: int) -> None:
 
 def test_a_deal_once_more_says_so_on_the_table_all_the_time(app: App) -> None:
     scene = settled(app, 3)
-    assert again.sign_of(scene.match) == ""
+    assert deal_again.sign_of(scene.match) == ""
     signs = []
     for transition in (scene._play(), scene._watch()):
         app.director.carry_out(transition)
@@ -226,7 +226,7 @@ def test_a_deal_once_more_says_so_on_the_table_all_the_time(app: App) -> None:
                 shown.append(any(item.key == "sign" for item in items))
         assert len(shown) > 20
         assert all(shown)
-        signs.append(again.sign_of(table.match))
+        signs.append(deal_again.sign_of(table.match))
         app.director.carry_out(Pop())
     assert signs == ["Played again: does not count", "Watched again"]
 

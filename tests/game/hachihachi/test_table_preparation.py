@@ -10,7 +10,7 @@ from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.match import Match, Session
 from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
 from hachi_hachi.game.scenes.scene import FRAME
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from tests.game.helpers.at_once import AtOnce, table_of
 
 

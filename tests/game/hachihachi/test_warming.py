@@ -22,8 +22,8 @@ from hachi_hachi.game.hachihachi.table.drawing.picture import Shown, TablePictur
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
-from hachi_hachi.game.table.cards.sprites import Deck, deck_of
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.cards.card_surfaces import Deck, deck_of
+from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, table_of
 
 

@@ -19,8 +19,8 @@ from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
 from hachi_hachi.game.storage.i18n import use_language
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY, Ceremony
 from hachi_hachi.game.table.deal_player import difference
-from hachi_hachi.game.table.frame.ceremony import CEREMONY, Ceremony
 
 NAMES = [f"S{seat}" for seat in range(8)]
 SEATS = tuple(SeatInfo(name, "greedy") for name in NAMES)

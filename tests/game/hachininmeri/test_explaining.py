@@ -16,8 +16,8 @@ from hachi_hachi.game.hachininmeri.explaining.known import Known
 from hachi_hachi.game.hachininmeri.words.card_words import card_name
 from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
 from hachi_hachi.game.hachininmeri.words.telling import card_of
-from hachi_hachi.game.table.frame.explain import Explanation
-from hachi_hachi.game.table.session.orders import NewYear
+from hachi_hachi.game.table.chrome.explainer import Explanation
+from hachi_hachi.game.table.session.launch_options import NewYear
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.explained import explained_no_more
 from tests.game.helpers.meri_tables import MERI, SITTING, asked

@@ -27,7 +27,7 @@ from hachi_hachi.game.hachininmeri.table.presenter import VIEW
 from hachi_hachi.game.hachininmeri.table.seats import dragon_items
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.session.orders import NewYear, Seat, Watch
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat, Watch
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.clicks import click
 

@@ -35,8 +35,8 @@ from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.frame import ceremony
-from hachi_hachi.game.table.session.orders import NewYear
+from hachi_hachi.game.table.chrome import ceremony
+from hachi_hachi.game.table.session.launch_options import NewYear
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.meri_tables import MERI, SITTING, asked
 

@@ -11,8 +11,8 @@ from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.table.cards.poses import card_box
-from hachi_hachi.game.table.session.orders import NewYear
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.session.launch_options import NewYear
 from tests.game.helpers.clicks import click
 
 #: So many frames are enough for a year at the speed of tests.

@@ -19,8 +19,8 @@ from hachi_hachi.game.hachininmeri.looking.played_scene import PAGES as KNOWN
 from hachi_hachi.game.hachininmeri.looking.played_scene import PlayedScene
 from hachi_hachi.game.hachininmeri.words.card_words import SUITS
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.table.cards.sprites import deck_of
-from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.cards.card_surfaces import deck_of
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.every_scene import PEOPLE, Walk, hinted, set_ups
 

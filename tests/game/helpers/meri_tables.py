@@ -9,7 +9,7 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.hachininmeri.deal.scene import TableScene
-from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.game.helpers.by_hand import press
 
 MERI = GAMES["hachinin-meri"]

@@ -11,8 +11,8 @@ from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.cards.card_set import CardSet
-from hachi_hachi.game.table.cards.sprites import Deck, deck_of
-from hachi_hachi.game.table.session.orders import LevelWords, NewYear, StyleWords, Watch
+from hachi_hachi.game.table.cards.card_surfaces import Deck, deck_of
+from hachi_hachi.game.table.session.launch_options import LevelWords, NewYear, StyleWords, Watch
 
 
 class PlainScene(Scene):

@@ -12,9 +12,9 @@ from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.words.card_names import told
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.cards.sprites import Deck, deck_of
+from hachi_hachi.game.table.cards.card_surfaces import Deck, deck_of
 from hachi_hachi.game.table.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
-from hachi_hachi.game.table.gallery.scene import GalleryScene
+from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 
 SIZES = ((1280, 720), (1024, 768), (2520, 1080), (3840, 2160))
 

@@ -15,8 +15,8 @@ from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.words.card_names import japanese_name
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.sprites import deck_of
-from hachi_hachi.game.table.gallery.scene import CardSpot, GalleryScene
+from hachi_hachi.game.table.cards.card_surfaces import deck_of
+from hachi_hachi.game.table.gallery.gallery_scene import CardSpot, GalleryScene
 from tests.game.features.setup.test_setup import press
 from tests.game.helpers.clocks import TickingClock
 from tests.game.helpers.plain import PlainScene

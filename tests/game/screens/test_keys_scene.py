@@ -14,8 +14,8 @@ from hachi_hachi.game.screens.keys_scene import COLUMNS, KeysScene
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.storage import settings
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.frame.tools import Tool
-from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.chrome.tool_button import Tool
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from hachi_hachi.game.widgets import Button
 from tests.game.helpers.by_hand import begun
 

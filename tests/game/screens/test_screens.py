@@ -25,7 +25,7 @@ from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import TEXT_SCALES, load
-from hachi_hachi.game.table.gallery.scene import GalleryScene
+from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 from hachi_hachi.game.widgets import Button, Choice, Label, Widget
 from tests.game.helpers.clicks import top
 from tests.game.helpers.fits import assert_fits

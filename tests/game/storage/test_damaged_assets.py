@@ -17,7 +17,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.screens.title import title_picture as picture
 from hachi_hachi.game.screens.title.title_picture import petal_places, title_picture, title_places
 from hachi_hachi.game.storage import asset_files, i18n
-from hachi_hachi.game.table.frame.room import room
+from hachi_hachi.game.table.chrome.background import room
 from hachi_hachi.game.widgets import materials
 
 #: What a damaged file may hold.

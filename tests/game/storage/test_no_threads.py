@@ -15,7 +15,7 @@ from hachi_hachi.game.app.startup import ImportThread
 from hachi_hachi.game.hachihachi.match import Session
 from hachi_hachi.game.storage import crash_report
 from hachi_hachi.game.storage.save_store import SaveStore
-from hachi_hachi.game.table.session.players import AiClient
+from hachi_hachi.game.table.session.ai_client import AiClient
 from tests.game.helpers.at_once import AtOnce, year
 
 REASON = "can't start new thread"

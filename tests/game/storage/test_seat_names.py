@@ -14,8 +14,8 @@ from hachi_hachi.game.game_ui import AnyGame
 from hachi_hachi.game.hachihachi.words.telling import bid_text, listed
 from hachi_hachi.game.storage.i18n import LANGUAGES, YOU, _, use_language
 from hachi_hachi.game.storage.seat_names import shown_name
-from hachi_hachi.game.table.match import Match
-from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.by_hand import begun
 from tools import translations
 

@@ -16,7 +16,7 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.ai.workers.player_worker import serve
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
-from hachi_hachi.game.table.session.players import AGAIN, DEADLINE, MOST_FAILURES, NEVER, STARTING, AiClient, Reply
+from hachi_hachi.game.table.session.ai_client import AGAIN, DEADLINE, MOST_FAILURES, NEVER, STARTING, AiClient, Reply
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import year
 

@@ -22,12 +22,12 @@ from hachi_hachi.game.hachihachi.table.drawing.picture import hand_boxes
 from hachi_hachi.game.scenes.scene import FRAME, Scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.table.cards.sprites import deck_of
-from hachi_hachi.game.table.match import Match
+from hachi_hachi.game.table.cards.card_surfaces import deck_of
 from hachi_hachi.game.table.scenes.deal_scene import HASTE
-from hachi_hachi.game.table.session import players as thinking
-from hachi_hachi.game.table.session.orders import NewYear, Seat
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session import ai_client as thinking
+from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.at_once import NAMES, AtOnce, played_year
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.plain import PlainScene

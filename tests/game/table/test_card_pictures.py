@@ -19,12 +19,12 @@ from hachi_hachi.game.hachihachi.cards import BLUE, HANAFUDA
 from hachi_hachi.game.hachihachi.table.drawing.cards import MARKED
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z
-from hachi_hachi.game.table.cards import poses, sprites
+from hachi_hachi.game.table.cards import card_surfaces, pixel_poses
 from hachi_hachi.game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
+from hachi_hachi.game.table.cards.card_surfaces import LIMIT, Deck
 from hachi_hachi.game.table.cards.flights import REMEMBERED
-from hachi_hachi.game.table.cards.poses import in_pixels
-from hachi_hachi.game.table.cards.sprites import LIMIT, Deck
+from hachi_hachi.game.table.cards.pixel_poses import in_pixels
 
 CRANE, WARBLER, BACK = card_key(0), card_key(4), ("back", "red")
 
@@ -294,12 +294,12 @@ def test_a_large_card_on_its_way_waits_for_no_file(canvas: Canvas, folder: Path)
 
 @pytest.mark.parametrize("width", [40, 77, 128, 150, 201])
 def test_the_shadow_of_a_card_on_its_way_is_nearly_that_of_its_own_size(canvas: Canvas, width: int) -> None:
-    pad = max(1, round(width * poses.FLYING[0]))
+    pad = max(1, round(width * pixel_poses.FLYING[0]))
     size = width + 2 * pad, picture_size(width)[1] + 2 * pad
     scaled = pygame.Surface(size, pygame.SRCALPHA)
     scaled.fill(GOOD)
     Deck(canvas.fonts, HANAFUDA)._scaled_shadow(scaled)
-    exact = sprites._soft(size, pad, poses.FLYING[2])
+    exact = card_surfaces._soft(size, pad, pixel_poses.FLYING[2])
     seen, wanted = (pygame.surfarray.array_alpha(one).astype(int) for one in (scaled, exact))
     assert np.abs(seen - wanted).mean() < 0.08 * wanted.max()
     assert np.abs(seen - wanted).max() < 0.4 * wanted.max()

@@ -24,8 +24,8 @@ from hachi_hachi.game.storage import asset_files, i18n
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.sprites import LARGE_FROM, Deck
-from hachi_hachi.game.table.gallery.scene import GalleryScene
+from hachi_hachi.game.table.cards.card_surfaces import LARGE_FROM, Deck
+from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 from hachi_hachi.game.widgets import Choice, Toggle
 
 

@@ -24,10 +24,10 @@ from hachi_hachi.game.hachihachi.table.notes import FAN, bar_light, cause_light
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop, is_slot
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.frame import lights
-from hachi_hachi.game.table.frame.ceremony import Ceremony, celebration
-from hachi_hachi.game.table.frame.dusk import DUSK, Dusk
-from hachi_hachi.game.table.frame.geometry import TILT, TILTS, askew
+from hachi_hachi.game.table.chrome import fading_lights
+from hachi_hachi.game.table.chrome.ceremony import Ceremony, celebration
+from hachi_hachi.game.table.chrome.frame_layout import TILT, TILTS, askew
+from hachi_hachi.game.table.chrome.overlay_dim import DUSK, Dusk
 from tests.game.helpers.at_once import played_year
 from tests.game.helpers.plain import PlainScene
 
@@ -91,13 +91,16 @@ def test_warmth_passes_from_plate_to_plate_with_the_turn(years: list[list[Event]
 
     def warmth() -> tuple[float, float]:
         turn = presenter.top.view.turn
-        return (lights.warmth_of(stage, last, turn=turn == last), lights.warmth_of(stage, now, turn=turn == now))
+        return (
+            fading_lights.warmth_of(stage, last, turn=turn == last),
+            fading_lights.warmth_of(stage, now, turn=turn == now),
+        )
 
     seen = watched(stage, presenter, event, warmth)
     assert seen[-1] == (0.0, 1.0)
     between = [one for one in seen if one not in ((1.0, 0.0), (0.0, 1.0))]
     assert len(between) >= 5, "it passes evenly"
-    assert all(isinstance(one, tuple) and abs(sum(one) - 1) < 1.5 / lights.STEPS for one in seen)
+    assert all(isinstance(one, tuple) and abs(sum(one) - 1) < 1.5 / fading_lights.STEPS for one in seen)
     assert not passing_by(stage)
 
 
@@ -107,13 +110,13 @@ def test_a_light_opens_the_fan_and_its_copy_flies_there(years: list[list[Event]]
     )
 
     def shares() -> tuple[float, ...]:
-        copies = [lights.share_of(stage, cause_light(one)) for one in presenter.top.causes]
-        return (lights.share_of(stage, FAN), *copies)
+        copies = [fading_lights.share_of(stage, cause_light(one)) for one in presenter.top.causes]
+        return (fading_lights.share_of(stage, FAN), *copies)
 
     seen = watched(stage, presenter, event, shares)
     assert presenter.top.causes
     opening = [one for one in seen if isinstance(one, tuple) and one[0] < 1]
-    assert len(opening) >= round(lights.OPENING / FRAME) - 2
+    assert len(opening) >= round(fading_lights.OPENING / FRAME) - 2
     assert all(one[0] <= two[0] for one, two in pairwise(opening))
     assert all(set(one) == {one[0]} for one in opening), "the copies are on their way while it opens"
     assert not passing_by(stage)
@@ -125,7 +128,7 @@ def test_a_place_that_is_missing_a_card_fades_in_and_breathes_once(years: list[l
     key = next(key for key in (set(presenter_after(presenter, event)) - set(stage.sprites)) if is_slot(key))
 
     def look() -> tuple[bool, float, float]:
-        return key in stage.sprites, lights.light_of(stage, key), lights.breath_of(stage, key)
+        return key in stage.sprites, fading_lights.light_of(stage, key), fading_lights.breath_of(stage, key)
 
     seen = watched(stage, presenter, event, look)
     there = [one for one in seen if isinstance(one, tuple) and one[0]]
@@ -140,7 +143,7 @@ def test_the_bar_over_what_was_taken_fades_in(years: list[list[Event]]) -> None:
     )
     assert isinstance(event, ev.CardPlayed)
     name = bar_light(event.taken[0])
-    seen = watched(stage, presenter, event, lambda: lights.light_of(stage, name))
+    seen = watched(stage, presenter, event, lambda: fading_lights.light_of(stage, name))
     assert any(isinstance(one, float) and 0 < one < 1 for one in seen)
     assert seen[-1] == 1.0
     assert not passing_by(stage)
@@ -161,8 +164,8 @@ def test_with_less_motion_no_light_is_seen_on_its_way(years: list[list[Event]]) 
     timeline.add(reduced(presenter.cue(event)))
     while timeline.moving:
         timeline.advance(FRAME)
-        assert all(lights.share_of(stage, cause_light(card)) in (0.0, 1.0) for card in presenter.top.causes)
-        assert lights.share_of(stage, FAN) in (0.0, 1.0)
+        assert all(fading_lights.share_of(stage, cause_light(card)) in (0.0, 1.0) for card in presenter.top.causes)
+        assert fading_lights.share_of(stage, FAN) in (0.0, 1.0)
     assert not passing_by(stage)
 
 

@@ -31,9 +31,9 @@ from hachi_hachi.game.app import command_line
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
-from hachi_hachi.game.table.session.orders import NewYear, Seat
-from hachi_hachi.game.table.session.players import AiClient, Reply
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session.ai_client import AiClient, Reply
+from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.engine.hachihachi.helpers.builder import table_of
 from tests.game.helpers.bad_players import echo
 

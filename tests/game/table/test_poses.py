@@ -9,8 +9,8 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.poses import in_pixels
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.pixel_poses import in_pixels
 
 CRANE = card_key(0)
 #: Around what a leaning card really covers so many pixels are more than enough on each side.

@@ -15,7 +15,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.match import Session
 from hachi_hachi.game.storage.save_store import SaveStore
-from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session.ai_client import Reply
 from tests.game.helpers.at_once import AtOnce, year
 
 

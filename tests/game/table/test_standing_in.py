@@ -15,9 +15,9 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.features.replay.replay_cursor import Walk
 from hachi_hachi.game.features.replay.replay_session import PastSession
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
-from hachi_hachi.game.table.session import players
-from hachi_hachi.game.table.session.orders import NewYear, Seat
-from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session import ai_client
+from hachi_hachi.game.table.session.ai_client import Reply
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.game.helpers.at_once import AtOnce, year
 
 SHEETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}
@@ -61,7 +61,7 @@ def until(app: App, come: Callable[[], bool]) -> None:
 def test_a_plate_says_that_a_simpler_player_is_standing_in_until_its_own_answers(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, said: list[str], name: str
 ) -> None:
-    monkeypatch.setattr(players, "client", lambda: Broken(1))
+    monkeypatch.setattr(ai_client, "client", lambda: Broken(1))
     monkeypatch.setattr(Broken, "broken", True)
     app, game = make_app(Launch(size=(1280, 720), speed=8)), GAMES[name]
     sheet, deals, seats = SHEETS[name]

@@ -15,7 +15,7 @@ from hachi_hachi.game.hachihachi.deal.scene import TableScene
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
-from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
 

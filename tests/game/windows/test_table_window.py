@@ -16,7 +16,7 @@ from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.geometry import frame_for
 from hachi_hachi.game.hachihachi.cards import HANAFUDA
 from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, asked, begin, saved_table, ways
 

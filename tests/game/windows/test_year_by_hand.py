@@ -17,7 +17,7 @@ from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hachihachi.table.drawing.lights import lit_of
 from hachi_hachi.game.hachihachi.table.notes import MOVES, VIEW
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.table.session.orders import NewYear, Seat, Watch
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat, Watch
 from tests.game.helpers.by_hand import MOST, begun, clicks_for, keys_for, play_through, press, until_asked
 from tests.game.helpers.clicks import click
 

@@ -80,11 +80,11 @@ def decode_once() -> None:
 def _play(found: Visit) -> None:
     from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - SDL's driver is chosen before
     from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
-    from hachi_hachi.game.table.session import players  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session import ai_client  # noqa: PLC0415 - as above
 
     decode_once()
     quick = Quick()
-    setattr(players, "client", lambda: quick)  # noqa: B010 - players at once, in this process
+    setattr(ai_client, "client", lambda: quick)  # noqa: B010 - players at once, in this process
     app = App(Launch(size=(800, 600), speed=0), seeds=count(1))
     visitor = Visitor(app, found)
     try:
@@ -213,7 +213,7 @@ class Visitor:
         """A quarter of a year of two computer players, to its summary."""
         from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
         from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.orders import NewYear, Seat  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.launch_options import NewYear, Seat  # noqa: PLC0415 - as above
 
         setup = NewYear("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
         self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))

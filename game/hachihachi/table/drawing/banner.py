@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.words.telling import call_text, listed
 from hachi_hachi.game.hachihachi.words.words import kan_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets.materials import gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 

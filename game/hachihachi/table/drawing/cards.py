@@ -16,11 +16,11 @@ from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.notes import VIEW
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
-from hachi_hachi.game.table.cards.poses import card_box, in_pixels
-from hachi_hachi.game.table.cards.sprites import Deck
-from hachi_hachi.game.table.frame.ceremony import DUSK_Z
-from hachi_hachi.game.table.frame.lights import breath_of, light_of
-from hachi_hachi.game.table.frame.rows import SLOT
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
+from hachi_hachi.game.table.chrome.card_row_layout import SLOT
+from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
+from hachi_hachi.game.table.chrome.fading_lights import breath_of, light_of
 from hachi_hachi.game.widgets.materials import focus_ring
 
 #: How strongly a flashing card is lit, in so many steps: each is kept as a surface.

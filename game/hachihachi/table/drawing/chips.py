@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.words.telling import yaku_chip
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.frame.plates import CHIP_GAP, chip_width, draw_chip
+from hachi_hachi.game.table.chrome.seat_plates import CHIP_GAP, chip_width, draw_chip
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 

@@ -32,8 +32,8 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.telling import yaku_chip
 from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.cards.sprites import Deck
-from hachi_hachi.game.table.frame.room import mat_line, room
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.chrome.background import mat_line, room
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: In a last turn a card lies so far from the one beneath it, as a share of its width, and moves so far apart.

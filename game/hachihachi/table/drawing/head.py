@@ -39,9 +39,9 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.words import kan_text, month_name, plant_name
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
-from hachi_hachi.game.table.frame.geometry import grown
-from hachi_hachi.game.table.frame.plates import DEEP
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.chrome.frame_layout import grown
+from hachi_hachi.game.table.chrome.seat_plates import DEEP
 from hachi_hachi.game.widgets.materials import lacquer, paper, shadow
 
 #: Letters: the month, the line under it, what has happened, what is asked, the multiplier.

@@ -13,7 +13,7 @@ from hachi_hachi.game.hachihachi.table.drawing.picture import hand_boxes
 from hachi_hachi.game.hachihachi.table.play import HachiPlayer
 from hachi_hachi.game.hachihachi.words.asked.ask_words import why_out
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.cards.poses import card_box
+from hachi_hachi.game.table.cards.pixel_poses import card_box
 
 
 def lit_of(

@@ -39,12 +39,12 @@ from hachi_hachi.game.hachihachi.words.paid.multiplier import read_out
 from hachi_hachi.game.hachihachi.words.style_words import faces
 from hachi_hachi.game.hachihachi.words.telling import hands_of, paid_text, said_text, shuffling_text
 from hachi_hachi.game.storage.i18n import language
-from hachi_hachi.game.table import again
+from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.poses import card_box
-from hachi_hachi.game.table.frame.ceremony import Ceremony
-from hachi_hachi.game.table.frame.dusk import Painter, ceremony_items
-from hachi_hachi.game.table.frame.lights import light_key, light_of, share_of, warmth_of
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.chrome.ceremony import Ceremony
+from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
+from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
 from hachi_hachi.game.widgets import Widget
 
 #: The room that a button's shadow takes around it, in units.
@@ -100,7 +100,7 @@ class TablePicture:
             return self._over(canvas, stage, shown)
         causes = stage.notes.get(notes.CAUSES, ())
         told = Told(
-            self._said(stage, shown, view), shown.prompt, again.sign_of(match), causes, light_of(stage, notes.FAN),
+            self._said(stage, shown, view), shown.prompt, deal_again.sign_of(match), causes, light_of(stage, notes.FAN),
             _coming(stage, causes), alone=bool(match.session.setup.day),
         )
         found.append(furniture.mat_item(canvas, layout, view.multiplier))

@@ -28,9 +28,9 @@ from hachi_hachi.game.hachihachi.words.telling import bid_text
 from hachi_hachi.game.hachihachi.words.words import KINDS, MINUS, kan_parts
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import RATIO
-from hachi_hachi.game.table.cards.sprites import Deck
-from hachi_hachi.game.table.frame.geometry import grown
-from hachi_hachi.game.table.frame.plates import (
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.chrome.frame_layout import grown
+from hachi_hachi.game.table.chrome.seat_plates import (
     Amount,
     PlateLook,
     below_gauge,

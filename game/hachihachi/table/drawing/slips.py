@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.words.words import kan_text, kan_value, yaku_name
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets.materials import paper
 
 #: The letters of name and worth, the cards' width, the paper around all.

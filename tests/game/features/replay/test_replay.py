@@ -24,7 +24,7 @@ from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.history.history_scene import YearsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from tests.game.features.replay.random_walk import played, wander
 from tests.game.helpers.clicks import keys, top, use
 from tests.game.helpers.fits import assert_fits

@@ -19,7 +19,7 @@ from hachi_hachi.game.features.replay.review_session import Reviewed
 from hachi_hachi.game.hachihachi.game import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
 from hachi_hachi.game.library.review_files import OF_DEALS
-from hachi_hachi.game.table.session.orders import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.clicks import click, top

@@ -24,8 +24,8 @@ from hachi_hachi.game.hachihachi.words.style_words import STYLES, faces
 from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.history import record_text
-from hachi_hachi.game.table.session.orders import NewYear, Watch
-from hachi_hachi.game.table.session.persons import CHANCE, drawn, named
+from hachi_hachi.game.table.session.launch_options import NewYear, Watch
+from hachi_hachi.game.table.session.personalities import CHANCE, drawn, named
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import offer_of

@@ -24,7 +24,7 @@ from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.handover_scene import CoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.storage.settings import load
-from hachi_hachi.game.table.session.orders import NewYear
+from hachi_hachi.game.table.session.launch_options import NewYear
 from hachi_hachi.game.widgets import Button, Choice, TextField, Toggle, Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import ALL_SEATS, OFFER, offer_of

@@ -19,8 +19,8 @@ from hachi_hachi.game.hachihachi.table.notes import PAID, VIEW, slip_key
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.chrome.ceremony import CARD_Z, CEREMONY
 from hachi_hachi.game.table.deal_player import difference
-from hachi_hachi.game.table.frame.ceremony import CARD_Z, CEREMONY
 from tests.game.helpers.at_once import table_of
 from tools.looking.tour import greedy
 

@@ -12,7 +12,7 @@ from hachi_hachi.game.hachihachi.table.drawing.head import Told, head_items
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.words.paid.multiplier import read_out
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from tests.game.helpers.at_once import table_of
 
 

@@ -7,7 +7,7 @@ import pytest
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.play import HachiPlayer
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import table_of
 from tests.game.helpers.clocks import standing
 from tools.looking.tour import Greedy, greedy

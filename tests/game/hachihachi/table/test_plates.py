@@ -14,8 +14,8 @@ from hachi_hachi.game.hachihachi.table.drawing.furniture import chips_of
 from hachi_hachi.game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
 from hachi_hachi.game.hachihachi.table.purses import Purse, Purses
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.frame import plates
-from hachi_hachi.game.table.frame.plates import draw_plate, draw_seat_out
+from hachi_hachi.game.table.chrome import seat_plates
+from hachi_hachi.game.table.chrome.seat_plates import draw_plate, draw_seat_out
 from tests.game.helpers.at_once import AtOnce, played
 
 
@@ -35,7 +35,7 @@ def test_who_plays_in_a_style_has_its_picture_before_the_name_where_that_is_not_
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[tuple[str, float]] = []
-    monkeypatch.setattr(plates, "draw_picture", lambda _canvas, name, box, **_more: shown.append((name, box.x)))
+    monkeypatch.setattr(seat_plates, "draw_picture", lambda _canvas, name, box, **_more: shown.append((name, box.x)))
     box = Box(10, 10, 238, 60)
     for name, face, there in (("Hagi", "person_bold", True), ("Hagi", "", False), ("W" * 24, "person_bold", False)):
         shown.clear()

@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.words.telling import account_name, hands_of, pa
 from hachi_hachi.game.hachihachi.words.words import kan_text
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.deal_player import difference
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, played, played_year, year
 from tests.game.helpers.clocks import standing
 

@@ -23,11 +23,11 @@ from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.table.cards.card_set import BACK, CardSet, CardWords, Group, Mark, Marking, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.hints import HintWords
-from hachi_hachi.game.table.match import Match
-from hachi_hachi.game.table.session.orders import LevelWords, NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import LevelWords, NewYear, Seat
+from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button
 from hachi_hachi.game.widgets.materials import cloth
 from tests.game.helpers.highest.engine import (

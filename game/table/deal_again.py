@@ -8,8 +8,8 @@ from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.match import Match
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.table.table_match import Match
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

@@ -15,9 +15,9 @@ from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.storage.settings import GameSettings
-from hachi_hachi.game.table.cards.sprites import Deck
-from hachi_hachi.game.table.session.orders import NewYear
-from hachi_hachi.game.table.session.session import Session
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.table.session.launch_options import NewYear
 
 R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)

@@ -14,7 +14,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.display.playback.stage import Sprite, Stage, passing
 from hachi_hachi.game.storage.i18n import language
-from hachi_hachi.game.table.frame.ceremony import (
+from hachi_hachi.game.table.chrome.ceremony import (
     CARD_Z,
     CEREMONY,
     DARK,

@@ -19,7 +19,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup, utc
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.game.storage.save_store import Finished, SaveStore
-from hachi_hachi.game.table.session.players import Reply
+from hachi_hachi.game.table.session.ai_client import Reply
 
 R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)

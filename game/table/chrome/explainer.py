@@ -17,8 +17,8 @@ from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOT
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
-from hachi_hachi.game.table.frame.plates import DEEP
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.chrome.seat_plates import DEEP
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 

@@ -29,7 +29,7 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.table.frame.cushions import draw_cushion
+from hachi_hachi.game.table.chrome.cushions import draw_cushion
 from hachi_hachi.game.widgets.materials import lacquer, seal, shadow
 from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL
 

@@ -20,7 +20,7 @@ from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.table.cards.card_pictures import KEPT, CardPictures, picture_size
 from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, Mark
 from hachi_hachi.game.table.cards.flights import Flights
-from hachi_hachi.game.table.cards.poses import FLYING, LYING, in_pixels, pixel_rect, room_around
+from hachi_hachi.game.table.cards.pixel_poses import FLYING, LYING, in_pixels, pixel_rect, room_around
 
 #: What scaled cards may hold, in pixels: in small windows, as a share of a larger window's pixels, from which that no
 #: more grows until the window itself has as many. The least lately used go first; a full table at rest has two thirds.

@@ -24,7 +24,7 @@ from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition, or_back
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, Group, card_key
-from hachi_hachi.game.table.cards.sprites import Deck
+from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.table.gallery.close_up import draw_close_up, step_at
 from hachi_hachi.game.widgets import STAY, Button, Choice, FocusGroup, Widget
 from hachi_hachi.game.widgets.base import Deed

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hachi_hachi.engine.common.actions import Action, Decision
-from hachi_hachi.game.table.frame.asking import TablePanel
-from hachi_hachi.game.table.frame.choosing import HandFocus
+from hachi_hachi.game.table.chrome.hand_focus import HandFocus
+from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Panel
 
 FIRST = Decision(0, "call", (Action(0, "stop"), Action(0, "sage")))
