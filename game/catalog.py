@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Host
 
 #: The first is the one that is offered where none is asked for. It was the only one once: what was kept without the

@@ -54,11 +54,11 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
     ),
     "only the catalogue imports Hachi-Hachi's window": (
         "hachi_hachi.game.screens.about_scene",
-        "hachi_hachi.game.hachihachi.cards",
+        "hachi_hachi.game.hachihachi.card_set",
     ),
     "only the catalogue imports Hachinin Meri's window": (
         "hachi_hachi.game.screens.about_scene",
-        "hachi_hachi.game.hachininmeri.cards",
+        "hachi_hachi.game.hachininmeri.card_set",
     ),
     "what is shared does not reach a game in any way": ("hachi_hachi.game.scenes.scene", "hachi_hachi.game.catalog"),
     "only research and the arena's cluster need what the extra brings": (
@@ -90,11 +90,11 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
         "hachi_hachi.game.features.replay.replay_cursor",
     ),
     "the rooms of Hachi-Hachi's window lie one above the other": (
-        "hachi_hachi.game.hachihachi.words.words",
+        "hachi_hachi.game.hachihachi.text.terms",
         "hachi_hachi.game.hachihachi.table.layout",
     ),
     "the rooms of Hachinin Meri's window lie one above the other": (
-        "hachi_hachi.game.hachininmeri.words.card_words",
+        "hachi_hachi.game.hachininmeri.text.card_names",
         "hachi_hachi.game.hachininmeri.table.layout",
     ),
     "no circles": ("hachi_hachi.game.display.playback.easing", "hachi_hachi.game.display.playback.timeline"),

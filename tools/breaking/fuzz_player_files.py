@@ -21,8 +21,8 @@ from hachi_hachi.game.features.daily.daily_results import Days, Key, par_level
 from hachi_hachi.game.features.daily.daily_scene import against
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.replay.review_session import lost, report_of
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.words.asked.hint_words import REASONS, hint_words
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.text.prompts.hint_text import REASONS, hint_words
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.library.history import History
 from hachi_hachi.game.library.record_extract import glean

@@ -17,8 +17,8 @@ from hachi_hachi.engine.hachihachi.rulesets import rules_of
 from hachi_hachi.game.features.setup import own_rulesets
 from hachi_hachi.game.features.setup import setup_draft as new_year_plan
 from hachi_hachi.game.features.setup.setup_choices import Offer
-from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
-from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
+from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import i18n, save_store, settings
 from hachi_hachi.game.table.session.launch_options import NewYear

@@ -23,14 +23,14 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
 from hachi_hachi.game.display.playback.timeline import Timeline
-from hachi_hachi.game.hachihachi.table.missing import missing
+from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.storage.settings import HOME
 from tools.looking.tour_pages import SHEETS
 
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
-    from hachi_hachi.game.hachihachi.deal.scene import TableScene
-    from hachi_hachi.game.hachihachi.match import Match
+    from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+    from hachi_hachi.game.hachihachi.year_match import Match
     from hachi_hachi.game.table.session.ai_client import Reply
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
@@ -96,8 +96,8 @@ class Moment:
     """Where a year is stopped: `reached` says so of what seat 0 sees and what is asked; `changed` are options.
 
     With an `event` the deal is shown from the last of that kind on, for `seconds` at normal speed. `keys` are pressed
-    then. `point`: the pointer rests on the thing of that name (see `hachi_hachi.game.hachihachi.explaining.things`),
-    behind a slash a part of its key.
+    then. `point`: the pointer rests on the thing of that name (see
+    `hachi_hachi.game.hachihachi.tooltips.table_things`), behind a slash a part of its key.
     """
 
     reached: Callable[[View, Decision, YearTable], bool]
@@ -227,7 +227,7 @@ class Studio:
         """Make the picture; where its file lies."""
         import pygame  # noqa: PLC0415 - set up by whoever made the program
 
-        from hachi_hachi.game.hachihachi.deal.scene import TableScene  # noqa: PLC0415 - loaded with the window
+        from hachi_hachi.game.hachihachi.deal.table_scene import TableScene  # noqa: PLC0415 - loaded with the window
 
         self._dress(shot)
         if shot.moment in SHEETS:
@@ -282,8 +282,8 @@ class Studio:
         self.app.apply_settings()
 
     def _match(self, name: str, seats: int) -> "Match":
-        from hachi_hachi.game.hachihachi.cards import HANAFUDA  # noqa: PLC0415 - as above
-        from hachi_hachi.game.hachihachi.match import Match  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.card_set import HANAFUDA  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.year_match import Match  # noqa: PLC0415 - as above
         from hachi_hachi.game.table.cards.card_surfaces import deck_of  # noqa: PLC0415 - as above
         from hachi_hachi.game.table.session.game_session import Session  # noqa: PLC0415 - as above
 

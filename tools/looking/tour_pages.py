@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
-    from hachi_hachi.game.hachihachi.match import Match
+    from hachi_hachi.game.hachihachi.year_match import Match
     from hachi_hachi.game.scenes.scene import Scene
 
 #: A scene over nothing, made for the program and a year that is under way.
@@ -20,7 +20,7 @@ def _editor(number: int) -> Made:
     def make(app: App, match: Match) -> Scene:
         from hachi_hachi.game.features.setup.options_editor import OptionsEditor  # noqa: PLC0415 - as above
         from hachi_hachi.game.features.setup.setup_draft import from_data  # noqa: PLC0415 - as above
-        from hachi_hachi.game.hachihachi.game import HACHIHACHI  # noqa: PLC0415 - loaded with the window, once the home is set
+        from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI  # noqa: PLC0415 - loaded with the window, once the home is set
 
         offer = HACHIHACHI.offer(app)
         scene = OptionsEditor(app, from_data(offer, {"seats": match.session.seats}, watching=False))
@@ -34,7 +34,7 @@ def _help(number: int) -> Made:
     """Page `number` of the help of a year that is being played, from 1."""
 
     def make(_app: App, match: Match) -> Scene:
-        from hachi_hachi.game.hachihachi.looking.help_scene import PAGES, HelpScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene  # noqa: PLC0415 - as above
 
         scene = HelpScene.of(match)
         scene.page = PAGES[number - 1][0]
@@ -44,7 +44,7 @@ def _help(number: int) -> Made:
 
 
 def _set_up(app: App, _match: Match) -> Scene:
-    from hachi_hachi.game.hachihachi.game import HACHIHACHI  # noqa: PLC0415 - as above
+    from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI  # noqa: PLC0415 - as above
 
     return HACHIHACHI.set_up(app)
 
@@ -53,7 +53,7 @@ def _knowledge(page: str) -> Made:
     """A page of what can be known now."""
 
     def make(_app: App, match: Match) -> Scene:
-        from hachi_hachi.game.hachihachi.looking.knowledge_scene import KnowledgeScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.inspector.inspector_scene import KnowledgeScene  # noqa: PLC0415 - as above
 
         return KnowledgeScene(match, page)
 
@@ -61,7 +61,7 @@ def _knowledge(page: str) -> Made:
 
 
 def _settled(_app: App, match: Match) -> Scene:
-    from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene  # noqa: PLC0415 - as above
 
     def nothing(_match: object) -> Scene:
         raise LookupError("nothing follows")

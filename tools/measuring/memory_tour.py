@@ -92,7 +92,7 @@ class Tour:
 
     def _piles_full(self) -> bool:
         """Whether every seat has a pile and the hands are nearly played."""
-        from hachi_hachi.game.hachihachi.deal.scene import TableScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.deal.table_scene import TableScene  # noqa: PLC0415 - as above
 
         scene = self.app.director.top
         view = scene.player.view if isinstance(scene, TableScene) else None

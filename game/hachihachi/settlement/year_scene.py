@@ -13,8 +13,8 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
-from hachi_hachi.game.hachihachi.match import Match
-from hachi_hachi.game.hachihachi.words.paid.accounts import (
+from hachi_hachi.game.hachihachi.text.narration import account_name, listed
+from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     EVERYBODY,
     OTHERS,
     DealAccount,
@@ -23,9 +23,9 @@ from hachi_hachi.game.hachihachi.words.paid.accounts import (
     together,
     year_accounts,
 )
-from hachi_hachi.game.hachihachi.words.paid.payment_words import WON_BY, explained, outcome, why_won
-from hachi_hachi.game.hachihachi.words.telling import account_name, listed
-from hachi_hachi.game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
+from hachi_hachi.game.hachihachi.text.payments.payment_text import WON_BY, explained, outcome, why_won
+from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, month_name, month_of_year, number, reason_text
+from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.scenes.scene import Replace, Scene, Transition
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, pgettext

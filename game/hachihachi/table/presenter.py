@@ -31,10 +31,10 @@ from hachi_hachi.game.display.playback.cues import (
     sequence,
     shifted,
 )
-from hachi_hachi.game.hachihachi.table.celebrated import Vessels, called, payments, set_made
+from hachi_hachi.game.hachihachi.table.celebrations import Vessels, called, payments, set_made
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
-from hachi_hachi.game.hachihachi.table.notes import (
+from hachi_hachi.game.hachihachi.table.stage_props import (
     BANNER,
     BIDS,
     CAUSES,

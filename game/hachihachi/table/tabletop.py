@@ -19,9 +19,9 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS
 from hachi_hachi.game.display.playback.stage import Key, Pose
 from hachi_hachi.game.hachihachi.table.layout import FIELD, WIDE_FROM, Layout, Place
-from hachi_hachi.game.hachihachi.table.missing import missing
+from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.pile_layout import Entry, Pile, PiledCards
-from hachi_hachi.game.hachihachi.words.words import KINDS
+from hachi_hachi.game.hachihachi.text.terms import KINDS
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import askew
 

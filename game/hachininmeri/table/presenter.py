@@ -34,7 +34,7 @@ from hachi_hachi.game.display.playback.cues import (
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose
-from hachi_hachi.game.hachininmeri.table.celebrated import MERI, cards_of, game_over, meri_made, yaku_made
+from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
 from hachi_hachi.game.table.cards.card_set import BACK, card_key

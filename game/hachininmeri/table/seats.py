@@ -39,8 +39,8 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import Banner
-from hachi_hachi.game.hachininmeri.words.card_words import CRESTS, card_name, team_name
-from hachi_hachi.game.hachininmeri.words.telling import (
+from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.text.narration import (
     YAKU_SIGNS,
     phase_name,
     phase_text,

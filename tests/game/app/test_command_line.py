@@ -142,8 +142,10 @@ def test_too_few_open_files_are_not_called_a_missing_library_or_display(tmp_path
 
 def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path: Path) -> None:
     rooms = (
-        "hachi_hachi.ai.catalog", "hachi_hachi.game.features.setup.setup_scene", "hachi_hachi.game.hachihachi.scenes",
-        "hachi_hachi.game.hachihachi.words.rules_words"
+        "hachi_hachi.ai.catalog",
+        "hachi_hachi.game.features.setup.setup_scene",
+        "hachi_hachi.game.hachihachi.scene_order",
+        "hachi_hachi.game.hachihachi.text.rules_text",
     )
     code = (
         "import sys; from hachi_hachi.game.app import command_line, startup\n"

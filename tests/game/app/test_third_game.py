@@ -22,7 +22,7 @@ from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.features.setup.setup_scene import NewYearScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.library.record_index import Index
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.save_store import SaveStore

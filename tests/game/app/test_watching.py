@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.__main__ import main
-from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
+from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
 from hachi_hachi.game.storage.event_log import EventLog
 from tests.game.helpers.at_once import year
 

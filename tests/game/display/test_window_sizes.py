@@ -11,8 +11,8 @@ import pytest
 
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.window import MOST_PIXELS, Window
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.screens.title.title_picture import title_places
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 

@@ -16,11 +16,11 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue
 from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.hachihachi.cards import HANAFUDA
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.hachihachi.match import Match, Session
-from hachi_hachi.game.hachihachi.table.play import lingers
-from hachi_hachi.game.hachihachi.words.asked.hint_words import rows_of
+from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.table.deal_player import lingers
+from hachi_hachi.game.hachihachi.text.prompts.hint_text import rows_of
+from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.table.cards.card_surfaces import deck_of
 from tests.engine.hachihachi.helpers.builder import deck_of as dealt
 from tests.game.helpers.at_once import NAMES, AtOnce

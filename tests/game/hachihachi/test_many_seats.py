@@ -17,19 +17,19 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Input, Press
-from hachi_hachi.game.hachihachi.cards import HANAFUDA
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.looking.knowledge import unseen_by_month
-from hachi_hachi.game.hachihachi.match import Match, Session
-from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
-from hachi_hachi.game.hachihachi.settlement.commitment import commitment_check
-from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.inspector.unseen_cards import unseen_by_month
+from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
+from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
-from hachi_hachi.game.hachihachi.table.drawing.lights import is_out
-from hachi_hachi.game.hachihachi.words.asked.hint_words import NUDGES, REASONS, choice_text
-from hachi_hachi.game.hachihachi.words.deal_log import log_of
-from hachi_hachi.game.hachihachi.words.words import kan_text
+from hachi_hachi.game.hachihachi.table.drawing.highlights import is_out
+from hachi_hachi.game.hachihachi.text.deal_log import log_of
+from hachi_hachi.game.hachihachi.text.prompts.hint_text import NUDGES, REASONS, choice_text
+from hachi_hachi.game.hachihachi.text.terms import kan_text
+from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import Deck

@@ -22,16 +22,16 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action as Key
 from hachi_hachi.game.display.inputs import Press
-from hachi_hachi.game.hachihachi.asking.ask_panel import CardRow, ask_panel, usual_answer
-from hachi_hachi.game.hachihachi.asking.ask_panel import Composition as AskComposition
-from hachi_hachi.game.hachihachi.asking.call_panel import CallDeeds, Composition, call_panel
-from hachi_hachi.game.hachihachi.asking.question import HAND_HEIGHT, composed_ask, composed_call
-from hachi_hachi.game.hachihachi.cards import HANAFUDA
-from hachi_hachi.game.hachihachi.match import Match, Session
+from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+from hachi_hachi.game.hachihachi.prompts.ask_panel import CardRow, ask_panel, usual_answer
+from hachi_hachi.game.hachihachi.prompts.ask_panel import Composition as AskComposition
+from hachi_hachi.game.hachihachi.prompts.call_panel import CallDeeds, Composition, call_panel
+from hachi_hachi.game.hachihachi.prompts.question_panel import HAND_HEIGHT, composed_ask, composed_call
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
-from hachi_hachi.game.hachihachi.words.asked.answer_words import ANSWERS, meaning
-from hachi_hachi.game.hachihachi.words.words import kan_text
+from hachi_hachi.game.hachihachi.text.prompts.answer_text import ANSWERS, meaning
+from hachi_hachi.game.hachihachi.text.terms import kan_text
+from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_surfaces import Deck
 from hachi_hachi.game.widgets import Button, FocusGroup, Label, Panel

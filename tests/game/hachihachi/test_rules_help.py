@@ -21,12 +21,12 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES, best
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.features.setup.rules_page import OptionText
-from hachi_hachi.game.hachihachi.cards import HANAFUDA
-from hachi_hachi.game.hachihachi.looking.help_scene import PAGES, HelpScene, YakuRow
-from hachi_hachi.game.hachihachi.words.help.play_text import BY_VALUE, how_to_play
-from hachi_hachi.game.hachihachi.words.help.yaku_lines import YakuLine
-from hachi_hachi.game.hachihachi.words.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
-from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene, YakuRow
+from hachi_hachi.game.hachihachi.text.help.play_text import BY_VALUE, how_to_play
+from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine
+from hachi_hachi.game.hachihachi.text.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
+from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import deck_of
 from hachi_hachi.game.table.session.game_session import Session

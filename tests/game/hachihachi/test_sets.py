@@ -13,9 +13,9 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.hachihachi.looking.knowledge import playing, progress_of
-from hachi_hachi.game.hachihachi.looking.set_rows import draw_where, lacks, progress_text
-from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.hachihachi.inspector.unseen_cards import playing, progress_of
+from hachi_hachi.game.hachihachi.inspector.yaku_rows import draw_where, lacks, progress_text
+from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import AtOnce, table_of
 

@@ -13,15 +13,15 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.settlement.dealt import DealtScene
-from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
-from hachi_hachi.game.hachihachi.settlement.stones import APPEARED, Stone, stones_of
-from hachi_hachi.game.hachihachi.table.drawing.picture import Shown
-from hachi_hachi.game.hachihachi.words.paid.accounts import Row
-from hachi_hachi.game.hachihachi.words.paid.payment_words import RULES, explained, reason_of
-from hachi_hachi.game.hachihachi.words.words import REASONS
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.all_cards_scene import DealtScene
+from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
+from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, Stone, stones_of
+from hachi_hachi.game.hachihachi.table.drawing.table_picture import Shown
+from hachi_hachi.game.hachihachi.text.payments.deal_accounts import Row
+from hachi_hachi.game.hachihachi.text.payments.payment_text import RULES, explained, reason_of
+from hachi_hachi.game.hachihachi.text.terms import REASONS
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.session.launch_options import NewYear, Seat

@@ -14,7 +14,7 @@ from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.game.display.playback.cues import reduced
 from hachi_hachi.game.display.playback.stage import PASSING, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
-from hachi_hachi.game.hachininmeri.table.celebrated import meri_made
+from hachi_hachi.game.hachininmeri.table.celebrations import meri_made
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop

@@ -14,17 +14,17 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.playback.stage import FLYING_Z
-from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
-from hachi_hachi.game.hachininmeri.after.match_scene import MatchScene
-from hachi_hachi.game.hachininmeri.deal.scene import TableScene
-from hachi_hachi.game.hachininmeri.looking.help_scene import PAGES as HELP
-from hachi_hachi.game.hachininmeri.looking.help_scene import HelpScene
-from hachi_hachi.game.hachininmeri.looking.played_scene import PAGES as KNOWN
-from hachi_hachi.game.hachininmeri.looking.played_scene import PlayedScene
-from hachi_hachi.game.hachininmeri.seating.scene import SeatingScene
-from hachi_hachi.game.hachininmeri.table.picture import Lit
+from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
+from hachi_hachi.game.hachininmeri.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachininmeri.inspector.help_scene import PAGES as HELP
+from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PAGES as KNOWN
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PlayedScene
+from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
+from hachi_hachi.game.hachininmeri.settlement.match_scene import MatchScene
 from hachi_hachi.game.hachininmeri.table.presenter import VIEW
 from hachi_hachi.game.hachininmeri.table.seats import dragon_items
+from hachi_hachi.game.hachininmeri.table.table_picture import Lit
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.session.launch_options import NewYear, Seat, Watch

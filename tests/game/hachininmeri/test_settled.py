@@ -21,16 +21,16 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input
 from hachi_hachi.game.display.playback.stage import Stage, passing
 from hachi_hachi.game.display.playback.timeline import Timeline
-from hachi_hachi.game.hachihachi.table.celebrated import called
-from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
-from hachi_hachi.game.hachininmeri.after.standing import winners_fit
-from hachi_hachi.game.hachininmeri.deal.scene import TableScene
-from hachi_hachi.game.hachininmeri.looking.card_rows import CardRow
-from hachi_hachi.game.hachininmeri.looking.played_scene import PLAYED, PlayedScene
-from hachi_hachi.game.hachininmeri.table.celebrated import cards_of, game_over, meri_made, yaku_made
-from hachi_hachi.game.hachininmeri.words.card_words import card_name
-from hachi_hachi.game.hachininmeri.words.help_words import yaku_rows
-from hachi_hachi.game.hachininmeri.words.telling import YAKU, log_lines
+from hachi_hachi.game.hachihachi.table.celebrations import called
+from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
+from hachi_hachi.game.hachininmeri.inspector.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PLAYED, PlayedScene
+from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
+from hachi_hachi.game.hachininmeri.settlement.match_standing import winners_fit
+from hachi_hachi.game.hachininmeri.table.celebrations import cards_of, game_over, meri_made, yaku_made
+from hachi_hachi.game.hachininmeri.text.card_names import card_name
+from hachi_hachi.game.hachininmeri.text.help_text import yaku_rows
+from hachi_hachi.game.hachininmeri.text.narration import YAKU, log_lines
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.storage import i18n

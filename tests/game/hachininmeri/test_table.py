@@ -19,18 +19,18 @@ from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.features.lessons import lesson_reader
-from hachi_hachi.game.hachininmeri.after.standing import brought, lead_chart
-from hachi_hachi.game.hachininmeri.cards import UNSUN
-from hachi_hachi.game.hachininmeri.deal.chooser import Chooser
-from hachi_hachi.game.hachininmeri.explaining import cards as explained
-from hachi_hachi.game.hachininmeri.explaining.cards import heading_of, open_trump
-from hachi_hachi.game.hachininmeri.explaining.known import Known
-from hachi_hachi.game.hachininmeri.explaining.seats import dealer
+from hachi_hachi.game.hachininmeri.card_set import UNSUN
+from hachi_hachi.game.hachininmeri.deal.card_chooser import Chooser
+from hachi_hachi.game.hachininmeri.settlement.match_standing import brought, lead_chart
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import Presenter
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop, down_key
-from hachi_hachi.game.hachininmeri.words import card_words, help_words, hint_words, option_words, telling
-from hachi_hachi.game.hachininmeri.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachininmeri.text import card_names, help_text, hint_text, narration, option_text
+from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
+from hachi_hachi.game.hachininmeri.tooltips import card_tooltips as explained
+from hachi_hachi.game.hachininmeri.tooltips.card_tooltips import heading_of, open_trump
+from hachi_hachi.game.hachininmeri.tooltips.seat_tooltips import dealer
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
 from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.deal_player import difference
@@ -121,31 +121,31 @@ def test_only_cards_that_may_be_played_are_chosen_and_the_others_are_known_to_be
 
 
 def test_every_reason_and_every_option_has_words() -> None:
-    assert set(hint_words.REASONS) == set(reasons.ALL)
-    assert set(hint_words.NUDGES) <= set(reasons.ALL)
+    assert set(hint_text.REASONS) == set(reasons.ALL)
+    assert set(hint_text.NUDGES) <= set(reasons.ALL)
     engine = GAMES["hachinin-meri"]
-    assert set(option_words.OPTION_WORDS) == set(engine.options)
-    assert {name for theme in option_words.THEMES for name in theme.options} == set(engine.options)
-    assert set(option_words.SHEET_WORDS) == set(engine.sheets)
+    assert set(option_text.OPTION_WORDS) == set(engine.options)
+    assert {name for theme in option_text.THEMES for name in theme.options} == set(engine.options)
+    assert set(option_text.SHEET_WORDS) == set(engine.sheets)
 
 
 def test_the_help_says_of_yaku_what_the_engine_counts() -> None:
     for trump in range(len(SUITS)):
-        rows = help_words.yaku_rows(trump)
+        rows = help_text.yaku_rows(trump)
         assert len(rows) == 6  # seven in all, of which one is for long suits and one for round ones
-        order = help_words.strongest_first(trump)
+        order = help_text.strongest_first(trump)
         assert len(order) == (15 if trump == 0 else 16)
         for _name, _signs, _formed, cards in rows:  # the pair with the winner first, the chase in order of play
             assert [order.index(card) for card in cards] == sorted(map(order.index, cards), reverse=len(cards) == 3)
-    assert "5" in help_words.yaku_notes(Rules())[0]
-    assert len(help_words.yaku_notes(Rules(hidden_dragon_all=True))) == len(help_words.yaku_notes(Rules())) + 1
-    assert any("8 games" in line for line in help_words.how_to_play(Rules()))
+    assert "5" in help_text.yaku_notes(Rules())[0]
+    assert len(help_text.yaku_notes(Rules(hidden_dragon_all=True))) == len(help_text.yaku_notes(Rules())) + 1
+    assert any("8 games" in line for line in help_text.how_to_play(Rules()))
 
 
 def test_every_event_is_told_and_every_question_asked_in_words() -> None:
     table = played(3, redeal=True)
     names = [f"S{seat}" for seat in range(SEATS)]
-    told = [telling.said_text(event, names) for event in table.events]
+    told = [narration.said_text(event, names) for event in table.events]
     assert sum(map(bool, told)) > 75
     again = new_match(table.setup, 3)
     kinds = set()
@@ -153,33 +153,33 @@ def test_every_event_is_told_and_every_question_asked_in_words() -> None:
         view = Tabletop(again.rules, asked.seat)
         view.fold(event.seen_by(asked.seat) for event in again.events if not event.closes)
         if asked.kind in ("dragon", "open", "redeal"):
-            heading, words = telling.question_text(asked, view.view)
+            heading, words = narration.question_text(asked, view.view)
             assert heading
             assert words
-            assert all(telling.answer_text(action) != str(action) for action in asked.legal)
+            assert all(narration.answer_text(action) != str(action) for action in asked.legal)
         else:
-            assert telling.prompt_text(asked, view.view)
+            assert narration.prompt_text(asked, view.view)
         kinds.add(asked.kind)
         again.act(choose(again.observation(asked.seat), "greedy", 1)[0])
     assert {"open", "lead", "play"} <= kinds
 
 
 def test_a_court_has_one_name_wherever_it_is_spoken_of() -> None:
-    courts, rows = card_words.COURTS, help_words.yaku_rows(0)
+    courts, rows = card_names.COURTS, help_text.yaku_rows(0)
     for row in YAKU:
         if row.over in courts:
-            assert telling.YAKU[row.name] == f"{courts[row.over]} over {courts[row.beaten]}"
-            formed = next(made for name, _sign, made, _cards in rows if name == telling.YAKU[row.name])
+            assert narration.YAKU[row.name] == f"{courts[row.over]} over {courts[row.beaten]}"
+            formed = next(made for name, _sign, made, _cards in rows if name == narration.YAKU[row.name])
             assert {courts[row.over], courts[row.beaten]} <= set(re.findall("[a-z]+", formed))
-    figures = {figure for value, figure in card_words.FIGURES.items() if figure != courts[value]}
-    told = set(help_words.how_to_play(Rules())) | set(help_words.yaku_notes(Rules())) | set(help_words.order_notes(1))
+    figures = {figure for value, figure in card_names.FIGURES.items() if figure != courts[value]}
+    told = set(help_text.how_to_play(Rules())) | set(help_text.yaku_notes(Rules())) | set(help_text.order_notes(1))
     lessons = [lesson_reader.load("hachinin-meri", name).words for name in lesson_reader.names("hachinin-meri")]
     told |= {words for lesson in lessons for words in lesson if "dignitary" not in words}
     for words in told:
         assert not figures & set(re.findall("[a-z]+", words)), words
         assert not {"king", "horse", "god"} & set(re.findall("[a-z]+", words)), words
     for card in UNSUN.cards:
-        figure = card_words.figure_name(card)
+        figure = card_names.figure_name(card)
         assert bool(figure) == (value_of(card) > ROBAI)
         assert figure in heading_of(card)
 
@@ -195,7 +195,7 @@ def test_the_lone_sun_is_spoken_of_where_there_is_one() -> None:
     view = View(Rules(), 0, trump=2)
     for hand, alone in (({sun, 0, 1}, True), ({sun, other}, False), ({sun, TENKA}, False), ({other}, False)):
         view.hands[0] = set(hand)
-        assert ("only trump" in telling.question_text(Decision(0, "open", ()), view)[1]) == alone
+        assert ("only trump" in narration.question_text(Decision(0, "open", ()), view)[1]) == alone
 
 
 def test_what_lies_under_the_lead_is_told_as_it_was() -> None:
@@ -203,7 +203,7 @@ def test_what_lies_under_the_lead_is_told_as_it_was() -> None:
         events = played(seed).events
         taken = next(event.taken for event in events if isinstance(event, ev.OpenTrumpAnswered))
         covered = next(event for event in events if isinstance(event, ev.LeadCovered))
-        said = telling.said_text(covered, [f"S{seat}" for seat in range(SEATS)])
+        said = narration.said_text(covered, [f"S{seat}" for seat in range(SEATS)])
         assert f"S{covered.seat}" in said
         assert ("open trump" in said) == (not taken)
 
@@ -214,7 +214,7 @@ def test_who_is_called_you_is_spoken_of_like_others() -> None:
     for seed in range(3):
         table = played(seed)
         view = View(table.rules, -1)
-        told = [telling.said_text(event, names) for event in table.events]
+        told = [narration.said_text(event, names) for event in table.events]
         for event in table.events:
             view.apply(event.seen_by(-1))
             if view.trump >= 0 and view.open_trump >= 0:

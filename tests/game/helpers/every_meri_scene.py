@@ -8,16 +8,16 @@ from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action
-from hachi_hachi.game.hachininmeri.after.dealt import DealtScene
-from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
-from hachi_hachi.game.hachininmeri.after.match_scene import MatchScene
-from hachi_hachi.game.hachininmeri.deal.scene import WITH_CARDS, TableScene
-from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.hachininmeri.looking.help_scene import ORDER, YAKU, HelpScene
-from hachi_hachi.game.hachininmeri.looking.help_scene import PAGES as HELP
-from hachi_hachi.game.hachininmeri.looking.played_scene import PAGES as KNOWN
-from hachi_hachi.game.hachininmeri.looking.played_scene import PlayedScene
-from hachi_hachi.game.hachininmeri.words.card_words import SUITS
+from hachi_hachi.game.hachininmeri.deal.table_scene import WITH_CARDS, TableScene
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
+from hachi_hachi.game.hachininmeri.inspector.help_scene import ORDER, YAKU, HelpScene
+from hachi_hachi.game.hachininmeri.inspector.help_scene import PAGES as HELP
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PAGES as KNOWN
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PlayedScene
+from hachi_hachi.game.hachininmeri.settlement.all_cards_scene import DealtScene
+from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
+from hachi_hachi.game.hachininmeri.settlement.match_scene import MatchScene
+from hachi_hachi.game.hachininmeri.text.card_names import SUITS
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_surfaces import deck_of
 from hachi_hachi.game.table.session.launch_options import NewYear, Seat

@@ -14,12 +14,12 @@ from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.setup.options_editor import KeepScene, OptionsEditor
 from hachi_hachi.game.features.setup.setup_scene import NewYearScene
 from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.looking.help_scene import PAGES, HelpScene
-from hachi_hachi.game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
-from hachi_hachi.game.hachihachi.settlement.dealt import DealtScene
-from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
+from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, KnowledgeScene
+from hachi_hachi.game.hachihachi.settlement.all_cards_scene import DealtScene
+from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.scenes.handover_scene import CoverScene
 from hachi_hachi.game.scenes.marks_question import MarksQuestion

@@ -8,7 +8,7 @@ from random import Random
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
-from hachi_hachi.game.hachininmeri.deal.scene import TableScene
+from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.game.helpers.by_hand import press
 

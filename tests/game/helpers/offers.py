@@ -7,8 +7,8 @@ from pathlib import Path
 
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.features.setup.setup_choices import Offer
-from hachi_hachi.game.hachihachi.game import NAMES
-from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachihachi.game_ui import NAMES
+from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import GameSettings

@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.game.display.geometry import Box, frame_for
-from hachi_hachi.game.hachihachi.seating.places import SeatingPlaces
+from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import SeatingPlaces
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from tests.game.helpers.window import GameWindow

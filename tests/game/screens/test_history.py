@@ -13,8 +13,8 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.library.record_index import NAME, Listed
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.prompt_scene import AskScene

@@ -12,7 +12,7 @@ import pytest
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.screens.history import record_import
 from hachi_hachi.game.screens.history.history_scene import RENEWED, YearsScene
 from hachi_hachi.game.screens.history.record_import import OUT, Importing, import_one

@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.key_bindings import FIXED, USUAL, KeyBindings, keys, labels, use_keys
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.screens.keys_scene import COLUMNS, KeysScene
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.storage import settings

@@ -26,10 +26,10 @@ from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.replay_scene import PastScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.words.figures import FIGURES
-from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
-from hachi_hachi.game.hachininmeri.words.figures import FIGURES as MERI_FIGURES
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.text.statistics_text import FIGURES
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
+from hachi_hachi.game.hachininmeri.text.statistics_text import FIGURES as MERI_FIGURES
 from hachi_hachi.game.library.history import mean
 from hachi_hachi.game.library.record_index import NAME
 from hachi_hachi.game.library.review_files import Kept, save, sha_of, trusted

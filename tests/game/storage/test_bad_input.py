@@ -19,7 +19,7 @@ from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, Recor
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import safe_files, save_store
 from hachi_hachi.game.storage.event_log import EventLog

@@ -9,7 +9,7 @@ from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.game.features.daily.daily_results import Days, Key
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.setup import own_rulesets
-from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.library.record_extract import glean
 from hachi_hachi.game.library.record_folder import Shelf
 from hachi_hachi.game.library.review_files import Kept, load, place_of, save, sha_of

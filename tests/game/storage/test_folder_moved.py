@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage.folder_lock import Hold
 from tests.game.helpers.at_once import AtOnce, year
 

@@ -12,7 +12,7 @@ import pytest
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.startup import ImportThread
-from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage import crash_report
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.session.ai_client import AiClient

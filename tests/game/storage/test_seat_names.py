@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.hachihachi.words.telling import bid_text, listed
+from hachi_hachi.game.hachihachi.text.narration import bid_text, listed
 from hachi_hachi.game.storage.i18n import LANGUAGES, YOU, _, use_language
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.session.launch_options import NewYear, Seat

@@ -15,8 +15,8 @@ from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.geometry import frame_for
 from hachi_hachi.game.display.palette import GOOD, LACQUER_RED
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
-from hachi_hachi.game.hachihachi.cards import BLUE, HANAFUDA
-from hachi_hachi.game.hachihachi.table.drawing.cards import MARKED
+from hachi_hachi.game.hachihachi.card_set import BLUE, HANAFUDA
+from hachi_hachi.game.hachihachi.table.drawing.table_cards import MARKED
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z
 from hachi_hachi.game.table.cards import card_surfaces, pixel_poses

@@ -13,9 +13,9 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.hachihachi.cards import HANAFUDA
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion

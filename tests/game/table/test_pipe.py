@@ -29,8 +29,8 @@ from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, play
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
 from hachi_hachi.game.app import command_line
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.seating.scene import SeatingScene
+from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.table.session.ai_client import AiClient, Reply
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.session.launch_options import NewYear, Seat

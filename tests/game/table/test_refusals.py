@@ -19,9 +19,9 @@ from hachi_hachi.engine.hachihachi.error_messages import SENTENCES
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
 from hachi_hachi.engine.replay import read_text as read_record
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.words.option_words import REFUSALS
-from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.text.option_text import REFUSALS
+from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.storage import i18n, save_store
 from hachi_hachi.game.storage.save_store import SaveError
 from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed

@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.actions import IllegalActionError
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.session.ai_client import Reply
 from tests.game.helpers.at_once import AtOnce, year

@@ -11,8 +11,8 @@ from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.table.session.launch_options import NewYear, Seat

@@ -14,7 +14,7 @@ import pytest
 from hachi_hachi.engine.hachihachi.yaku.deck import parse
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.geometry import frame_for
-from hachi_hachi.game.hachihachi.cards import HANAFUDA
+from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
 from hachi_hachi.game.table.cards.card_surfaces import Deck
 from tests.game.helpers.window import GameWindow

@@ -11,11 +11,11 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Input
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
-from hachi_hachi.game.hachihachi.table.drawing.lights import lit_of
-from hachi_hachi.game.hachihachi.table.notes import MOVES, VIEW
+from hachi_hachi.game.hachihachi.table.drawing.highlights import lit_of
+from hachi_hachi.game.hachihachi.table.stage_props import MOVES, VIEW
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.session.launch_options import NewYear, Seat, Watch
 from tests.game.helpers.by_hand import MOST, begun, clicks_for, keys_for, play_through, press, until_asked

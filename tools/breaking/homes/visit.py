@@ -201,7 +201,7 @@ class Visitor:
     def keep_a_sheet(self) -> None:
         """Keep the rules under a name, and delete them again."""
         from hachi_hachi.game.features.setup import own_rulesets  # noqa: PLC0415 - as above
-        from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT  # noqa: PLC0415 - as above
 
         own, trouble = own_rulesets.keep(RULES_TEXT, "Of the visitor", "shiragiku", {"sage": "nullify"})
         if (own is None) != bool(trouble):

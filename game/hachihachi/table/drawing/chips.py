@@ -13,11 +13,11 @@ from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, TOKUSHUYAKU
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.drawing import furniture
-from hachi_hachi.game.hachihachi.table.drawing.plates import chips_row
+from hachi_hachi.game.hachihachi.table.drawing.seats import chips_row
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.notes import Banner
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
-from hachi_hachi.game.hachihachi.words.telling import yaku_chip
+from hachi_hachi.game.hachihachi.table.stage_props import Banner
+from hachi_hachi.game.hachihachi.text.narration import yaku_chip
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.seat_plates import CHIP_GAP, chip_width, draw_chip

@@ -22,11 +22,11 @@ from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, Days, Key
 from hachi_hachi.game.features.daily.daily_scene import DailyScene, signed
 from hachi_hachi.game.features.replay.replay_scene import PastScene
 from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
-from hachi_hachi.game.hachininmeri.after.game_scene import GameScene
-from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
+from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
 from hachi_hachi.game.library.history import History
 from hachi_hachi.game.library.record_extract import glean
 from hachi_hachi.game.library.record_folder import Kind, Shelf

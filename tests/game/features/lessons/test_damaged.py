@@ -13,8 +13,8 @@ from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 from hachi_hachi.game.features.lessons.lesson_progress import GameProgress, Progress
 from hachi_hachi.game.features.lessons.lesson_reader import LessonError, parse
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.lessons import opened
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.lesson_tables import opened
 
 SOUND = """
 title = "A"

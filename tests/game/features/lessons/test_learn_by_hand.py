@@ -18,8 +18,8 @@ from hachi_hachi.game.features.lessons.lesson import Kind, action_of
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
 from hachi_hachi.game.features.lessons.lesson_session import ANY, LEARNER
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets import Button

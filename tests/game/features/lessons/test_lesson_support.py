@@ -18,7 +18,7 @@ from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Kind, Lesson, action_of
 from hachi_hachi.game.features.lessons.lesson_session import ANY, LEARNER, LessonSession, _NoHints
 from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.i18n import LANGUAGES, _
 

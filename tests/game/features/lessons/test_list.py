@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 
 
 @pytest.mark.parametrize("at", [0, 7, 11])

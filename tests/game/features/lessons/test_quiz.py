@@ -15,9 +15,9 @@ from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.quiz import ROUND, Asked, Quiz
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
 from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.hachihachi.cards import HANAFUDA
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.lessons import worth
+from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.lesson_tables import worth
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.clicks import click
 

@@ -17,9 +17,9 @@ from hachi_hachi.game.features.replay.auto_play import LONGER, SPEEDS, STAYS
 from hachi_hachi.game.features.replay.replay_cursor import Walk
 from hachi_hachi.game.features.replay.replay_scene import PastScene
 from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.hachihachi.deal.scene import TableScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.history.history_scene import YearsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene

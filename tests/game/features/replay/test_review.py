@@ -24,8 +24,8 @@ from hachi_hachi.game.features.replay.replay_scene import PastScene
 from hachi_hachi.game.features.replay.review_scene import LUCK, ORDER, ReviewScene
 from hachi_hachi.game.features.replay.review_session import READ, Reviewed, amount, lost
 from hachi_hachi.game.features.replay.try_scene import TryScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.words.asked.hint_words import hint_words
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.library.review_files import as_text, place_of
 from hachi_hachi.game.screens.history.history_scene import YearsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene

@@ -16,8 +16,8 @@ from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.replay_scene import PastScene
 from hachi_hachi.game.features.replay.review_scene import ReviewScene
 from hachi_hachi.game.features.replay.review_session import Reviewed
-from hachi_hachi.game.hachihachi.game import HACHIHACHI
-from hachi_hachi.game.hachihachi.settlement.scene import SettlementScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.library.review_files import OF_DEALS
 from hachi_hachi.game.table.session.launch_options import NewYear, Seat
 from tests.game.helpers.at_once import NAMES

@@ -20,8 +20,8 @@ from hachi_hachi.game.features.setup.rules_text import RulesText
 from hachi_hachi.game.features.setup.setup_draft import Plan, from_data
 from hachi_hachi.game.features.setup.setup_scene import NewYearScene
 from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.hachihachi.words.option_words import THEMES
-from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT
+from hachi_hachi.game.hachihachi.text.option_text import THEMES
+from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.form_scene import FormScene
 from hachi_hachi.game.scenes.handover_scene import CoverScene

@@ -19,9 +19,9 @@ from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.features.setup.personality_scene import Medallion, PersonsScene
 from hachi_hachi.game.features.setup.setup_draft import from_data
 from hachi_hachi.game.features.setup.setup_scene import NewYearScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
-from hachi_hachi.game.hachihachi.words.style_words import STYLES, faces
-from hachi_hachi.game.hachininmeri.game import HACHININ_MERI
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
+from hachi_hachi.game.hachihachi.text.style_text import STYLES, faces
+from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.table.session.launch_options import NewYear, Watch

@@ -13,10 +13,10 @@ from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for, rules_of
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.features.setup.rules_page import rules_page
 from hachi_hachi.game.features.setup.setup_draft import from_data
-from hachi_hachi.game.hachihachi.words.help.yaku_text import yaku_sections
-from hachi_hachi.game.hachihachi.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
-from hachi_hachi.game.hachihachi.words.rules_words import RULES_TEXT as TEXT
-from hachi_hachi.game.hachihachi.words.words import YAKU
+from hachi_hachi.game.hachihachi.text.help.yaku_text import yaku_sections
+from hachi_hachi.game.hachihachi.text.option_text import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
+from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT as TEXT
+from hachi_hachi.game.hachihachi.text.terms import YAKU
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.offers import OFFER
 

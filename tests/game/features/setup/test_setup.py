@@ -17,9 +17,9 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.features.setup.setup_draft import Plan, from_data, sound_changes
 from hachi_hachi.game.features.setup.setup_scene import NewYearScene
-from hachi_hachi.game.hachihachi.game import HACHIHACHI, NAMES
-from hachi_hachi.game.hachihachi.game import LEVELS as GAME_LEVELS
-from hachi_hachi.game.hachihachi.looking.help_scene import HelpScene
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
+from hachi_hachi.game.hachihachi.game_ui import LEVELS as GAME_LEVELS
+from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.handover_scene import CoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene

@@ -15,8 +15,8 @@ from hachi_hachi.game.display.playback.cues import Beside, Cue, Move, Put, reduc
 from hachi_hachi.game.display.playback.stage import PASSING, Pose, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.notes import PAID, VIEW, slip_key
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.stage_props import PAID, VIEW, slip_key
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CARD_Z, CEREMONY

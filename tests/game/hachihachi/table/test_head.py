@@ -8,9 +8,9 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face
-from hachi_hachi.game.hachihachi.table.drawing.head import Told, head_items
+from hachi_hachi.game.hachihachi.table.drawing.header import Told, head_items
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.words.paid.multiplier import read_out
+from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import Deck
 from tests.game.helpers.at_once import table_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.play import HachiPlayer
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import table_of
 from tests.game.helpers.clocks import standing

@@ -9,10 +9,10 @@ from hachi_hachi.engine.hachihachi.analysis.campaign_books import CampaignBooks
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.hachihachi.match import Session
+from hachi_hachi.game.hachihachi.table.campaign_status import Purse, Purses
 from hachi_hachi.game.hachihachi.table.drawing.furniture import chips_of
-from hachi_hachi.game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
-from hachi_hachi.game.hachihachi.table.purses import Purse, Purses
+from hachi_hachi.game.hachihachi.table.drawing.seats import Facts, look_of, marks_of
+from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.chrome import seat_plates
 from hachi_hachi.game.table.chrome.seat_plates import draw_plate, draw_seat_out

@@ -11,13 +11,13 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.playback.cues import reduced
 from hachi_hachi.game.display.playback.stage import Pose, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.table.notes import SAID, TOGETHER
-from hachi_hachi.game.hachihachi.table.play import HachiPlayer
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.stage_props import SAID, TOGETHER
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
-from hachi_hachi.game.hachihachi.words.telling import account_name, hands_of, paid_text
-from hachi_hachi.game.hachihachi.words.words import kan_text
+from hachi_hachi.game.hachihachi.text.narration import account_name, hands_of, paid_text
+from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.deal_player import difference
 from hachi_hachi.game.table.session.game_session import Session

@@ -1,0 +1,96 @@
+"""The cards of Hachi-Hachi as they are to be seen: twelve months of four, their marks, their backs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS, notation, parse_all
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
+from hachi_hachi.game.hachihachi.fallback_cards import plain_back, plain_card
+from hachi_hachi.game.hachihachi.text.card_names import told
+from hachi_hachi.game.storage.i18n import N_
+from hachi_hachi.game.table.cards.card_set import CardSet, Face, Group, LargeMarks, Mark, Marking
+
+#: The sign of a blue ribbon, beside those of the kinds.
+BLUE: Final = "blue"
+KIND_COLOURS: Final[dict[str, Solid]] = {
+    "L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, BLUE: INDIGO_LIGHT, "c": INK_FAINT,
+}
+BLUE_RIBBONS: Final = next(row.cards for row in DEKIYAKU if row.name == "aotan")
+POEM_RIBBONS: Final = next(row.cards for row in DEKIYAKU if row.name == "akatan")
+#: What the files of large marks call a kind.
+LARGE_KINDS: Final = {"L": "light", "A": "animal", "R": "red", BLUE: "blue", "c": "chaff"}
+#: The backs of every other month are red.
+RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
+#: A back of its own for every month.
+BY_MONTH: Final = "month"
+
+
+def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -> None:
+    """The sign of a kind, told by its shape: disc (light), diamond (animal), upright bar (ribbon), ring (chaff)."""
+    x, y = centre
+    colour = KIND_COLOURS[kind]
+    if kind == "L":
+        pygame.draw.circle(surface, colour, centre, r)
+    elif kind == "A":
+        pygame.draw.polygon(surface, colour, [(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
+    elif kind in ("R", BLUE):
+        pygame.draw.rect(surface, colour, pygame.Rect(x - r // 2, y - r, r, 2 * r))
+    else:
+        pygame.draw.circle(surface, colour, centre, round(r * 0.8), max(1, r // 3))
+
+
+def _mark(card: int) -> Mark | None:
+    """Month and kind, a blue ribbon being told from the red ones; the blank has neither."""
+    if card == BLANK:
+        return None
+    return Mark(str(CARDS[card].month), BLUE if BLUE_RIBBONS >> card & 1 else CARDS[card].kind)
+
+
+def _large_mark(card: int) -> str:
+    """The file of a card's large mark: its month and kind, poem ribbons being told from plain red ones."""
+    mark = _mark(card)
+    if mark is None:
+        return ""
+    return f"{mark.words}-{'poem' if POEM_RIBBONS >> card & 1 else LARGE_KINDS[mark.kind]}"
+
+
+def _back_for(choice: str, month: int) -> str:
+    """The back of the cards in a month (1-12): "black", "red", "m01" to "m12"; before any month (0) "black"."""
+    if choice != BY_MONTH:
+        return choice
+    return f"m{month:02d}" if month else "black"
+
+
+HANAFUDA: Final = CardSet(
+    title=N_("The forty-eight cards"),
+    groups=tuple(Group(str(month + 1), tuple(range(4 * month, 4 * month + 4))) for month in range(12)),
+    folder="cards",
+    widths=(480, 960),
+    file=notation,
+    backs={BY_MONTH: N_("By month"), "black": N_("Black"), "red": N_("Red")},
+    back_for=_back_for,
+    mark=_mark,
+    sign=kind_sign,
+    marking=Marking(
+        N_("Month marks"),
+        N_("Month and kind in the corner of every card, for those who do not know the flowers yet."), asked=True,
+    ),
+    told=told,
+    plain_card=plain_card,
+    plain_back=lambda name: plain_back(red=name in RED_BACKS),
+    faces={
+        "painted": Face(N_("Painted"), ".", N_("The painted ones")),
+        "printed": Face(N_("Printed"), "printed", N_("I know printed decks")),
+    },
+    choosing=N_(
+        "The same forty-eight pictures in two ways: painted, with skies and shading; or printed in flat inks, as "
+        "hanafuda decks are. The options and the gallery change it at any time."
+    ),
+    samples=tuple(parse_all("1L 3L 8L 10A")),
+    large_marks=LargeMarks("marks", 0.4125, _large_mark),
+    behind=N_("How the cards look from behind; by month they change with every deal."),
+)

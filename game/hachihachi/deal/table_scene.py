@@ -1,0 +1,297 @@
+"""A deal, from the shuffling to the last card: shows what is played, and asks where a person decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
+from hachi_hachi.engine.common.actions import Action as GameAction
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
+from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import chaff_near
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import MONTHS, notation
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import SEATS, Colour
+from hachi_hachi.game.hachihachi.deal.table_explainer import TableExplainer
+from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
+from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, KnowledgeScene
+from hachi_hachi.game.hachihachi.prompts.card_pointer import CardPointer
+from hachi_hachi.game.hachihachi.prompts.question_panel import Question
+from hachi_hachi.game.hachihachi.prompts.withdraw_question import withdraw_question
+from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
+from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
+from hachi_hachi.game.hachihachi.table.drawing.chips import chips_for, shown_at
+from hachi_hachi.game.hachihachi.table.drawing.header import Told, emblem_face, parts_of, vessel_of
+from hachi_hachi.game.hachihachi.table.drawing.highlights import is_out, lit_of, prompt_of
+from hachi_hachi.game.hachihachi.table.drawing.table_cards import Lit
+from hachi_hachi.game.hachihachi.table.drawing.table_picture import Shown, TablePicture
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.stage_props import Banner
+from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
+from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
+from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY
+from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.hints import Hints
+from hachi_hachi.game.table.scenes.deal_scene import STAY, DealScene, presses
+from hachi_hachi.game.table.session.log_lines import log_action, log_thought
+from hachi_hachi.game.table.table_tools import tool_buttons
+from hachi_hachi.game.widgets.base import Deed
+
+
+class TableScene(DealScene[YearTable]):
+    """Shows a deal of Hachi-Hachi: see `hachi_hachi.game.table.scenes.deal_scene.DealScene`."""
+
+    pages = KEYS
+    back_to = N_("Back to the year")
+    chooser: Chooser
+    drawing: TablePicture
+    player: HachiPlayer
+    question: Question
+
+    def __init__(self, match: Match, next_scene: Callable[[Match], Scene | None]) -> None:
+        words = hint_words(match.rules, match.names)
+        super().__init__(match, next_scene, Hints(match.session, HACHIHACHI.adviser, words))
+        self.chooser = Chooser()
+        self.places = Layout(1280, 720, self.session.seats)
+        #: Whether the cards that are missing to a set have a place in the piles, as it was set last.
+        self._slotted = match.settings.capture_marks
+        self.player = HachiPlayer(
+            self.session,
+            self.places,
+            sounded=match.app.sound,
+            acted=log_action(match.app.log),
+            thought=log_thought(match.app.log, self.session),
+            logged=lambda what: match.app.log("difference", what=what),
+            posed=(ev.TeyakuDeclared,) if match.app.posing else (),
+            slotted=lambda: self._slotted,
+            vessel=self._vessel,
+        )
+        self.drawing = TablePicture(match, self.places)
+        self.question = Question(match, self.player, self._act, self.invalidate)
+        self.explains = TableExplainer(
+            match, self.player, lambda: self.drawing, lambda: self.tools.widgets, self.invalidate
+        )
+        self.pointer = CardPointer(
+            self.player, self.chooser, self._confirm, self._act, self.invalidate, self.explains.up
+        )
+        self.recalled: Banner | None = None
+        self._chipped: object = None
+
+    def _vessel(self, account: Account) -> Box | None:
+        """Where an account of the table stands now."""
+        top = self.player.presenter.top
+        told = Told(causes=top.causes, alone=bool(self.session.setup.day))
+        return vessel_of(parts_of(self.app.canvas, self.player.presenter.arranged, top.view, told), account)
+
+    # -- what the director asks ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Every place anew; what is under way is brought to its end."""
+        self.pointer.let_go()
+        area = canvas.area
+        self.places = Layout(area.w, area.h, self.session.seats, text=canvas.text_scale)
+        self.player.place(self.places)
+        self.drawing = TablePicture(self.match, self.places)
+        self._renew_tools()
+        self.question.place(canvas, self.places)
+
+    @property
+    def picture(self) -> str | None:
+        """Which picture is complete now."""
+        if self.chooser.choosing_target or (self.question.panel is not None and not self.session.watching):
+            return "choice"
+        return self.player.stage.notes.get(PICTURE)
+
+    def resume(self) -> None:
+        """What was set meanwhile is seen at once."""
+        if self._slotted != self.match.settings.capture_marks:
+            self._slotted = self.match.settings.capture_marks
+            self.player.place(self.places)
+            self._follow()
+
+    # -- time ------------------------------------------------------------------
+    def update(self, dt: float) -> Transition | None:
+        """Play on; at rest, ask."""
+        self.explains.explainer.rest(dt)
+        return super().update(dt)
+
+    def _to_come(self) -> Sequence[Hashable]:
+        """The emblem of the month after this one is on its back."""
+        event = self.session.peek()
+        month = event.month if isinstance(event, ev.DealOpened) else self.player.presenter.top.view.month
+        return [emblem_face(number) for number in (month, month % len(MONTHS) + 1) if month]
+
+    def _colour(self, seat: int) -> Colour:
+        return SEATS[seat]
+
+    def _hand(self) -> list[str]:
+        return [notation(card) for card in self.chooser.hand]
+
+    def _let_go(self) -> bool:
+        return self.pointer.let_go()
+
+    def _gives_up(self) -> bool:
+        if self._let_go() or self.explains.explainer.close():
+            return True
+        if self.chooser.back():
+            self.invalidate()
+            return True
+        return False
+
+    def _forget(self) -> None:
+        self.explains.explainer.close()
+        self.recalled = None
+
+    def _follow(self) -> None:
+        """The stage has changed: hand, chips and panel follow it."""
+        view = self.player.view
+        if view is not None:
+            viewer = self.session.viewer
+            self.chooser.holds(cards_in(view.hands[viewer]) if viewer >= 0 else [])
+        top = self.player.presenter.top.view
+        chipped = (
+            [list(made) for made in top.teyaku], list(top.dekiyaku), top.owing, self.chooser.others, self._undoes(),
+            self._may_skip_to_end, [chaff_near(top, seat) for seat in range(len(top.teyaku))],
+        )
+        if chipped != self._chipped:
+            self._chipped = chipped
+            self._renew_tools()
+        lingering = self.player.lingering if self.session.watching else None
+        decision = self.player.asked or lingering
+        wanted = decision is not None and decision.kind not in (PLAY, TAKE)
+        self.question.follow(decision if wanted else None, self.app.canvas, self.places)
+        self.invalidate()
+
+    # -- what is drawn ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """The table, the changed parts alone where it can."""
+        return self.drawing.draw(canvas, self.player.stage, self.shown())
+
+    def shown(self) -> Shown:
+        """What there is besides the cards: what is lit, asked, said and can be chosen."""
+        question = self.question
+        marked = self.match.settings.capture_marks
+        covered = question.shown is not None
+        lights = Lit() if covered else lit_of(
+            self.player, self.chooser, marked=marked, in_tools=self.tools.active,
+            dragged=self.pointer.shift,
+        )
+        prompt = question.waits or prompt_of(self.player, self.chooser, asking=question.panel is not None)
+        shown = Shown(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
+        hinted, more = self.hints.words()
+        if hinted:
+            shown.said, shown.prompt = hinted, more
+        shown.hinted = self.hints.cards
+        if self.recalled is None and (self.question.panel is None or self.question.hidden):
+            shown.explained = self.explains.item(self.app.canvas)
+        return shown
+
+    def _renew_tools(self) -> None:
+        """The buttons, and the chips of what was declared and captured."""
+        canvas = self.app.canvas
+        others: list[tuple[str, Deed]] = [
+            (answer_text(other, self.match.rules, self.match.names), partial(self._say, other))
+            for other in self.chooser.others
+        ]
+        if self._may_skip_to_end:
+            others.append((_("To the end of the deal"), self._skip_to_end))
+        self.tools.renew([
+            *tool_buttons(
+                canvas, self.places.tools, self._tool_deeds(), others, off=() if self._undoes() else ("undo",)
+            ),
+            *chips_for(canvas, self.player.presenter.arranged, self.player.presenter.top.view, self._recall),
+        ])
+
+    def _say(self, action: GameAction) -> Transition | None:
+        """What could be said instead of playing a card: what it pays is asked first."""
+        def done() -> Transition:
+            self._act(action)
+            return Pop()
+
+        asked = self.session.table.observation(action.seat)
+        return Push(withdraw_question(self.app, asked, action, done))
+
+    def _recall(self, banner: Banner) -> None:
+        self.recalled = banner
+        self.invalidate()
+
+    # -- inputs ------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """Keys and pointer alike; whatever is pressed first ends a ceremony, or puts away what was looked at."""
+        if presses(event):
+            if self.player.stage.notes.get(CEREMONY) is not None:
+                return self._skip() or STAY
+            if self.recalled is not None:
+                self.recalled = None
+                self.invalidate()
+                return STAY
+        return super().handle(event)
+
+    def _press_hand(self, event: Press) -> Transition | None:
+        """In the hand, or while keys go from thing to thing: on, or with Enter or downwards back to the hand."""
+        if not self.explains.explainer.active:
+            return self.pointer.press(event)
+        reached = self.explains.press(event)
+        if reached is None:
+            if event.action is Action.CONFIRM and not event.repeat:
+                self.explains.explainer.close()
+                return STAY
+            return self.pointer.press(event)
+        if reached >= 0:
+            self.chooser.focus_card(reached)
+        return STAY
+
+    def _confirm(self) -> Transition | None:
+        """Play what has the focus, or go on to what is worth seeing next."""
+        if not self.player.timeline.idle:
+            return self._skip() or STAY
+        if self.player.asked is not None:
+            action = self.chooser.confirm()
+            if action is not None:
+                self._act(action)
+            self.invalidate()
+        return STAY
+
+    def _point(self, event: Pointer) -> Transition | None:
+        if self.pointer.held is not None:
+            return self.pointer.point(event, hasty=False)
+        if event.kind in (Touch.MOVE, Touch.GONE):
+            self.explains.explainer.point(event.x, event.y)
+        return super()._point(event)
+
+    def _point_table(self, event: Pointer) -> Transition | None:
+        if event.kind is Touch.DOWN:
+            again = shown_at(self.player.presenter.arranged, self.player.presenter.top.view, event.x, event.y)
+            if again is not None:
+                self._recall(again)
+                return STAY
+        return None if self.question.panel is not None else self.pointer.point(event, hasty=self._hasty)
+
+    def _know(self, page: str) -> Transition:
+        view = self.player.view
+        if view is None or not any(view.hand_sizes):  # before the first card is dealt there is nothing to know
+            return STAY
+        return Push(KnowledgeScene(self.match, page))
+
+    def _help(self) -> Transition:
+        return Push(HelpScene.of(self.match))
+
+    @property
+    def _may_skip_to_end(self) -> bool:
+        """Whether nothing more will be asked of the person at the screen in this deal."""
+        return is_out(self.player) and not self.session.many and not self._to_end
+
+    def _skip_to_end(self) -> None:
+        self._to_end = True
+        self.player.timeline.skip()
+        self._follow()

@@ -1,0 +1,101 @@
+"""Hachi-Hachi as the window's floor hands it over: see `hachi_hachi.game.game_ui`."""
+# ruff: noqa: PLC0415 - the title shall not wait for what only a year needs
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hachi_hachi.game.game_ui import Game, Scenes
+from hachi_hachi.game.hachihachi.text.style_text import STYLES
+from hachi_hachi.game.storage.i18n import N_
+from hachi_hachi.game.table.session.launch_options import LevelWords
+
+if TYPE_CHECKING:
+    from hachi_hachi.ai.game_players import Game as Players
+    from hachi_hachi.engine.common.game_definition import Game as Engine
+    from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+    from hachi_hachi.game.features.lessons.lesson_support import Lessons
+    from hachi_hachi.game.features.setup.rules_text import RulesText
+    from hachi_hachi.game.library.metrics import Figures
+    from hachi_hachi.game.table.cards.card_set import CardSet
+
+#: What a player reads of each level: its name, and what to expect.
+LEVELS: Final = {
+    level.id: level
+    for level in (
+        LevelWords("novice", N_("Novice"), N_("Plays for the next card and overlooks much.")),
+        LevelWords("easy", N_("Easy"), N_("Knows the sets, forgets what is gone.")),
+        LevelWords("normal", N_("Normal"), N_("Races for sets and denies yours.")),
+        LevelWords("hard", N_("Hard"), N_("Plays the deal out in its head, some hundred times, before it decides.")),
+        LevelWords("expert", N_("Expert"), N_("Plays the deal out more than a thousand times before it decides.")),
+        LevelWords(
+            "master", N_("Master"), N_("Draws conclusions from every card that you play: the strongest here.")
+        ),
+    )
+}
+
+#: Names of computer players, as they are written in records.
+NAMES: Final = ("Iori", "Uzuki", "Akiko", "Satsuki", "Minazuki", "Fumi", "Hazuki")
+
+
+def _engine() -> Engine[YearTable]:
+    from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI as ENGINE
+
+    return ENGINE
+
+
+def _players() -> Players:
+    from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
+
+    return PLAYERS
+
+
+def _rules() -> RulesText:
+    from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
+
+    return RULES_TEXT
+
+
+def _cards() -> CardSet:
+    from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+
+    return HANAFUDA
+
+
+def _scenes() -> Scenes[YearTable]:
+    from hachi_hachi.game.hachihachi.scene_order import SCENES
+
+    return SCENES
+
+
+def _lessons() -> Lessons[YearTable]:
+    from hachi_hachi.game.hachihachi.lesson_tables import LESSONS
+
+    return LESSONS
+
+
+def _figures() -> Figures:
+    from hachi_hachi.game.hachihachi.text.statistics_text import FIGURES
+
+    return FIGURES
+
+
+HACHIHACHI: Final[Game[YearTable]] = Game(
+    id="hachi-hachi",
+    name=N_("Hachi-Hachi"),
+    sentence=N_("The great hanafuda game for two to seven: take cards by their months, make sets, stop or play on."),
+    names=NAMES,
+    levels=LEVELS,
+    styles=STYLES,
+    seats=(2, 3, 4, 5, 6, 7),
+    watched=3,
+    lengths={"half": 6, "full": 12},
+    captures=True,
+    engine=_engine,
+    players=_players,
+    rules=_rules,
+    cards=_cards,
+    scenes=_scenes,
+    lessons=_lessons,
+    figures=_figures,
+)

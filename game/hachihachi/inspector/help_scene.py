@@ -1,0 +1,180 @@
+"""F1: every yaku with its cards, the cards by month with their values, special sets, bonuses, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, POINTS
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
+from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
+from hachi_hachi.game.hachihachi.text.help.play_text import how_to_play
+from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine
+from hachi_hachi.game.hachihachi.text.help.yaku_text import HANDS, SETS, yaku_sections
+from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
+from hachi_hachi.game.hachihachi.text.terms import KIND_NAMES, KINDS, month_name, plant_name
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.widgets import Column, Heading, Scroll, Widget
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+THE_CARDS: Final = "cards"
+PAGES: Final = (
+    (SETS, N_("Captured sets")),
+    (HANDS, N_("Dealt hands")),
+    (THE_CARDS, N_("Cards and points")),
+    (PLAY, N_("How it is played")),
+    (RULES, N_("Rules in force")),
+)
+
+#: How the keys are used, as messages.
+KEYS: Final = (
+    (N_("{left}, {right}, or 1 to 7"), N_("choose a card of the hand; the number of the chosen one plays it")),
+    (N_("{confirm}, or a click on the card"), N_("play it")),
+    (N_("The card dragged to the field"), N_("play it, or take with it the card it is dropped on")),
+    (N_("Right mouse button"), N_("take back what is chosen and not played yet")),
+    (N_("{up}, or arrows while two are lit"), N_("choose which of two it takes")),
+    ("{next}", N_("to the buttons and the sets on the plates")),
+    (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
+    ("{hint}", N_("a hint, and more of it")),
+    ("{sets}, {unseen}, {log}", N_("sets and their cards, unseen cards, what has happened")),
+    (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this deal; the year is then marked")),
+    ("{help}", N_("this page")),
+    ("{back}", N_("pause")),
+    ("{full_screen}", N_("full screen")),
+)
+
+
+#: How high a set with its cards is, and the room above and below the words.
+CARDS_HIGH: Final = 74.0
+EDGE: Final = 5.0
+
+
+class YakuRow(Widget):
+    """A set: its name and value, what forms it, its cards drawn small."""
+
+    def __init__(self, deck: Deck, line: YakuLine) -> None:
+        super().__init__()
+        self._deck = deck
+        self.line = line
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As wide as there is room."""
+        return 700.0, self.height_for(canvas, 700.0)
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """A line of name and value, then what forms it; not lower than its cards."""
+        words, _cards = self._halves(Box(0, 0, width, 0))
+        lines = len(canvas.wrapped(self.line.formed, words.w, SMALL))
+        height = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 2 * EDGE
+        return max(height, CARDS_HIGH if self.line.cards else 0.0)
+
+    def _halves(self, box: Box) -> tuple[Box, Box]:
+        """Words on the left, cards, where there are any, on the right."""
+        words, cards = box.columns([1.0, 0.86], 18)
+        return (words, cards) if self.line.cards else (box, box)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The words in the middle of their height."""
+        box, line = self.box, self.line
+        words, cards = self._halves(box)
+        formed = canvas.wrapped(line.formed, words.w, SMALL)
+        y = box.cy - (canvas.line_height(BODY) + len(formed) * canvas.line_height(SMALL)) / 2
+        name = canvas.text(line.title, words.x, y, BODY, LACQUER_RED, "serif", bold=True)
+        value = canvas.text(line.kan, words.right, y, BODY, INK, "serif", bold=True, fx=1.0)
+        canvas.text(line.meaning, name.right + 10, y + 2, SMALL, INK_SOFT, width=value.x - name.right - 20)
+        canvas.paragraph(line.formed, Box(words.x, y + canvas.line_height(BODY), words.w, 0), SMALL, INK)
+        if line.cards:
+            h = min(box.h, CARDS_HIGH) - 8
+            draw_row(
+                canvas, Box(cards.x, box.cy - h / 2, cards.w, h), line.cards, self._deck, marks=False, fx=0.0
+            )
+        canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)
+
+
+class CardChart(Widget):
+    """All cards: a column for each month, the highest first."""
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        self._deck = deck
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Four cards high, as large as there is room."""
+        del canvas
+        return 960.0, 545.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Month, plant, four cards."""
+        columns = self.box.columns([1.0] * 12, 6)
+        head = 2 * canvas.line_height(SMALL) + 2
+        h = min((self.box.h - head) / 4 - 5, columns[0].w * RATIO)
+        scale = h / (CARD * RATIO)
+        for number, column in enumerate(columns):
+            canvas.text(
+                month_name(number + 1), column.cx, column.y, SMALL, INK, "serif", bold=True, fx=0.5, width=column.w + 4
+            )
+            canvas.text(
+                plant_name(number + 1), column.cx, column.y + canvas.line_height(SMALL), SMALL * 0.9, INK_SOFT, fx=0.5,
+                width=column.w + 4,
+            )
+            for rank in range(4):
+                y = column.y + head + h / 2 + rank * (h + 5)
+                pose = Pose(column.cx, y, scale)
+                self._deck.draw(canvas, card_key(4 * number + rank), pose, marks=True)
+
+
+class HelpScene(HelpPages):
+    """The pages of this game, for so many seats as sit down."""
+
+    pages = PAGES
+    deeds = KEYS
+    rules_text = RULES_TEXT
+
+    def __init__(self, app: Host, deck: Deck, rules: Rules, setup: Setup) -> None:
+        super().__init__(app, deck, rules, setup, PAGES[0][0])
+        self.rules = rules
+        self.seats = len(setup.seats)
+
+    @classmethod
+    def of(cls, match: Match) -> HelpScene:
+        """The pages of a year that is being played."""
+        return cls(match.app, match.deck, match.rules, match.session.setup)
+
+    def made(self, page: str) -> Widget:
+        """Sets and cards besides what every game has."""
+        if page in (SETS, HANDS):
+            return self._yaku(page)
+        return self._cards() if page == THE_CARDS else super().made(page)
+
+    def how_to_play(self) -> Iterable[str]:
+        """How it is played."""
+        return how_to_play(self.rules, self.seats)
+
+    def _yaku(self, page: str) -> Widget:
+        rows: list[Widget] = []
+        for section in yaku_sections(self.rules, self.seats):
+            if section.page == page:
+                rows.append(Heading(section.title))
+                rows += [note(words) for words in section.words]
+                rows += [YakuRow(self.deck, line) for line in section.yaku]
+        return Scroll(Column(rows, gap=2))
+
+    def _cards(self) -> Widget:
+        parts = [
+            _("{kind} {points}", kind=_(KIND_NAMES[kind]), points=POINTS[kind]) for kind in KINDS
+        ]
+        total = sum(card.points for card in CARDS)
+        words = _("{values}. All cards together: {total} points; a third of them, {par}, is par.",
+                  values=", ".join(parts), total=total, par=PAR)
+        return Column([note(words), CardChart(self.deck)], gap=8)

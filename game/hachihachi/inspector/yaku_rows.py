@@ -1,0 +1,212 @@
+"""The captured sets as rows: what each takes and where its cards are, and how far every seat has come with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import FIELD, HAND, LOST, PILE, SetState
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
+    BAD,
+    GOLD,
+    GOOD,
+    INK,
+    INK_FAINT,
+    INK_SOFT,
+    LACQUER_RED,
+    PAPER_EDGE,
+    SEATS,
+    WHITE,
+    faded,
+)
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_meaning, yaku_name
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+ROW: Final = 100.0
+FAINT: Final = 0.3
+LEGEND: Final = (
+    (PILE, N_("in your pile")), (HAND, N_("in your hand")), (FIELD, N_("on the field")),
+    (LOST, N_("lost to another seat")),
+)
+
+
+class SetRow(Widget):
+    """A set: name, value and what it lacks; its cards, each marked with where it is; how far each seat has come."""
+
+    def __init__(self, match: Match, state: SetState, seats: Sequence[tuple[int, SetState]]) -> None:
+        super().__init__()
+        self._match, self._state, self._seats = match, state, seats
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As wide as there is room, and as high as the words take."""
+        return 700.0, self.height_for(canvas, 700.0)
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """As high as its words, which are broken into lines, or the seats below each other."""
+        words, _cards, _seats = self._parts(Box(0, 0, width, 0))
+        lines = len(canvas.wrapped(self._told(), words.w, SMALL))
+        told = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 10
+        return max(ROW, told, len(self._seats) * canvas.line_height(SMALL) + 10)
+
+    @staticmethod
+    def _parts(box: Box) -> list[Box]:
+        return box.columns([1.1, 2.3, 0.42], 16)
+
+    def _told(self) -> str:
+        return f"{yaku_meaning(self._state.row.name)}\n{lacks(self._state)}"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Words on the left, cards in the middle, the seats on the right."""
+        state, box = self._state, self.box
+        words, cards, seats = self._parts(box)
+        line, small = canvas.line_height(BODY), canvas.line_height(SMALL)
+        meaning = canvas.wrapped(yaku_meaning(state.row.name), words.w, SMALL)
+        lacking = canvas.wrapped(lacks(state), words.w, SMALL)
+        y = box.cy - (line + (len(meaning) + len(lacking)) * small) / 2
+        value = canvas.text(kan_value(state.row.kan), words.right, y, BODY, INK, "serif", bold=True, fx=1.0)
+        ink = LACQUER_RED if state.possible else INK_FAINT
+        name = yaku_name(state.row.name)
+        size = canvas.fitting(name, value.x - words.x - 8, BODY, "serif", bold=True)
+        canvas.text(name, words.x, y, size, ink, "serif", bold=True)
+        tone = GOOD if state.missing == 0 else INK_SOFT if state.possible else INK_FAINT
+        lines = [*((one, INK_SOFT) for one in meaning), *((one, tone) for one in lacking)]
+        for number, (text, colour) in enumerate(lines):
+            canvas.text(text, words.x, y + line + number * small, SMALL, colour)
+        self._draw_cards(canvas, cards)
+        self._draw_seats(canvas, seats)
+        canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)
+
+    def _draw_cards(self, canvas: Canvas, cards: Box) -> None:
+        shown = self._state.cards
+        h = min(self.box.h, ROW) - 18
+        w = h / RATIO
+        step = min(w + 8, (cards.w - w) / max(1, len(shown) - 1))
+        for number, one in enumerate(shown):
+            x = cards.x + w / 2 + number * step
+            place = Box.around(x, self.box.cy, w, h)
+            alpha = 1.0 if one.where in (PILE, HAND, FIELD) else FAINT
+            self._match.deck.draw(canvas, card_key(one.card), Pose(x, self.box.cy, w / CARD, alpha=alpha))
+            draw_where(canvas, Box(place.x, place.bottom - 15, 15, 15), one.where)
+
+    def _draw_seats(self, canvas: Canvas, box: Box) -> None:
+        """Each seat with how many of the cards it needs lie in its pile."""
+        line = canvas.line_height(SMALL)
+        y = self.box.cy - line * len(self._seats) / 2
+        for seat, state in self._seats:
+            middle = y + line / 2
+            canvas.circle(box.x + 7, middle, 6, SEATS[seat])
+            made, possible = state.missing == 0, state.possible
+            colour = GOOD if made else INK if possible else INK_FAINT
+            words = progress_text(state)
+            room = box.w - 20
+            size = canvas.fitting(words, room, SMALL, bold=made)
+            canvas.text(words, box.x + 20, middle, size, colour, fy=0.5, bold=made)
+            y += line
+
+
+def progress_text(state: SetState) -> str:
+    """How far a seat has come with a set: "3 of 5", "made", or a dash where it is out of reach."""
+    if state.made:
+        return _("void") if state.void else _("made")
+    return _("{taken} of {needed}", taken=state.taken, needed=state.row.needs) if state.possible else "–"
+
+
+def lacks(state: SetState) -> str:
+    """What a seat lacks of a set, and how much of that it holds in its hand."""
+    if state.made:
+        return _("made, but void") if state.void else _("made")
+    if not state.possible:
+        return _("out of reach")
+    words = ngettext("{n} card lacking", "{n} cards lacking", state.missing)
+    if not state.in_hand:
+        return words
+    return ngettext("{lacking}, {n} of them in your hand", "{lacking}, {n} of them in your hand", state.in_hand,
+                    lacking=words)
+
+
+def draw_where(canvas: Canvas, box: Box, where: str) -> None:
+    """The mark of where a card is: a gold disc, a gold ring, a green bar, a red disc struck through; none if unseen."""
+    r = box.w / 2
+    if where == PILE:
+        canvas.circle(box.cx, box.cy, r, GOLD)
+        canvas.circle(box.cx, box.cy, r, INK, width=1.2)
+    elif where == HAND:
+        canvas.circle(box.cx, box.cy, r, faded(INK, 0.75))
+        canvas.circle(box.cx, box.cy, r * 0.8, GOLD, width=2.4)
+    elif where == FIELD:
+        canvas.rounded(Box(box.x, box.cy - r * 0.6, box.w, r * 1.2), GOOD, 3, edge=GOLD)
+    elif where == LOST:
+        canvas.circle(box.cx, box.cy, r, BAD)
+        canvas.line(box.x + 3, box.y + 3, box.right - 3, box.bottom - 3, WHITE, 1.6)
+
+
+class Flowing(Widget):
+    """Marks with words, one after the other, on as many lines as they take."""
+
+    def _pieces(self) -> list[tuple[object, str]]:
+        raise NotImplementedError
+
+    def _mark(self, canvas: Canvas, box: Box, mark: object) -> None:
+        raise NotImplementedError
+
+    def _places(self, canvas: Canvas, width: float) -> list[tuple[float, float]]:
+        """Where each piece begins, from the upper left corner."""
+        places: list[tuple[float, float]] = []
+        x = y = 0.0
+        for mark, words in self._pieces():
+            w = canvas.measure(words, SMALL)[0] + (20 if mark is not None else 0)
+            if x and x + w > width:
+                x, y = 0.0, y + canvas.line_height(SMALL)
+            places.append((x, y))
+            x += w + 26
+        return places
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As wide as there is room."""
+        return 600.0, self.height_for(canvas, 600.0)
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """As many lines as it takes."""
+        return self._places(canvas, width)[-1][1] + canvas.line_height(SMALL) + 4
+
+    def draw(self, canvas: Canvas) -> None:
+        """Marks and words."""
+        line = canvas.line_height(SMALL)
+        for (mark, words), (x, y) in zip(self._pieces(), self._places(canvas, self.box.w), strict=True):
+            left, middle = self.box.x + x, self.box.y + y + line / 2
+            if mark is not None:
+                self._mark(canvas, Box(left, middle - 7, 14, 14), mark)
+                left += 20
+            canvas.text(words, left, middle, SMALL, INK_SOFT, fy=0.5)
+
+
+class Legend(Flowing):
+    """What the marks of the cards mean."""
+
+    def _pieces(self) -> list[tuple[object, str]]:
+        return [*((where, _(words)) for where, words in LEGEND), (None, _("faint: not seen yet, or lost"))]
+
+    def _mark(self, canvas: Canvas, box: Box, mark: object) -> None:
+        draw_where(canvas, box, str(mark))
+
+
+class SeatLegend(Flowing):
+    """Whose colour is whose in the column of the seats."""
+
+    def __init__(self, names: Sequence[str], seats: Sequence[int]) -> None:
+        super().__init__()
+        self._names, self._seats = names, seats
+
+    def _pieces(self) -> list[tuple[object, str]]:
+        seats = [(seat, self._names[seat]) for seat in self._seats]
+        return [(None, _("At the right, cards taken by:")), *seats, (None, _("–: cannot make it any more"))]
+
+    def _mark(self, canvas: Canvas, box: Box, mark: object) -> None:
+        canvas.circle(box.cx, box.cy, 6, SEATS[int(str(mark))])

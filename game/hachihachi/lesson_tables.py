@@ -1,0 +1,108 @@
+"""What the lessons of Hachi-Hachi are played with: their tables, what is won, and where things lie."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.ledger import sums
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, HANAFUDA, parse, parse_all, points
+from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.features.lessons.lesson import Lesson
+from hachi_hachi.game.features.lessons.lesson_support import Lessons
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
+from hachi_hachi.game.hachihachi.text.terms import kan_text
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage.i18n import _
+
+#: Cards that a lesson leaves open come from this.
+SEED: Final = 88
+#: How many cards a hand has, the field, and those of a hand and of the field that are dealt first.
+HAND, FIELD, FIRST, LAID = 7, 6, 4, 3
+
+
+def opened(lesson: Lesson, names: Sequence[str]) -> YearTable:
+    """The table of a lesson. Raises ValueError with a sentence where its rules or cards make no sense."""
+    seats = tuple(SeatInfo(name, "rules" if seat else HUMAN) for seat, name in enumerate(names))
+    setup = Setup(lesson.sheet, {**lesson.changed, "first_dealer": "random"}, seats, lesson.deals)
+    try:
+        shuffle = Shuffle(_deck(lesson), order=tuple(range(48)) if lesson.seats > 3 else ())
+        return YearTable(setup, RecordedSource(None, lesson.dealer, [shuffle], None))
+    except RefusalError as error:
+        raise ValueError(str(error)) from error
+
+
+def _deck(lesson: Lesson) -> tuple[int, ...]:
+    """The cards in the order in which they are dealt; what is not named is shuffled by a fixed seed."""
+    seats = [(lesson.dealer + number) % lesson.seats for number in range(lesson.seats)]
+    given = [*lesson.hands, *[""] * (lesson.seats - len(lesson.hands))]
+    hands = [list(parse_all(given[seat])) for seat in seats]
+    field, stock = list(parse_all(lesson.field)), list(parse_all(lesson.stock))
+    named = [card for place in (*hands, field, stock) for card in place]
+    twice = sorted({HANAFUDA.notation(card) for card in named if named.count(card) > 1})
+    if twice:
+        raise ValueError(_("{cards} would lie in two places.", cards=", ".join(twice)))
+    rest = [card for card in range(48) if card not in named]
+    random.Random(SEED).shuffle(rest)
+    for place, length in (*((hand, HAND) for hand in hands), (field, FIELD)):
+        if len(place) > length:
+            raise ValueError(_("There are {count} cards where {most} can lie.", count=len(place), most=length))
+        place.extend(rest.pop() for _number in range(length - len(place)))
+    first = [card for hand in hands for card in hand[:FIRST]]
+    second = [card for hand in hands for card in hand[FIRST:]]
+    return (*first, *field[:LAID], *second, *field[LAID:], *stock, *rest)
+
+
+def gained(table: YearTable, seat: int) -> int:
+    """What a seat has won in the deal so far, in points."""
+    found = 0
+    for (payer, payee, _reason), amount in sums(table.ledger.of_deal(0)).items():
+        found += amount * ((payee == seat) - (payer == seat))
+    return found
+
+
+def amount(table: YearTable, value: int) -> str:
+    """It in kan."""
+    return kan_text(value, table.rules, signed=True)
+
+
+def facts(table: YearTable, seat: int) -> Mapping[str, str]:
+    """What words of a lesson may quote: card points, what has been won, the multiplier."""
+    view = View.of(table.observation(seat))
+    return {
+        "points": str(points(view.piles[seat])), "won": amount(table, gained(table, seat)),
+        "multiplier": str(view.multiplier),
+    }
+
+
+def places(scene: Scene, named: str) -> Sequence[Box]:
+    """Where that lies: "card 1L", "hand", "field", "pile 1", "plate 2", "fan", "chip 0 akatan", "row 2" …"""
+    if isinstance(scene, SettlementScene):
+        row = scene.row_box(int(named.split()[1])) if named.startswith("row ") else None
+        return [] if row is None else [row]
+    assert isinstance(scene, TableScene)  # noqa: S101 - there is no other
+    layout = scene.player.presenter.arranged
+    if named in ("hand", "field"):
+        return [layout.hand_box if named == "hand" else layout.field]
+    kind, *rest = named.split()
+    key = {
+        "card": lambda: ("card", parse(rest[0])), "tool": lambda: ("tool", rest[0]),
+        "chip": lambda: ("chip", int(rest[0]), rest[1]), "slot": lambda: ("slot", int(rest[0]), parse(rest[1])),
+    }.get(kind, lambda: (kind, int(rest[0])) if rest else kind)()
+    return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
+
+
+def worth(card: int) -> int:
+    """The card points of one card."""
+    return CARDS[card].points
+
+
+LESSONS: Final[Lessons[YearTable]] = Lessons(opened, gained, amount, facts, places, worth)

@@ -1,0 +1,187 @@
+"""Questions besides the cards: play or fold, mizuten, what to declare, offers. One button for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.engine.common.actions import Action, Decision, Range
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
+from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
+from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text, meaning
+from hachi_hachi.game.hachihachi.text.prompts.question_text import lines_for
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.controls.button import Kind
+from hachi_hachi.game.widgets.controls.stepper import Stepper
+from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, SMALL, SUBHEADING
+
+Deed1 = Callable[[Action], Transition | None]
+
+#: The width of the panel with plain letters, in units.
+WIDTH: Final = 600.0
+#: Letters of a heading beside the cards, and the smallest of the rest.
+TITLE: Final = 20.0
+SMALLER: Final = 13.0
+#: Of these questions the answer that binds nobody, which Enter gives; of others the first.
+USUAL: Final[dict[str, str]] = {
+    "mizuten": actions.PASS, "answer": actions.REFUSE, "two_left": actions.SPLIT, "buy_out": actions.PASS,
+}
+
+#: What is asked, by the kind of the decision, as messages; others are asked plainly.
+QUESTIONS: Final[dict[str, str]] = {
+    "mizuten": N_("Bind yourself to play before the cards are dealt?"),
+    "bid": N_("Play this deal, or fold?"),
+    "answer": N_("Accept the offer?"),
+    "two_left": N_("Two are left: split the pot, or play for it?"),
+    "buy_out": N_("You are forced out. Buy the place of another seat?"),
+    "declare": N_("Which dealt hand do you declare?"),
+}
+
+PLAIN: Final = N_("What do you say?")
+
+
+class CardRow(Widget):
+    """Cards side by side."""
+
+    def __init__(self, match: Match, cards: Sequence[int], height: float = 66.0) -> None:
+        super().__init__()
+        self._match, self._cards, self._height = match, list(cards), height
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As wide as there is room."""
+        del canvas
+        return 60.0 * len(self._cards), self._height
+
+    def draw(self, canvas: Canvas) -> None:
+        """The cards, in the middle."""
+        draw_row(canvas, self.box, self._cards, self._match.deck, marks=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """How such a panel is laid out: `beside`: heading and what is to be known stand beside the field's cards.
+
+    `cards` and `button` are heights, `letters` and `words` sizes of letters, those of the words on buttons.
+    """
+
+    beside: bool
+    cards: float
+    letters: float
+    button: float
+    gap: float
+    padding: float
+    words: float = BODY
+
+
+#: From the roomy to the low one: the first is taken that leaves the head and the hand in view.
+COMPOSITIONS: Final = (
+    Composition(beside=False, cards=66.0, letters=SMALL, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
+    Composition(beside=True, cards=60.0, letters=SMALL, button=38.0, gap=6.0, padding=14.0),
+    Composition(beside=True, cards=52.0, letters=SMALLER, button=32.0, gap=3.0, padding=9.0, words=SMALL),
+)
+
+
+def ask_panel(
+    decision: Decision, view: View, match: Match, answer: Deed1, look: Deed, *, events: Sequence[Event],
+    changed: Callable[[], None] = lambda: None, composition: Composition = COMPOSITIONS[0],
+) -> tuple[Panel, list[Button]]:
+    """The panel for a decision and its buttons, that with the usual answer first; `answer` carries one out.
+
+    Beside each button stands what that answer means and costs, by the `events` of the deal so far. `look` puts the
+    panel aside, `changed` hears of another amount.
+    """
+    names, rules = match.names, view.rules
+    own = decision.seat == view.seat
+    children: list[Widget] = []
+    usual = usual_answer(decision)
+    buttons: list[Button] = []
+    offering = ""
+    ranged = {(known.verb, known.args): known for known in decision.ranges}
+    for action in decision.legal:
+        known = ranged.get((action.verb, action.args[:-1])) if action.args else None
+        told = meaning(action, view, names, events) if own else ""
+        if known is not None:
+            if told != offering:  # once above all of them
+                children.append(Label(told, size=composition.letters, colour=INK_SOFT, wrap=True))
+            row, button = _amount_row(action, known, rules, names, answer, changed, composition.button)
+            children.append(row)
+            offering = told
+        else:
+            kind: Kind = "red" if action == usual else "black"
+            button = Button(
+                answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90,
+                height=composition.button, size=composition.words,
+            )
+            children.append(answer_row(button, told, size=composition.letters))
+        buttons.insert(0 if action == usual else len(buttons), button)
+    put_aside = Button(
+        _("Look at the table"), look, kind="paper", min_width=90, height=composition.button, size=composition.words
+    )
+    children = _with_heading(decision, view, match, children, put_aside, composition)
+    return Panel(Column(children, gap=composition.gap), padding=composition.padding), buttons
+
+
+def _with_heading(
+    decision: Decision, view: View, match: Match, answers: list[Widget], look: Button, composition: Composition
+) -> list[Widget]:
+    """What is asked and what is to be known for it, above the answers or beside the field's cards."""
+    tones = {1: GOOD, 0: INK, -1: BAD}
+    lines: list[Widget] = [
+        Label(line.words, colour=tones[line.tone], wrap=True, fx=0.0 if composition.beside else 0.5,
+              size=composition.letters)
+        for line in lines_for(decision, view, match.names)
+    ]
+    words = _(QUESTIONS.get(decision.kind, PLAIN))
+    shown = view.field and decision.kind in ("bid", "buy_out", "two_left", "answer")
+    cards: list[Widget] = [CardRow(match, view.field_order, composition.cards)] if shown else []
+    if not composition.beside:
+        return [Heading(words, size=SUBHEADING), *cards, *lines, *answers, Row([look], fx=1.0)]
+    title = Label(words, size=TITLE, face="serif", bold=True, wrap=True)
+    known = Row(
+        [Column([*cards, look], gap=composition.gap), Column([title, *lines], gap=0)], weights=[1.0, 1.9], gap=16,
+    )
+    return [known, *answers]
+
+
+def usual_answer(decision: Decision) -> Action:
+    """The answer that has the focus: never one that binds where the other is the usual one."""
+    wanted = USUAL.get(decision.kind)
+    return next((action for action in decision.legal if action.verb == wanted), decision.legal[0])
+
+
+def answer_row(button: Button, told: str, *, colour: Colour = INK, size: float = SMALL) -> Widget:
+    """A button, and beside it what it means."""
+    words: Widget = Label(told, size=size, colour=colour, wrap=True) if told else Space()
+    return Row([button, words], weights=[1.0, 1.75], gap=14)
+
+
+def _deed(answer: Deed1, action: Action) -> Deed:
+    return lambda: answer(action)
+
+
+def _amount_row(
+    action: Action, known: Range, rules: Rules, names: Sequence[str], answer: Deed1, changed: Callable[[], None],
+    height: float,
+) -> tuple[Widget, Button]:
+    """An offer: its amount between two arrows, and the button that makes it."""
+    chosen = action
+
+    def step(points: int) -> None:
+        nonlocal chosen
+        chosen = Action(action.seat, action.verb, (*known.args, points))
+        button.text = answer_text(chosen, rules, names)
+        changed()
+
+    button = Button(answer_text(action, rules, names), lambda: answer(chosen), kind="paper", size=SMALL, height=height)
+    stepper = Stepper(int(action.args[-1]), step, low=known.least, high=known.most)
+    return Row([stepper, button], weights=[1.0, 2.0]), button

@@ -1,0 +1,167 @@
+"""Stop or sage: what stopping pays now, what is at stake, which sets are still possible (docs/rules.md section 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import Stakes, gain_of, stakes
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, prospects
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import points
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
+from hachi_hachi.game.hachihachi.text.narration import listed
+from hachi_hachi.game.hachihachi.text.terms import card_name, kan_text, kan_value, yaku_name
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
+from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+#: Letters of the heading and of what is possible; the height of the buttons; so many sets are told at most.
+TITLE: Final = 18.0
+SMALLER: Final = 13.0
+BUTTON: Final = 34.0
+MOST: Final = 2
+#: Between what stands in a column.
+COLUMN_GAP: Final = 4.0
+#: So many of the cards that a set still lacks are named.
+NAMED: Final = 4
+
+
+#: A column of the panel, and how wide it is beside the others.
+Place = Literal["heading", "stop", "sage", "outlook", "hand", "look"]
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """How the panel is laid out: columns with their weights, each with what stands in it from the top.
+
+    `span`: it is as wide as the middle, or reaches from one's own plate to the tools. `above`: the heading stands over
+    all columns. `letters` is the size of what stopping and playing on mean, `button` that of the two
+    words themselves.
+    """
+
+    span: Literal["middle", "plates"]
+    columns: tuple[tuple[float, tuple[Place, ...]], ...]
+    above: bool = False
+    letters: float = SMALL
+    button: float = BODY
+    padding: float = 9.0
+    gap: float = 14.0
+
+
+#: From the calmest to the lowest: the first is taken that covers neither field nor pile.
+COMPOSITIONS: Final = (
+    Composition("middle", ((1.0, ("hand", "stop")), (1.15, ("sage",)), (1.0, ("outlook", "look"))), above=True),
+    Composition("middle", ((0.9, ("heading", "hand", "look")), (1.0, ("stop",)), (1.25, ("sage",)),
+                           (1.05, ("outlook",))), gap=12.0),
+    Composition("plates", ((0.74, ("heading", "hand", "look")), (0.95, ("stop",)), (1.4, ("sage",)),
+                           (1.1, ("outlook",)))),
+    Composition("plates", ((0.5, ("heading",)), (1.25, ("stop",)), (1.9, ("sage",)), (0.84, ("hand", "look"))),
+                letters=SMALLER, button=SMALL, padding=4.0, gap=10.0),
+    Composition("plates", ((0.5, ("heading",)), (0.86, ("stop",)), (2.4, ("sage",)), (0.84, ("hand", "look"))),
+                letters=SMALLER, button=SMALL, padding=4.0, gap=10.0),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CallDeeds:
+    """What the buttons do: stop, play on, put the panel aside."""
+
+    stop: Deed
+    sage: Deed
+    look: Deed
+
+
+def call_panel(
+    observation: Observation[Rules], deeds: CallDeeds, composition: Composition = COMPOSITIONS[0], *, heading: str,
+    hand: Widget | None = None,
+) -> tuple[Panel, list[Button]]:
+    """The panel and its buttons. `observation` is that of the seat that is asked, `hand` shows the cards it has left.
+
+    It is wide and low: it lies over the hand, so that field and piles are in view while it is thought of.
+    """
+    view = View.of(observation)
+    stake = stakes(observation)
+    stopping, playing_on = call_words(view, stake)
+    letters, size = composition.letters, composition.button
+    buttons = [
+        Button(_("Shoubu – stop"), deeds.stop, kind="red", min_width=60, height=BUTTON, size=size),
+        Button(_("Sage – play on"), deeds.sage, kind="black", min_width=60, height=BUTTON, size=size),
+        Button(_("Look at the table"), deeds.look, kind="paper", min_width=60, height=BUTTON, size=SMALL),
+    ]
+    title = Label(heading, size=TITLE, face="serif", bold=True, fx=0.5, wrap=not composition.above)
+    parts: dict[Place, list[Widget]] = {
+        "heading": [title],
+        "stop": [Label(stopping, colour=GOOD, wrap=True, size=letters), buttons[0]],
+        "sage": [Label(playing_on, colour=BAD, wrap=True, size=letters), buttons[1]],
+        "outlook": _outlook(view, stake),
+        "hand": [] if hand is None else [hand],
+        "look": [buttons[2]],
+    }
+    columns = [
+        Column([widget for place in places for widget in parts[place]], gap=COLUMN_GAP)
+        for _weight, places in composition.columns
+    ]
+    row = Row(columns, weights=[weight for weight, _places in composition.columns], gap=composition.gap, fy=1.0)
+    return Panel(Column([title, row], gap=2) if composition.above else row, padding=composition.padding), buttons
+
+
+def _outlook(view: View, stake: Stakes) -> list[Widget]:
+    """Which sets are still possible for the seat that is asked."""
+    lines = [_prospect_text(state) for state in prospects(view, stake.seat)]
+    possible = lines[:MOST] or [_("Nothing: every other set is out of reach.")]
+    return [
+        Label(_("Still possible"), colour=INK_SOFT, size=SMALLER),
+        *(Label(line, colour=INK, size=SMALLER, wrap=True) for line in possible),
+    ]
+
+
+def call_words(view: View, stake: Stakes) -> tuple[str, str]:
+    """What stopping and playing on mean for the seat that is asked, with what is paid."""
+    rules, seat = view.rules, stake.seat
+    stopping = kan_text(gain_of(stake.stop, seat), rules, signed=True)
+    held = kan_text(gain_of(stake.ran_out, seat), rules, signed=True)
+    if rules.sage != "at_once":
+        return _(STOPPING, amount=stopping), " ".join((_(PLAYING_ON, amount=held), _(RISKS[rules.sage])))
+    kept = _(
+        "{paid} are kept and the deal ends. No card points count ({points} of {par} now).",
+        paid=kan_text(stake.kept, rules), points=points(view.piles[seat]), par=PAR,
+    )
+    if stake.stop:
+        kept = " ".join((kept, _("Pot and bonuses: {amount}.", amount=stopping)))
+    half = kan_text(-gain_of(stake.ran_out, seat), rules)
+    if not view.hand_sizes[seat]:
+        return kept, _("No card is left in hand: no more sets can be taken. Half goes back, {half}, unless a special "
+                       "set saves it, and card points are paid.", half=half)
+    return kept, ngettext(
+        "{n} card is left in hand, and another set is owed. If none is made, or another seat makes one first, "
+        "half goes back: {half}. If the hands run out, card points are paid besides.",
+        "{n} cards are left in hand, and another set is owed. If none is made, or another seat makes one first, "
+        "half goes back: {half}. If the hands run out, card points are paid besides.",
+        view.hand_sizes[seat], half=half,
+    )
+
+
+#: What stopping pays, and what playing on does if nothing comes of it, where sets are paid later, as messages.
+STOPPING: Final = N_("The deal ends, and all that is paid then comes to {amount} for you.")
+PLAYING_ON: Final = N_("If nobody makes another set before the hands run out, sets come to {amount} for you.")
+#: What playing on risks besides, by the option `sage`, as messages.
+RISKS: Final[dict[str, str]] = {
+    "at_end": N_("If another seat stops after you alone have said sage, you pay for both."),
+    "nullify": N_("If another seat makes a set before you make one more, yours are void, and you pay for both."),
+    "forfeit": N_("If another seat makes a set and stops before you make one more, you pay for both."),
+}
+
+
+def _prospect_text(prospect: SetState) -> str:
+    row = prospect.row
+    lacking = cards_in(prospect.lacking)
+    names = listed([card_name(card) for card in lacking[:NAMED]])
+    if len(lacking) > NAMED:
+        names = _("any {n} more", n=prospect.missing)
+    return _("{yaku} ({value}): {cards}", yaku=yaku_name(row.name), value=kan_value(row.kan), cards=names)

@@ -1,0 +1,142 @@
+"""The panel over the table while something besides a card is asked: stop or sage, and whatever a sheet asks more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachihachi.prompts import ask_panel as ask
+from hachi_hachi.game.hachihachi.prompts import call_panel as call
+from hachi_hachi.game.hachihachi.prompts.ask_panel import CardRow, ask_panel
+from hachi_hachi.game.hachihachi.prompts.call_panel import CallDeeds, call_panel
+from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
+from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.scenes.scene import Transition
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.chrome.frame_layout import TOP
+from hachi_hachi.game.table.chrome.question_panel import TablePanel
+from hachi_hachi.game.widgets import Button, Panel
+
+#: The kind of the decision between stop and sage.
+CALL = "call"
+#: The cards left in the hand, while they lie under the panel.
+HAND_HEIGHT = 40.0
+#: What the panel of stop or sage leaves free between one's own pile and itself, and below itself.
+UNDER_PILE = 1.5
+BELOW = 1.5
+#: What any other question leaves free of the head and the hand.
+OVER_HAND = 4.0
+
+
+class Question(TablePanel):
+    """Opens for a decision and closes when it is answered. `answered` carries an action out."""
+
+    def __init__(
+        self, match: Match, player: HachiPlayer, answered: Callable[[Action], None], changed: Callable[[], None]
+    ) -> None:
+        super().__init__(changed, lambda: match.app.sound("button"))
+        self.match = match
+        self.player = player
+        self._answered = answered
+
+    def follow(self, decision: Decision | None, canvas: Canvas, places: Layout) -> None:
+        """This is asked now; None: nothing that wants a panel."""
+        if decision is None:
+            self.close()
+        elif self.asks_anew(decision):
+            self.open(decision, canvas, places)
+
+    def open(self, decision: Decision, canvas: Canvas, places: Layout) -> None:
+        """Ask it. Of a computer seat the panel is only seen."""
+        person = decision.seat in self.match.session.people
+        if decision.kind == CALL:
+            panel, buttons, box = self._call_panel(decision, canvas, places, person=person)
+        else:
+            panel, buttons, box = self._ask_panel(decision, canvas, places)
+        panel.place(canvas, box)
+        for button in buttons:
+            button.enabled = person
+        group = self._opened(decision, panel)
+        if person:
+            group.set_focus(buttons[0])
+
+    def place(self, canvas: Canvas, places: Layout) -> None:
+        """Everything anew: the words or the size have changed."""
+        if self.panel is not None and self._decision is not None:
+            self.open(self._decision, canvas, places)
+
+    def _call_panel(
+        self, decision: Decision, canvas: Canvas, places: Layout, *, person: bool
+    ) -> tuple[Panel, list[Button], Box]:
+        name = self.match.names[decision.seat]
+        heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
+        observation = self.match.session.table.observation(decision.seat)
+        stop, sage = (next(one for one in decision.legal if one.verb == verb) for verb in ("stop", "sage"))
+        deeds = CallDeeds(lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside)
+        hand = self._hand(decision.seat, person=person)
+        return composed_call(
+            lambda composition: call_panel(observation, deeds, composition, heading=heading, hand=hand), canvas, places
+        )
+
+    def _hand(self, seat: int, *, person: bool) -> CardRow | None:
+        """The cards that a person has left, small: the panel lies over them."""
+        view = self.player.presenter.top.view
+        hand = cards_in(view.hands[seat]) if person and view.seat == seat else []
+        return CardRow(self.match, hand, HAND_HEIGHT) if hand else None
+
+    def _ask_panel(self, decision: Decision, canvas: Canvas, places: Layout) -> tuple[Panel, list[Button], Box]:
+        view, events = self.player.presenter.top.view, self.match.session.deal_events()
+        return composed_ask(
+            lambda composition: ask_panel(
+                decision, view, self.match, self._answer, self._put_aside, events=events, changed=self._changed,
+                composition=composition,
+            ), canvas, places,
+        )
+
+    def _answer(self, action: Action) -> Transition | None:
+        """An answer was chosen: it is carried out if it is still asked."""
+        asked = self.player.asked
+        if asked is not None and asked.allows(action):
+            self._answered(action)
+        return None
+
+
+def composed_call(
+    made: Callable[[call.Composition], tuple[Panel, list[Button]]], canvas: Canvas, places: Layout
+) -> tuple[Panel, list[Button], Box]:
+    """Stop or sage in the first composition that leaves field and piles in view, and its place: under one's own pile.
+
+    It reaches at most from one's own plate to the tools.
+    """
+    top = places.own_pile.bottom + UNDER_PILE
+    room = Box(places.own_plate.x, top, places.tools.right - places.own_plate.x, places.height - BELOW - top)
+    for composition in call.COMPOSITIONS:
+        panel, buttons = made(composition)
+        span = places.middle if composition.span == "middle" else room
+        height = panel.height_for(canvas, span.w)
+        if height <= room.h:
+            break
+    height = height if composition.above else max(height, room.h)
+    return panel, buttons, Box(span.x, room.bottom - height, span.w, height)
+
+
+def composed_ask(
+    made: Callable[[ask.Composition], tuple[Panel, list[Button]]], canvas: Canvas, places: Layout
+) -> tuple[Panel, list[Button], Box]:
+    """Any other question in the first composition that leaves head and hand in view, and its place: over the field."""
+    top = TOP if places.duel else places.head.bottom + OVER_HAND
+    bottom = places.hand_box.y - OVER_HAND
+    for composition in ask.COMPOSITIONS:
+        panel, buttons = made(composition)
+        wanted = places.middle.w if composition.beside else ask.WIDTH * max(1.0, canvas.text_scale)
+        width = min(wanted, places.middle.w)
+        height = panel.height_for(canvas, width)
+        if height <= bottom - top:
+            break
+    # in the middle of the field, and clear of a card that rises from the hand, as far as there is room
+    y = max(min(places.field.cy - height / 2, bottom - RISE - height), min(top, bottom - height))
+    return panel, buttons, Box(places.middle.cx - width / 2, y, width, height)

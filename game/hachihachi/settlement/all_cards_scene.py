@@ -1,0 +1,96 @@
+"""All cards of a deal that is over: every dealt hand, the field, and the stock in the order in which it was turned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, SEATS, Colour
+from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.scenes.dialog_scene import DialogScene
+from hachi_hachi.game.scenes.scene import Pop
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table import deal_again
+from hachi_hachi.game.widgets import Button, Column, Widget
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+#: The height of a row of cards at most; what the rest of the sheet takes; the share of the width for the words.
+ROW: Final = 84.0
+REST: Final = 250.0
+WORDS: Final = 0.17
+
+
+class CardsOf(Widget):
+    """Cards in a row behind whose they are."""
+
+    def __init__(self, match: Match, words: str, mark: Colour, cards: Sequence[int], height: float) -> None:
+        super().__init__()
+        self._match, self._words, self._mark, self._cards, self._height = match, words, mark, list(cards), height
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As wide as there is room."""
+        del canvas
+        return 900.0, self._height
+
+    def draw(self, canvas: Canvas) -> None:
+        """Mark, words, cards."""
+        box = self.box
+        words = box.left(box.w * WORDS)
+        canvas.circle(words.x + 8, words.cy, 6, self._mark)
+        size = BODY if self._words in self._match.names else SMALL
+        ink = INK if size == BODY else INK_SOFT
+        canvas.text(self._words, words.x + 24, words.cy, size, ink, fy=0.5, width=words.w - 32)
+        if self._cards:
+            room = Box(words.right, box.y + 3, box.right - words.right, box.h - 6)
+            draw_row(canvas, room, self._cards, self._match.deck, marks=False, fx=0.0)
+
+
+class DealtScene(DialogScene):
+    """Lies over the settlement."""
+
+    name = "dealt"
+    width = 1120.0
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.app)
+        self.match = match
+        self.hands: list[list[int]] = [[] for _seat in range(match.session.seats)]
+        self.field: list[int] = []
+        for event in match.session.deal_events():
+            match event:
+                case ev.HandDealt(seat, cards):
+                    self.hands[seat] += cards
+                case ev.FieldDealt(cards):
+                    self.field += cards
+                case _:
+                    pass
+        entry = match.session.table.year.entries[deal_again.entry_of(match.session)]
+        dealt = {*self.field, *(card for hand in self.hands for card in hand)}
+        self.stock = list(entry.stock) or [card for card in entry.shuffle.deck if card not in dealt]
+
+    def heading(self) -> str:
+        """What is shown."""
+        return _("The cards as they were dealt")
+
+    def body(self) -> Sequence[Widget]:
+        """Every hand, the field, the stock."""
+        count = len(self.hands) + bool(self.field) + bool(self.stock)
+        canvas = self.app.canvas
+        height = min(ROW, (canvas.area.h - REST * canvas.text_scale) / count)
+        rows: list[Widget] = [
+            CardsOf(self.match, self.match.names[seat], SEATS[seat], sorted(hand), height)
+            for seat, hand in enumerate(self.hands)
+        ]
+        if self.field:
+            rows.append(CardsOf(self.match, _("Field"), GOLD_DEEP, self.field, height))
+        if self.stock:
+            rows.append(CardsOf(self.match, _("Stock, in its order"), GOLD_DEEP, self.stock, height))
+        return [Column(rows, gap=2)]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back to the settlement."""
+        return [Button(_("Back"), Pop, kind="red")]

@@ -1,0 +1,289 @@
+"""After a deal: every payment as a row while its stones travel, what each seat won, its card points and its pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.game.display.artwork import draw_picture
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item, Repainter
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
+from hachi_hachi.game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, SEATS, Colour
+from hachi_hachi.game.display.playback.stage import Stage
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
+from hachi_hachi.game.hachihachi.settlement.all_cards_scene import DealtScene
+from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
+from hachi_hachi.game.hachihachi.settlement.settled_seats import SettledSeats
+from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, ARRIVED, stone_items, stones_cue
+from hachi_hachi.game.hachihachi.table.drawing.furniture import item
+from hachi_hachi.game.hachihachi.text.narration import account_name
+from hachi_hachi.game.hachihachi.text.payments.deal_accounts import Row, deal_account
+from hachi_hachi.game.hachihachi.text.payments.payment_text import explained, outcome, reason_of
+from hachi_hachi.game.hachihachi.text.terms import kan_text, month_name, month_of_year, plant_name
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.scenes.scene import Scene, Stay, Transition
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.scenes.settled_scene import SettledScene
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+from hachi_hachi.game.widgets.tooltip import tooltip
+
+#: The strip with the baskets of the table's own accounts.
+STRIP: Final = 46.0
+#: The type of the rows and the room between them, the largest first.
+ROW_SIZES: Final = ((BODY, 9.0), (SMALL, 9.0), (SMALL, 4.0), (13.0, 2.0))
+PICTURES: Final[dict[str, str]] = {"pot": "pot", "board": "month_board", "prize": "ginmi_medal", "bank": "daruma"}
+STAY: Final = Stay()
+
+
+class SettlementScene(SettledScene[YearTable]):
+    """The settlement of a deal of Hachi-Hachi: see `hachi_hachi.game.table.scenes.settled_scene.SettledScene`."""
+
+    def __init__(self, match: Match, next_deal: Callable[[Match], Scene], all_over: Callable[[Match], Scene]) -> None:
+        super().__init__(match, next_deal, all_over)
+        self.account = deal_account(match.session.deal_events())
+        self.settled = SettledSeats(match, self.account, last=self._last)
+        self.check = commitment_check(match.session.deal_events())
+        self.stage = Stage()
+        self.timeline = Timeline(self.stage, match.app.sound)
+        self.seats = Box(0, 0, 0, 0)
+        self.strip = Box(0, 0, 0, 0)
+        self.table: Table | None = None
+        self._lines: list[Line] = []
+        self._ground = object()  # what its still picture is kept under
+        self._repainter = Repainter()
+        self._begun = False
+
+    # -- places ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """A sheet with the rows on the left and the seats on the right; what is under way is brought to its end."""
+        self.timeline.skip()
+        self._ground = object()
+        body = self.lay_sheet(canvas)
+        left, self.seats = body.columns([1.32, 1.0], 34)
+        others = self._others
+        self.strip = Box(left.x, left.bottom - STRIP, left.w, STRIP) if others else Box(left.x, left.bottom, left.w, 0)
+        rows = Box(left.x, left.y, left.w, left.h - (STRIP + 6 if others else 0))
+        self._lines = [self._line(row) for row in self.account.rows]
+        size, pad = self._row_size(canvas, rows.h)
+        self.table = Table(self._columns(), self._lines, size=size, pad=pad)
+        self.table.place(canvas, rows)
+        self.place_ways(canvas, self.table)
+        if not self._begun:
+            self._begun = True
+            self.timeline.speed = self.app.speed
+            still = self.app.settings.reduced_motion
+            self.timeline.add(stones_cue(self.account.rows, self._baskets(canvas), self.match.rules, still=still))
+        self._follow()
+
+    def _words_on(self) -> str:
+        if self.match.again:
+            return _("Go on") if self.match.sign else _("Back to the year")
+        return _("Year summary") if self._last else _("Next month")
+
+    def row_box(self, number: int) -> Box | None:
+        """Where a row of the payments lies (from 0); None where it cannot be seen."""
+        return self.table.row_box(number) if self.table is not None and number < len(self._lines) else None
+
+    def _row_size(self, canvas: Canvas, height: float) -> tuple[float, float]:
+        """Smaller and closer type where there are many rows, so that all fit as long as they can be read."""
+        room = height - canvas.line_height(SMALL) - 12
+        rows = len(self.account.rows)
+        fits = (one for one in ROW_SIZES if rows * (canvas.line_height(one[0]) + one[1]) <= room)
+        return next(fits, ROW_SIZES[-1])
+
+    @property
+    def _others(self) -> list[str]:
+        """The table's own accounts that pay or are paid."""
+        met = {account for row in self.account.rows for account in (row.payer, row.payee)}
+        return [name for name in PICTURES if name in met]
+
+    def _baskets(self, canvas: Canvas) -> dict[Account, tuple[float, float]]:
+        """The middle of the basket of every account."""
+        found: dict[Account, tuple[float, float]] = {
+            seat: self.settled.basket(canvas, box).center for seat, box in enumerate(self.settled.boxes(self.seats))
+        }
+        for name, box in zip(self._others, self._strip_boxes(), strict=True):
+            found[name] = (box.x + STRIP / 2, box.cy)
+        return found
+
+    def _strip_boxes(self) -> list[Box]:
+        count = len(self._others)
+        return self.strip.left(self.strip.w * min(1.0, 0.28 * count)).columns([1.0] * count, 8) if count else []
+
+    @property
+    def _last(self) -> bool:
+        """Whether no deal follows."""
+        return not isinstance(self.match.session.peek(), ev.DealOpened)
+
+    def _columns(self) -> list[Column]:
+        return [
+            Column(_("From"), 1.0),
+            Column(_("To"), 1.12),
+            Column(_("For"), 1.75),
+            Column("×", 0.36, 1.0),
+            Column(_("Amount"), 0.95, 1.0),
+        ]
+
+    def _line(self, row: Row) -> Line:
+        match = self.match
+        return Line(
+            [
+                Cell(account_name(row.payer, match.names), mark=_mark(row.payer)),
+                Cell(account_name(row.payee, match.names), mark=_mark(row.payee)),
+                Cell(reason_of(row, players=len(self.account.active))),
+                Cell(f"×{row.multiplier}" if row.multiplier > 1 else "", INK_SOFT),
+                Cell(kan_text(row.points, match.rules), bold=True),
+            ],
+            hint=explained(row, match.rules, players=len(self.account.active)),
+        )
+
+    # -- where it leads ------------------------------------------------------------------
+    def _dealt(self) -> Scene:
+        return DealtScene(self.match)
+
+    def _table(self, match: Match, follows: Callable[[Match], Scene | None]) -> Scene:
+        return TableScene(match, follows)
+
+    def _rules(self) -> Scene:
+        return HelpScene.of(self.match)
+
+    # -- time and inputs ------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """Whether stones travel."""
+        return not self.timeline.idle
+
+    @property
+    def picture(self) -> str | None:
+        """Complete when everything has been paid."""
+        return self.name if self.timeline.idle else None
+
+    @property
+    def at_rest(self) -> bool:
+        """All has been paid and seen."""
+        return super().at_rest and self.timeline.idle
+
+    def update(self, dt: float) -> Transition | None:
+        """Let stones travel."""
+        if not self.timeline.idle:
+            self.timeline.speed = self.app.speed
+            self.timeline.advance(dt)
+            self._follow()
+            self.invalidate()  # what has arrived is drawn once more at rest
+            return None
+        return super().update(dt)
+
+    def _follow(self) -> None:
+        """The rows are those that have appeared."""
+        count = self.stage.notes.get(APPEARED, 0)
+        if self.table is not None and len(self.table.lines) != count:
+            self.table.lines = self._lines[:count]
+            self.table.scroll_to(0 if self.timeline.idle else count)
+            self.invalidate()
+
+    def handle(self, event: Input) -> Transition | None:
+        """The first press shows the end of it; then the buttons and the rows; help and pause at any time."""
+        skips = event.action in (Action.CONFIRM, Action.SKIP) if isinstance(event, Press) else event.kind is Touch.DOWN
+        if not skips or self.timeline.idle:
+            return super().handle(event)
+        self.timeline.skip()
+        self._follow()
+        self.invalidate()
+        return STAY
+
+    # -- drawing ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """The sheet on the cloth, and over it what changes while stones travel."""
+
+        def make() -> pygame.Surface:
+            with canvas.once() as surface:
+                self._draw_still(canvas)
+            return surface
+
+        ground = canvas.cache.get((self._ground, canvas.surface.get_size()), make)
+        return self._repainter.paint(canvas, ground, self._items(canvas))
+
+    def _items(self, canvas: Canvas) -> list[Item]:
+        table = self.table
+        if table is None:
+            return []
+        rows = (len(table.lines), table.current, table.focused, table.first)
+        found = [item(canvas, "rows", rows, table.box, table.draw)]
+        for number, button in enumerate(self.buttons):
+            pressed = (button.focused, button.pressed)
+            found.append(item(canvas, ("button", number), pressed, button.box.inset(-10), button.draw))
+        found += self.settled.sum_items(canvas, self.seats, self.sums())
+        found += stone_items(canvas, self.stage)
+        said = self._said_of(table) if self.timeline.idle else None
+        if said is not None:
+            words, beside = said
+            found.append(item(canvas, "hint", said, canvas.area, lambda target: _said(target, words, beside)))
+        return found
+
+    def _said_of(self, table: Table) -> tuple[str, Box] | None:
+        """The rule behind the payment that is pointed at, or what the button does."""
+        if not table.focused:
+            return self.hinted()
+        if table.current is None or table.current >= len(table.lines):
+            return None
+        row = table.row_box(table.current)
+        return None if row is None else (table.lines[table.current].hint, row)
+
+    def sums(self) -> list[int]:
+        """What each seat has won by the payments that have arrived, in points."""
+        found = [0] * self.match.session.seats
+        for row in self.account.rows[: self.stage.notes.get(ARRIVED, 0)]:
+            for account, points_won in ((row.payer, -row.points), (row.payee, row.points)):
+                if isinstance(account, int):
+                    found[account] += points_won
+        return found
+
+    def _draw_still(self, canvas: Canvas) -> None:
+        """Whatever stays while stones travel."""
+        account = self.account
+        campaign = self.match.rules.campaign
+        month = month_of_year(account.month, account.year) if campaign else month_name(account.month)
+        heading = _("Settlement: {month}, {plant}", month=month, plant=plant_name(account.month))
+        if self.match.session.setup.day:
+            heading = _("{words}: settlement", words=self.match.sign)
+        self.draw_sheet(canvas, self.match.headed(heading), outcome(account, self.match.names))
+        if self.table is not None and not account.rows:
+            canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, BODY, INK_SOFT, fx=0.5)
+        canvas.line(self.seats.x - 17, self.seats.y, self.seats.x - 17, self.seats.bottom, PAPER_EDGE)
+        self.settled.draw(canvas, self.seats)
+        self._draw_unit(canvas)
+        for name, box in zip(self._others, self._strip_boxes(), strict=True):
+            draw_picture(canvas, PICTURES[name], Box(box.x, box.y + 3, STRIP, box.h - 6))
+            canvas.text(
+                account_name(name, self.match.names), box.x + STRIP + 6, box.cy, SMALL, INK_SOFT, fy=0.5,
+                width=box.w - STRIP - 6,
+            )
+
+
+    def _draw_unit(self, canvas: Canvas) -> None:
+        """How many points a kan is, at the foot of the payments, where an amount has points and there is room."""
+        unit = self.match.rules.kan_points
+        amounts = [row.points for row in self.account.rows] + list(self.account.gains) + list(self.account.scores)
+        boxes = self._strip_boxes()
+        room = self.strip.right - (boxes[-1].right if boxes else self.strip.x)
+        words = _("{n} points are one kan.", n=unit)
+        if any(points % unit for points in amounts) and canvas.measure(words, SMALL)[0] <= room - 12:
+            canvas.text(words, self.strip.right, self.strip.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+
+
+def _said(canvas: Canvas, words: str, row: Box) -> None:
+    tooltip(canvas, words, row)
+
+
+def _mark(account: Account) -> Colour:
+    return SEATS[account] if isinstance(account, int) else GOLD_DEEP

@@ -1,0 +1,84 @@
+"""What is celebrated at this table, and how: the brush's signs, the disc behind the cards, who pays what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.text.terms import kan_parts, kan_text, kan_value, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.chrome.ceremony import Ceremony, Payment
+
+#: The names as they are written with the brush.
+BRUSH: Final[dict[str, str]] = {
+    "akatan": "赤短", "aotan": "青短", "nanatan": "七短", "shikou": "四光", "gokou": "五光", "inoshikachou": "猪鹿蝶",
+    "sage": "下げ", "stop": "勝負", "withdraw": "下りる",
+}
+#: The disc behind the cards: red for blue ribbons, the white moon for the red ones, gold for lights.
+TONES: Final[dict[str, str]] = {"akatan": "white", "shikou": "gold", "gokou": "gold", "sage": "white"}
+#: What is more than a set, and what is the most there is.
+STEPS: Final[dict[str, int]] = {"shikou": 2, "gokou": 3}
+#: So far over the upper edge lies what has no place on the table; so wide around its middle a vessel takes stones.
+BEYOND: Final = -30.0
+GRIP: Final = 48.0
+#: Where an account of the table stands, None where it stands nowhere.
+Vessels = Callable[[Account], Box | None]
+#: What a call means, as messages.
+CALLS: Final[dict[str, tuple[str, str]]] = {
+    "stop": (N_("Shoubu"), N_("The deal ends, and no card points count.")),
+    "sage": (N_("Sage"), N_("Play goes on for another set.")),
+    "withdraw": (N_("Sage withdrawn"), N_("The deal ends.")),
+}
+
+
+def set_made(
+    view: View, event: ev.DekiyakuMade, paid: Sequence[ev.Paid], names: Sequence[str]
+) -> Ceremony:
+    """The ceremony of a captured set, with the payments that follow from it."""
+    row = event.name
+    worth = sum(one.points for one in paid)
+    each = kan_text(event.kan * view.rules.kan_points * view.multiplier, view.rules)
+    meaning = _("{formed} · {amount} from each", formed=yaku_formed(row), amount=each)
+    payers = tuple(
+        (one.payer, _("{name}: {amount}", name=names[one.payer], amount=kan_text(one.points, view.rules)))
+        for one in paid if isinstance(one.payer, int)
+    )
+    return Ceremony(
+        event.seat, _("{yaku} – {meaning}", yaku=yaku_name(row), meaning=yaku_meaning(row)), BRUSH[row], meaning,
+        kan_text(worth, view.rules, signed=True) if worth else kan_value(event.kan), payers, TONES.get(row, "red"),
+        STEPS.get(row, 1), is_yaku=True,
+    )
+
+
+def called(event: ev.Called, names: Sequence[str]) -> Ceremony:
+    """The ceremony of stop or sage: no cards, the word alone."""
+    name, meaning = CALLS[event.call]
+    return Ceremony(
+        event.seat, _(name), BRUSH[event.call], names[event.seat], _(meaning), (), TONES.get(event.call, "red"), 0
+    )
+
+
+def payments(
+    view: View, layout: Layout, paid: Sequence[ev.Paid], vessel: Vessels = lambda _account: None, first: int = 0
+) -> list[Payment]:
+    """The ways of the stones: between plates, pot and board; to and from what lies on no table, over its upper edge.
+
+    `vessel` says where an account of the table stands, `first` numbers the payments.
+    """
+
+    def place(account: Account) -> Box:
+        if isinstance(account, int):
+            return layout.plate(layout.position(account, view.seat))
+        box = vessel(account)
+        return Box.around(layout.middle.cx, BEYOND, GRIP, 0) if box is None else Box.around(box.cx, box.cy, GRIP, 0)
+
+    found = []
+    for number, one in enumerate(paid, first):
+        kan, rest = kan_parts(one.points, view.rules)
+        found.append(Payment(one.payer, max(1, kan + (rest > 0)), place(one.payer), place(one.payee), number))
+    return found

@@ -1,0 +1,73 @@
+"""A deal of Hachi-Hachi played on the stage: how its presenter is made, and what of it lingers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
+from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.hachihachi.table.celebrations import Vessels
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.stage_props import VIEW
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.hachihachi.year_match import Session
+from hachi_hachi.game.storage.seat_names import shown_name
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.session.ai_client import Reply
+
+#: Seconds for which a decision of a computer seat between two things is shown before it is carried out.
+LINGER: Final = 0.45
+LINGER_CALL: Final = 1.2
+#: From this speed on there is no time for ceremonies.
+FAST: Final = 4.0
+
+
+def lingers(decision: Decision) -> float | None:
+    """For how long a decision is shown: which card is played speaks for itself, and two equal cards are no choice."""
+    if decision.kind == PLAY or len(distinct(decision.legal)) == 1:
+        return None
+    return LINGER if decision.kind == TAKE else LINGER_CALL
+
+
+class HachiPlayer(DealPlayer[Presenter, Layout]):
+    """The player of a deal at the table of a session: see `hachi_hachi.game.table.deal_player.DealPlayer`."""
+
+    def __init__(
+        self,
+        session: Session,
+        layout: Layout,
+        *,
+        sounded: Callable[[str], None] | None = None,
+        acted: Callable[[Action], None] = lambda _action: None,
+        thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
+        logged: Callable[[str], None] = lambda _what: None,
+        posed: tuple[type[Event], ...] = (),
+        slotted: Callable[[], bool] = lambda: True,
+        vessel: Vessels = lambda _account: None,
+    ) -> None:
+        def brisk() -> bool:
+            return self.timeline.speed >= FAST or self.timeline.speed == INSTANT
+
+        def fresh(places: Layout) -> Presenter:
+            top = Tabletop(session.rules, session.viewer, session.seats)
+            top.slotted = slotted()
+            top.open_hands = session.open_hands
+            names = [shown_name(info.name) for info in session.setup.seats]
+            return Presenter(top, places, names, coming=session.coming, brisk=brisk, vessel=vessel)
+
+        super().__init__(
+            session, layout, fresh, lingers=lingers, sounded=sounded, acted=acted, thought=thought, logged=logged,
+            posed=posed,
+        )
+
+    @property
+    def view(self) -> View | None:
+        """What the stage shows; None before the first deal."""
+        view = self.stage.notes.get(VIEW)
+        return view if view is not None and view.hand_sizes else None

@@ -1,0 +1,89 @@
+"""What was just declared or made, on a slip of paper at its seat: seen while play goes on. Drawing only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED
+from hachi_hachi.game.display.playback.stage import Pose, Stage
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hachihachi.table.stage_props import Banner, slip_key
+from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, yaku_name
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.widgets.materials import paper
+
+#: The letters of name and worth, the cards' width, the paper around all.
+NAME: Final = 19.0
+WORTH: Final = 14.0
+WIDTH: Final = 46.0
+PADDING: Final = 11.0
+GAP: Final = 4.0
+
+
+def slips_of(stage: Stage, view: View) -> Iterator[tuple[int, str, Banner]]:
+    """The slips that are there: seat, name of the set, what it says."""
+    named = [(seat, made.name) for seat, hands in enumerate(view.teyaku) for made in hands]
+    named += [(made.seat, made.name) for made in view.dekiyaku]
+    for seat, name in named:
+        banner = stage.notes.get(slip_key(seat, name))
+        if banner is not None:
+            yield seat, name, banner
+
+
+def _size(canvas: Canvas, layout: Layout, banner: Banner) -> tuple[float, float]:
+    text = canvas.text_scale
+    cards = WIDTH * RATIO + 6 if banner.cards else 0.0
+    return layout.side, 2 * PADDING + (NAME + WORTH) * 1.45 * text + cards
+
+
+def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
+    """Where the slip lies: over the place of the pile in its column, at the bottom over one's own."""
+    w, h = _size(canvas, layout, banner)
+    declared = [made.name for made in view.teyaku[banner.seat]]
+    second = float(banner.name in declared[1:])
+    position = layout.position(banner.seat, view.seat)
+    match layout.role(position):
+        case Role.BOTTOM:
+            x = layout.middle.cx - w / 2 if len(declared) < 2 else layout.middle.cx - w - 6 + second * (w + 12)
+            return Box(x, layout.hand_box.y - layout.rise - 8 - h, w, h)
+        case Role.OUT:
+            box = layout.cushion(position)
+            return Box(box.x, box.y - h, w, h)
+        case _:
+            block = layout.column(position)
+            top = max(block.chips.bottom, block.last.bottom) + 6
+            return Box(block.plate.x, top + second * (h + 6), w, h)
+
+
+def draw_slip(
+    canvas: Canvas, *, box: Box, banner: Banner, view: View, names: Sequence[str], deck: Deck
+) -> None:
+    """Name and value, what each pays, the cards."""
+    paper(canvas, box, radius=5, rule=False)
+    text = canvas.text_scale
+    inner = box.inset(PADDING)
+    y = inner.y + NAME * 0.7 * text
+    words = _("{name}: {yaku}", name=names[banner.seat], yaku=yaku_name(banner.name))
+    size = canvas.fitting(words, inner.w, NAME, "serif", bold=True)
+    canvas.text(words, box.cx, y, size, LACQUER_RED, "serif", bold=True, fx=0.5, fy=0.5, width=inner.w)
+    y += (NAME + WORTH) * 0.7 * text
+    each = kan_text(banner.kan * view.rules.kan_points * view.multiplier, view.rules)
+    worth = _("{amount} from each", amount=each)
+    if view.multiplier > 1:
+        worth = _("{worth} ({value} ×{n})", worth=worth, value=kan_value(banner.kan), n=view.multiplier)
+    ink = INK if view.multiplier > 1 else INK_SOFT
+    canvas.text(worth, box.cx, y, canvas.fitting(worth, inner.w, WORTH), ink, fx=0.5, fy=0.5, width=inner.w)
+    if not banner.cards:
+        return
+    step = min(WIDTH + GAP, (inner.w - WIDTH) / max(1, len(banner.cards) - 1))
+    x = box.cx - (step * (len(banner.cards) - 1)) / 2
+    top = inner.bottom - WIDTH * RATIO / 2
+    for number, card in enumerate(banner.cards):
+        deck.draw(canvas, card_key(card), Pose(x + number * step, top, WIDTH / CARD))

@@ -1,0 +1,379 @@
+"""The head of the table: month and board, what is said and asked, pot and bowl, the war fan with its cards.
+
+It lies over the field; where two play it stands in the right column, as the other's pile lies over the field then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.hachihachi import accounts
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.game.display.artwork import draw_opening, draw_picture, hollows, shape
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.fonts import Face
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
+    FOCUS,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    INK_SOFT,
+    LACQUER,
+    LACQUER_RED,
+    LACQUER_RED_DEEP,
+    LACQUER_RED_LIGHT,
+    ON_CLOTH,
+    ON_CLOTH_SOFT,
+    faded,
+    mix,
+)
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.hachihachi.table.drawing.furniture import item
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.text.terms import kan_text, month_name, plant_name
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.card_set import CARD, card_key
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.chrome.frame_layout import grown
+from hachi_hachi.game.table.chrome.seat_plates import DEEP
+from hachi_hachi.game.widgets.materials import lacquer, paper, shadow
+
+#: Letters: the month, the line under it, what has happened, what is asked, the multiplier.
+MONTH: Final = 20.0
+UNDER: Final = 13.0
+EVENT: Final = 13.0
+PROMPT: Final = 21.0
+#: How much smaller than that what has happened may become before it would be cut.
+LEAST: Final = 0.66
+TIMES: Final = (24.0, 34.0)
+#: The emblem of the month, the board, the cards beside the fan: their sizes in the head and in the panel.
+EMBLEM: Final = (19.0, 22.0)
+BOARD: Final = 104.0
+CAUSE: Final = (29.0, 46.0)
+CAUSE_STEP: Final = (33.0, 22.0)
+#: The width of the fan by multiplier, of the pot and the bowl; and of the fan in the panel.
+FANS: Final = {1: ("fan_closed", 24.0), 2: ("fan_x2", 78.0)}
+WIDEST_FAN: Final = ("fan_x4", 92.0)
+VESSEL: Final = 44.0
+PANEL_FAN: Final = 104.0
+#: Never less room than this for what is asked.
+LEAST_PROMPT: Final = 180.0
+#: A hollow of the board that has the month of this deal, as a share of the board's width; a peg.
+RING: Final = 0.062
+PEG: Final = 0.085
+#: The heights of the panel's parts where two play.
+SLIP: Final = (62.0, 0.5)
+FAN_ROOM: Final = 104.0
+#: The plate which says what kind of deal this is.
+SIGN: Final = (20.0, 14.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the head says: what has happened, what is asked, what stays over both; and the cards that made the fan.
+
+    `opened` (0-1): how far the fan has opened, in steps; `coming`: those of the cards that are on their way to it.
+    """
+
+    said: str = ""
+    prompt: str = ""
+    sign: str = ""
+    causes: tuple[int, ...] = ()
+    opened: float = 1.0
+    coming: frozenset[int] = frozenset()
+    #: The deal is none of a year: it stands by itself.
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HeadParts:
+    """Where the parts of the head lie; one without room or use is None. `causes` are as many as there is room for."""
+
+    month: Box
+    board: Box | None
+    words: Box
+    pot: Box | None
+    bowl: Box | None
+    fan: Box
+    causes: tuple[int, ...]
+    plant: bool
+
+
+def month_line(view: View, *, alone: bool = False) -> str:
+    """Which month of how many this is; of a deal that stands `alone` that it does."""
+    if alone:
+        return _("a single deal")
+    last = view.month + view.deals_left
+    if view.rules.campaign:
+        return _("Year {year}, month {month} of {last}", year=view.year, month=view.month, last=last)
+    return _("Month {month} of {last}", month=view.month, last=last)
+
+
+def _fan(view: View) -> tuple[str, float]:
+    return FANS.get(view.multiplier, WIDEST_FAN)
+
+
+def _times_width(canvas: Canvas, view: View) -> float:
+    return canvas.measure(f"×{view.multiplier}", TIMES[view.multiplier > 1], "serif", bold=True)[0]
+
+
+def parts_of(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadParts:
+    """Where everything of the head lies. The plant gives way first, then the board, then all cards but one."""
+    return _panel_parts(canvas, layout, view, told) if layout.duel else _bar_parts(canvas, layout, view, told)
+
+
+def vessel_of(parts: HeadParts, account: Account) -> Box | None:
+    """Where an account of the table stands; None: nowhere on it."""
+    return {accounts.POT: parts.pot, accounts.BOARD: parts.board}.get(account) if isinstance(account, str) else None
+
+
+def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadParts:
+    head = layout.head
+    inner = head.inset(6)
+    pot = view.seats >= BIDDING_SEATS
+    named = canvas.measure(month_name(view.month), MONTH, "serif", bold=True)[0]
+    line = canvas.measure(f"{plant_name(view.month)} · {month_line(view, alone=told.alone)}", UNDER)[0]
+    short = canvas.measure(month_line(view, alone=told.alone), UNDER)[0]
+    plant = line <= max(112.0, named + 24)
+    month = inner.left(max(150.0, 50 + max(named, line if plant else short) + 12))
+    vessels = (VESSEL + 6) * (int(pot) + int(bool(view.carried)))
+    asked = canvas.measure(told.prompt, PROMPT, "serif", bold=True)[0] * 0.9 if told.prompt else LEAST_PROMPT
+    wanted = min(300.0, max(asked, LEAST_PROMPT))
+
+    def fan_room(cards: int) -> float:
+        return 10 + CAUSE_STEP[0] * cards + _fan(view)[1] + 8 + _times_width(canvas, view) + 10
+
+    def left(board: float, cards: int) -> float:
+        return inner.w - month.w - board - fan_room(cards) - vessels - 18
+
+    board = view.rules.month_board and left(BOARD + 10, len(told.causes)) >= wanted
+    roomy = left((BOARD + 10) * board, len(told.causes)) >= min(wanted, LEAST_PROMPT)
+    causes = told.causes if roomy else told.causes[:1]
+    fan = Box(inner.right - fan_room(len(causes)), inner.y, fan_room(len(causes)), inner.h)
+    x = month.right + 8
+    high = BOARD * shape("month_board")
+    board_box = Box(x, inner.cy - high / 2, BOARD, high) if board else None
+    x += BOARD + 10 if board else 0
+    end = fan.x - 6
+    pot_box = Box(end - VESSEL, head.y + 3, VESSEL, head.h - 6) if pot else None
+    end -= VESSEL + 6 if pot else 0
+    bowl = Box(end - VESSEL, head.y + 3, VESSEL, head.h - 6) if view.carried else None
+    end -= VESSEL + 6 if bowl else 0
+    return HeadParts(month, board_box, Box(x, head.y, end - x, head.h), pot_box, bowl, fan, causes, plant)
+
+
+def _panel_parts(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadParts:
+    del canvas
+    whole = layout.head.inset(8)
+    text = layout.text
+    month = whole.top(grown(SLIP[0], text, SLIP[1]))
+    y = month.bottom + 8
+    board = None
+    if view.rules.month_board and layout.head.h > 330:
+        w = (whole.w - 44) / max(1.0, text / 1.1)
+        board = Box(whole.cx - w / 2, y, w, w * shape("month_board"))
+        y = board.bottom + 8
+    fan = Box(whole.x, y, whole.w, FAN_ROOM)
+    y = fan.bottom + 8
+    pot = view.seats >= BIDDING_SEATS
+    vessels = [VESSEL + 10] * (int(pot) + int(bool(view.carried)))
+    x = whole.x + 4
+    boxes = []
+    for w in vessels:
+        boxes.append(Box(x, y, VESSEL, 54))
+        x += w
+    pot_box = boxes[0] if pot else None
+    bowl = boxes[-1] if view.carried else None
+    words = Box(whole.x, y, whole.w, whole.bottom - y)
+    if boxes:
+        words = words.below(58)
+    return HeadParts(month, board, words, pot_box, bowl, fan, told.causes, plant=True)
+
+
+def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: Deck) -> list[Item]:
+    """Everything of the head."""
+    head = layout.head
+    found = [item(canvas, "head", head, head.inset(-10), lambda c: _ground(c, head))]
+    if not view.month:
+        return [*found, *_said_items(canvas, layout, head.inset(12, 0), told)]
+    parts = parts_of(canvas, layout, view, told)
+    last = view.month + view.deals_left
+    look = (view.month, last, view.year, parts.plant, parts.month, told.alone)
+    found.append(item(canvas, "month", look, parts.month, lambda c: _month(c, parts, view, deck, layout, told)))
+    if parts.board is not None:
+        box, pegs = parts.board, view.accounts.get(accounts.BOARD, 0)
+        found.append(item(canvas, "board", (view.month, pegs, box), box, lambda c: _board(c, box, view.month, pegs)))
+    fan_look = (view.multiplier, parts.fan, parts.causes, told.opened, told.coming)
+    found.append(item(canvas, "fan", fan_look, parts.fan, lambda c: _fan_room(c, parts, view, deck, layout, told)))
+    if parts.pot is not None:
+        pot, held = parts.pot, view.accounts.get(accounts.POT, 0)
+        words = kan_text(held, view.rules)
+        found.append(item(canvas, "pot", (held, pot), pot, lambda c: _vessel(c, pot, "pot", words, faint=not held)))
+    if parts.bowl is not None:
+        bowl, waiting = parts.bowl, " ".join(f"×{number}" for number in view.carried)
+        found.append(item(canvas, "bowl", (waiting, bowl), bowl, lambda c: _vessel(c, bowl, "bowl", waiting)))
+    return found + _said_items(canvas, layout, parts.words, told)
+
+
+def _said_items(canvas: Canvas, layout: Layout, box: Box, told: Told) -> list[Item]:
+    words = replace(told, causes=(), opened=1.0, coming=frozenset())
+    return [item(canvas, "said", (words, box), box, lambda c: _said(c, box, words, large=layout.duel))]
+
+
+def sign_item(canvas: Canvas, layout: Layout, words: str) -> Item:
+    """What stands over all of such a deal, on the upper edge of the mat: at its corner, where cards lie last."""
+    mat = layout.mat
+    plate = Box(mat.x + SIGN[1], mat.y - SIGN[0] / 2, mat.w - 2 * SIGN[1], SIGN[0])
+    return item(canvas, "sign", words, plate, lambda target: _sign(target, plate, words))
+
+
+def _ground(canvas: Canvas, box: Box) -> None:
+    shadow(canvas, box, spread=8, drop=3, strength=0.5)
+    lacquer(canvas, box, radius=9, colour=DEEP, light=LACQUER, edge=faded(GOLD_DEEP, 0.66))
+
+
+def emblem_face(month: int) -> tuple[str, str]:
+    """The face in the middle of which the emblem of a month (1-12) is."""
+    return "back", f"m{month:02d}"
+
+
+def _month(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, layout: Layout, told: Told) -> None:
+    """A slip of paper with the month's emblem and name."""
+    box, large = parts.month, layout.duel
+    paper(canvas, box, radius=5, rule=large, raised=False)
+    r = EMBLEM[large]
+    side = canvas.px(2 * r)
+    emblem = canvas.cache.get(("emblem", view.month, side), lambda: deck.emblem(emblem_face(view.month)[1], side))
+    canvas.image(emblem, box.x + 8 + r, box.cy, fx=0.5, fy=0.5)
+    x = box.x + 8 + 2 * r + 8
+    room = box.right - x - 5
+    text = canvas.text_scale
+    size = MONTH + (3 if large else 0)
+    canvas.text(month_name(view.month), x, box.cy - 8.5 * text, canvas.fitting(month_name(view.month), room, size,
+                "serif", bold=True), INK, "serif", bold=True, fy=0.5, width=room + 1)
+    line = month_line(view, alone=told.alone)
+    if parts.plant:
+        line = f"{plant_name(view.month)} · {line}"
+    canvas.text(line, x, box.cy + 11 * text, canvas.fitting(line, room, UNDER), INK_SOFT, fy=0.5, width=room + 1)
+
+
+def _board(canvas: Canvas, box: Box, month: int, pegs: int) -> None:
+    """The month board with a peg for every point on it; the hollow of this month is ringed."""
+    place = draw_picture(canvas, "month_board", box)
+    for number, (x, y) in enumerate(hollows()):
+        cx, cy = place.x + x * place.w, place.y + y * place.h
+        if number == month - 1:
+            canvas.circle(cx, cy, place.w * RING, GOLD_LIGHT, width=1.6)
+        if number < pegs:
+            size = place.w * PEG
+            draw_picture(canvas, "board_peg", Box.around(cx, cy, size, size))
+
+
+def cause_pose(parts: HeadParts, layout: Layout, number: int) -> Pose:
+    """Where card `number` of those that opened the fan lies beside it."""
+    panel = layout.duel
+    card = CAUSE[panel]
+    return Pose(parts.fan.x + (14 if panel else 9) + number * CAUSE_STEP[panel] + card / 2, parts.fan.cy, card / CARD)
+
+
+def _fan_room(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, layout: Layout, told: Told) -> None:
+    """The fan, closed, half open or wide, with the cards that opened it and the figure; red once it counts."""
+    box, times = parts.fan, view.multiplier
+    if times > 1:
+        light = LACQUER_RED_LIGHT if times > 2 else LACQUER_RED
+        edge = faded(mix(FOCUS, GOLD, told.opened), 0.86)
+        lacquer(canvas, box, radius=6, colour=LACQUER_RED_DEEP, light=light, edge=edge)
+        if told.opened < 1:
+            canvas.rounded(box.inset(1), faded(FOCUS, 0.4 * (1 - told.opened)), 6)
+    panel = layout.duel
+    card, step = CAUSE[panel], CAUSE_STEP[panel]
+    x = box.x + (14 if panel else 9)
+    for number, cause in enumerate(parts.causes):
+        if cause not in told.coming:
+            deck.draw(canvas, card_key(cause), cause_pose(parts, layout, number))
+    x += (len(parts.causes) - 1) * step + card + 6 if parts.causes and panel else len(parts.causes) * step
+    name, wide = _fan(view)
+    if panel:
+        wide = min(PANEL_FAN if times > 1 else 34.0, box.right - x - _times_width(canvas, view) - 28)
+    high = layout.head.h - 4 if not panel else box.h - 14
+    place = Box(x, box.cy - high / 2, wide, high)
+    if told.opened < 1:
+        draw_opening(canvas, name, place, told.opened)
+    else:
+        draw_picture(canvas, name, place, trimmed=True)
+    size = TIMES[times > 1] + (8 if panel and times > 1 else 0)
+    colour = GOLD_LIGHT if times > 1 else ON_CLOTH_SOFT
+    right = box.right - (14 if panel else 10)
+    size = canvas.fitting(f"×{times}", right - x - wide, size, "serif", bold=True)
+    canvas.text(f"×{times}", right, box.cy - 1, size, colour, "serif", bold=times > 1, fx=1.0, fy=0.5)
+
+
+def _vessel(canvas: Canvas, box: Box, picture: str, words: str, *, faint: bool = False) -> None:
+    """The pot or the bowl with what is in it."""
+    draw_picture(canvas, picture, Box(box.x + 2, box.y, box.w - 4, box.h - 15), faint=faint, fy=1.0)
+    ink = faded(ON_CLOTH_SOFT, 0.7) if faint else ON_CLOTH
+    size = canvas.fitting(words, box.w + 6, 11.5)
+    canvas.text(words, box.cx, box.bottom - 8, size, ink, fx=0.5, fy=0.5, width=box.w + 8)
+
+
+def _said(canvas: Canvas, box: Box, told: Told, *, large: bool) -> None:
+    """What has happened, small, over what is asked; alone it is larger."""
+    text = canvas.text_scale
+    if not told.prompt:
+        _lines(canvas, box, told.said, 17.0, ON_CLOTH, serif=False, most=3 if large else 2)
+        return
+    if not told.said:
+        _lines(canvas, box, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=3 if large else 2)
+        return
+    if large:
+        upper, lower = box.rows([1.0, 1.3], 4)
+        _lines(canvas, upper, told.said, EVENT + 1, ON_CLOTH_SOFT, serif=False, most=3)
+        _lines(canvas, lower, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=3)
+        return
+    if canvas.measure(told.prompt, PROMPT * 0.8, "serif", bold=True)[0] > box.w:
+        _lines(canvas, box, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
+        return
+    size = canvas.fitting(told.said, box.w, EVENT, least=LEAST)
+    canvas.text(told.said, box.cx, box.cy - 12 * text, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
+    size = canvas.fitting(told.prompt, box.w, PROMPT, "serif", bold=True)
+    canvas.text(told.prompt, box.cx, box.cy + 10 * text, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5,
+                width=box.w)
+
+
+def _lines(
+    canvas: Canvas, box: Box, words: str, size: float, ink: tuple[int, int, int], *, serif: bool, most: int
+) -> None:
+    """Words in the middle of a box, in as many lines as fit, made smaller before they are cut."""
+    if not words:
+        return
+    letters: Face = "serif" if serif else "sans"
+    lines = [words]
+    for smaller in (1.0, 0.92, 0.84, 0.76, 0.68):
+        now = size * smaller
+        lines = canvas.wrapped(words, box.w, now, letters, bold=serif)
+        high = now * canvas.text_scale * 1.32
+        if len(lines) <= most and len(lines) * high <= box.h - 6:
+            break
+    room = max(1, min(most, int((box.h - 4) / high)))
+    lines = lines[: max(1, room)]
+    for number, line in enumerate(lines):
+        y = box.cy + (number - (len(lines) - 1) / 2) * high
+        canvas.text(line, box.cx, y, now, ink, letters, bold=serif, fx=0.5, fy=0.5, width=box.w)
+
+
+def _sign(canvas: Canvas, box: Box, words: str) -> None:
+    """A plate of dark glass, as wide as its words."""
+    size = min(14.0, box.h / (1.35 * canvas.text_scale))
+    room = box.w - 2 * SIGN[1]
+    plate = box.left(min(room, canvas.measure(words, size)[0]) + 2 * SIGN[1])
+    canvas.rounded(plate, faded(LACQUER, 0.9), box.h / 2, edge=faded(GOLD_LIGHT, 0.55), edge_width=1.0)
+    canvas.text(words, plate.cx, plate.cy, size, GOLD_LIGHT, fx=0.5, fy=0.5, width=room)
+
+
+__all__ = ["HeadParts", "Told", "head_items", "month_line", "parts_of", "sign_item", "vessel_of"]

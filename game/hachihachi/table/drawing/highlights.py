@@ -1,0 +1,88 @@
+"""What is lit on the table, what is asked in words, and which card lies under the pointer."""
+
+from __future__ import annotations
+
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.events import HIDDEN
+from hachi_hachi.engine.hachihachi.actions import TAKE
+from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
+from hachi_hachi.game.display.palette import SEATS, WHITE, mix
+from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
+from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
+from hachi_hachi.game.hachihachi.table.drawing.table_cards import Lit
+from hachi_hachi.game.hachihachi.table.drawing.table_picture import hand_boxes
+from hachi_hachi.game.hachihachi.text.prompts.question_text import why_out
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+
+
+def lit_of(
+    player: HachiPlayer, chooser: Chooser, *, marked: bool, in_tools: bool, dragged: tuple[float, float] | None = None
+) -> Lit:
+    """What is lit: the card chosen and what it takes, and where `marked` every card that takes something.
+
+    `in_tools`: the focus is not in the hand. `dragged`: how far the card chosen was dragged, in units.
+    """
+    view, top = player.view, player.presenter.top
+    if view is None:
+        return Lit()
+    if chooser.choosing_target:
+        risen = chooser.card if view.turned == HIDDEN else None
+        return Lit(risen=risen, taken=frozenset(chooser.targets), focus=chooser.chosen_target)
+    if player.lingering is not None:
+        taken = frozenset(cards_in(matching(top.view, view.turned))) if view.turned != HIDDEN else frozenset()
+        return Lit(taken=taken, colour=mix(SEATS[player.lingering.seat], WHITE, 0.35))
+    if player.session.watching:
+        return Lit()
+    card = chooser.card
+    asked = player.asked is not None
+    taken = frozenset(cards_in(matching(top.view, card)) if card is not None and player.timeline.idle else ())
+    return Lit(
+        risen=card if asked else None,
+        taken=taken,
+        takers=frozenset(one for one in chooser.hand if matching(top.view, one)) if marked and asked else frozenset(),
+        focus=None if in_tools else card,
+        dragged=dragged if asked else None,
+    )
+
+
+def is_out(player: HachiPlayer) -> bool:
+    """Whether the person at the screen does not play this deal."""
+    view, session = player.view, player.session
+    return view is not None and session.viewer in session.people and bool(view.active) and (
+        session.viewer not in view.active
+    )
+
+
+def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
+    """What is asked of the person, or wrong; `asking`: a panel asks it already."""
+    session = player.session
+    if session.trouble:
+        return _("It could not be saved: {reason}", reason=session.trouble)
+    if session.notice:
+        return session.notice
+    decision = player.asked
+    if decision is None or asking:
+        view = player.view
+        return why_out(view, session.viewer, session.deal_events()) if view is not None and is_out(player) else ""
+    if decision.kind == TAKE:
+        return _("The stock card takes either: choose")
+    if chooser.choosing_target:
+        return _("It takes either: choose")
+    return _("Your turn: play a card")
+
+
+def hand_card_at(player: HachiPlayer, chooser: Chooser, x: float, y: float) -> int | None:
+    """The card of one's own hand at that point."""
+    risen = chooser.card if player.asked is not None else None
+    boxes = hand_boxes(player.presenter.arranged, chooser.hand, risen)
+    return next((card for card, box in reversed(boxes) if box.contains(x, y)), None)
+
+
+def field_card_at(player: HachiPlayer, x: float, y: float) -> int | None:
+    """The card of the field at that point."""
+    top = player.presenter.top
+    for card in reversed(top.view.field_order):
+        if card_box(top.field_pose(card, player.presenter.arranged)).contains(x, y):
+            return card
+    return None

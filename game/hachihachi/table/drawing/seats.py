@@ -1,0 +1,375 @@
+"""The seats around the table as they are drawn: plates, cushions, last turns, the rows of their piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple
+
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, points
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.display.artwork import draw_picture
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import ON_CLOTH_SOFT, SEATS
+from hachi_hachi.game.hachihachi.table.campaign_status import Purse
+from hachi_hachi.game.hachihachi.table.drawing.furniture import ghost, gold_bar, item, last_turn, last_width
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
+from hachi_hachi.game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD, Role
+from hachi_hachi.game.hachihachi.table.tabletop import by_kind, playing
+from hachi_hachi.game.hachihachi.text.narration import bid_text
+from hachi_hachi.game.hachihachi.text.terms import KINDS, MINUS, kan_parts
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.card_set import RATIO
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.chrome.frame_layout import grown
+from hachi_hachi.game.table.chrome.seat_plates import (
+    Amount,
+    PlateLook,
+    below_gauge,
+    chip_width,
+    draw_chip,
+    draw_plate,
+    draw_plate_ground,
+    draw_plate_words,
+    draw_seat_out,
+)
+
+#: The last turn beside another's backs, and in one's own plate at most.
+LAST: Final = 30.0
+OWN_LAST: Final = 36.0
+OWN_LAST_LEAST: Final = 16.0
+#: The full gauge is twice the par.
+FULL: Final = 2 * PAR
+#: One's own plate from its bottom: the chips' margin; the basket.
+CHIPS_MARGIN: Final = 10.0
+BASKET: Final = 72.0
+#: Beyond this text scale there is no room for it.
+BASKET_TEXT: Final = 1.25
+
+#: The moves of a turn, each the cards from the lowest: what was taken, then what took it.
+Moves = tuple[tuple[int, ...], ...]
+
+
+class Facts(NamedTuple):
+    """What a plate shows: `kan` and `rest` are the score, `tally` card points, -1 where it does not play."""
+
+    seat: int
+    name: str
+    kan: int
+    rest: int
+    tally: int
+    turn: bool
+    oya: bool
+    bound: bool
+    out: bool
+    status: str
+    blank: bool
+    purse: Purse
+    warmth: float = 0.0
+    face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Everything besides the view that the seats need: `paid` is what is on its way to a seat, in points.
+
+    `warmth` is how warm a plate is (0-1) on which that changes.
+    """
+
+    names: Sequence[str]
+    rules: Rules
+    moves: Mapping[int, tuple[Event, ...]]
+    bids: Mapping[int, Event]
+    purses: Sequence[Purse]
+    fresh: Mapping[int, frozenset[int]]
+    piles: Mapping[int, PiledCards]
+    deck: Deck
+    paid: Mapping[int, int]
+    warmth: Mapping[int, float]
+    #: The pictures of those who play in a style of their own.
+    faces: Mapping[int, str]
+    #: The names as they stand on plates of those who play.
+    plate_names: Sequence[str]
+
+
+def facts_of(view: View, seat: int, around: Around) -> Facts:
+    """What the plate of a seat shows now."""
+    kan, rest = kan_parts(view.scores[seat] + around.paid.get(seat, 0), around.rules)
+    oya = view.active[0] if view.active else view.dealer
+    out = seat not in view.active if view.active else seat in (*view.folded, *view.forced_out, view.blank)
+    name = (around.names if out else around.plate_names)[seat]
+    return Facts(
+        seat, name, kan, rest, points(view.piles[seat]) if seat in view.active else -1,
+        view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids, around.names),
+        view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
+        around.faces.get(seat, ""),
+    )
+
+
+def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[str] = ()) -> str:
+    """Why a seat does not play, in a word, or what it has said while the deal is bid for; "" once it plays."""
+    if seat == view.blank:
+        return _("holds the blank")
+    if seat in view.folded:
+        return _("folded")
+    if seat in view.forced_out:
+        return _("forced out") if not view.active or seat not in view.active else ""
+    if view.active and seat not in view.active:
+        return _("dropped out")
+    if view.active or seat not in bids:
+        return ""
+    if isinstance(bids[seat], ev.Bid):
+        return _("{name:plays/play}", name=names[seat] if names else "")
+    return bid_text(bids[seat], names)
+
+
+def look_of(facts: Facts, *, own: bool) -> PlateLook:
+    """The plate that says these facts."""
+    below = facts.kan < 0 or (facts.kan == 0 and facts.rest < 0)
+    # one sign before both: they are one amount
+    amounts = [Amount("", MINUS, owed=True)] if below else []
+    amounts += [Amount("stone_white", str(abs(facts.kan)), below)] if facts.kan or not facts.rest else []
+    amounts += [Amount("stone_black", str(abs(facts.rest)), below)] if facts.rest else []
+    played = facts.tally >= 0
+    return PlateLook(
+        facts.name, SEATS[facts.seat], tuple(amounts),
+        tally=_("{points} of {par}", points=facts.tally, par=PAR) if played else "",
+        gauge=facts.tally / FULL if played else None,
+        marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",
+        lit=facts.warmth, own=own, status=facts.status, face=facts.face,
+    )
+
+
+def marks_of(facts: Facts) -> tuple[str, ...]:
+    """The marks of a seat, from the right: dealer's mark, mizuten's seal, ginmi, a daruma for what was lent."""
+    marks = ["dealer_mark"] if facts.oya else []
+    marks += ["見"] if facts.bound else []
+    marks += ["ginmi_medal"] if facts.purse.ginmi else []
+    return (*marks, *["daruma"] * (facts.purse.loans > 0))
+
+
+def moves_of(events: Sequence[Event]) -> Moves:
+    """The cards of a seat's last turn."""
+    return tuple(
+        (*event.taken, event.card) for event in events if isinstance(event, ev.CardPlayed | ev.StockPlaced)
+    )
+
+
+# -- where parts of the plates lie -----------------------------------------------------------------------------------
+def chips_row(layout: Layout, position: int) -> Box:
+    """The row of chips of a seat that plays."""
+    if layout.role(position) is not Role.BOTTOM:
+        return layout.column(position).chips
+    plate = layout.own_plate
+    high = grown(20.0, layout.text, 0.9)
+    return Box(plate.x + 14, plate.bottom - CHIPS_MARGIN - high, plate.w - 28, high)
+
+
+def last_box(layout: Layout, position: int, moves: Moves) -> Box:
+    """Where the last turn of a seat is seen; without height where there is no room for it."""
+    role = layout.role(position)
+    if role is Role.ACROSS:
+        return layout.column(position).last
+    if role is Role.BOTTOM:
+        if layout.duel:
+            return layout.own_last
+        plate, text = layout.own_plate, layout.text
+        top = below_gauge(plate, text)
+        w = min(OWN_LAST, (chips_row(layout, position).y - 6 - top) / RATIO)
+        return Box(plate.x + 16, top, plate.w - 32, w * RATIO if w > OWN_LAST_LEAST else 0.0)
+    if role in (Role.RIGHT, Role.LEFT):
+        box = layout.column(position).last
+        w = min(box.w, last_width(LAST, moves)) if moves else 0.0
+        return Box(box.x if role is Role.RIGHT else box.right - w, box.y, w, box.h)
+    return Box(0, 0, 0, 0)
+
+
+# -- what is drawn ---------------------------------------------------------------------------------------------------
+def plate_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int, float]) -> list[Item]:
+    """The plates themselves, without what they say: each as warm (0-1) as `warmth` has it, else by whose turn it is."""
+    found = []
+    for seat in range(view.seats):
+        position = layout.position(seat, view.seat)
+        if layout.role(position) is not Role.OUT:
+            box, own = layout.plate(position), _own(layout, view, seat)
+            warm = warmth.get(seat, float(view.turn == seat))
+            draw = partial(draw_plate_ground, box=box, colour=SEATS[seat], lit=warm, own=own)
+            found.append(item(canvas, ("plate", seat), (warm, own, box), box.inset(-8), draw))
+    return found
+
+
+def seat_items(canvas: Canvas, layout: Layout, view: View, around: Around) -> list[Item]:
+    """What the plate of every seat says, with its last turn, and the rows of its pile."""
+    found: list[Item] = []
+    for seat in range(view.seats):
+        position = layout.position(seat, view.seat)
+        role = layout.role(position)
+        facts = facts_of(view, seat, around)
+        if role is Role.OUT:
+            found.append(_cushion(canvas, layout, position, facts))
+            continue
+        if role is Role.WAITING:
+            found += _said(canvas, layout, position, facts)
+            facts = facts._replace(status="")
+        box = layout.plate(position)
+        # how warm it is, the plate itself shows
+        look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
+        found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look)))
+        found += _last(canvas, layout, position, seat, around)
+        if view.active or view.seats < BIDDING_SEATS:
+            found += _empty(canvas, layout, view, seat)
+    return found
+
+
+def seat_plates(canvas: Canvas, layout: Layout, view: View, around: Around, seats: Sequence[int]) -> list[Item]:
+    """The plates of some seats, and nothing else of them."""
+    found = []
+    for seat in dict.fromkeys(seats):
+        position = layout.position(seat, view.seat)
+        if layout.role(position) is not Role.OUT:
+            look = look_of(facts_of(view, seat, around), own=_own(layout, view, seat))
+            box = layout.plate(position)
+            found.append(item(canvas, ("plate", seat), (look, box), box.inset(-8), _plate(box, look)))
+    return found
+
+
+def _own(layout: Layout, view: View, seat: int) -> bool:
+    """Whether a plate is that of who sits at the screen."""
+    return view.seat == seat and layout.role(layout.position(seat, view.seat)) is Role.BOTTOM
+
+
+def _plate(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
+    return lambda canvas: draw_plate(canvas, box, look)
+
+
+def _plate_words(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
+    return lambda canvas: draw_plate_words(canvas, box, look)
+
+
+def _cushion(canvas: Canvas, layout: Layout, position: int, facts: Facts) -> Item:
+    box = layout.cushion(position)
+    look = look_of(facts, own=False)
+    reason = layout.seated[position].count <= 2
+
+    def draw(target: Canvas) -> None:
+        draw_seat_out(target, box, look, reason=reason)
+
+    return item(canvas, ("cushion", facts.seat), (look, box, reason), box, draw)
+
+
+def _said(canvas: Canvas, layout: Layout, position: int, facts: Facts) -> list[Item]:
+    """What a seat has said while the deal is bid for, on a strip of paper beside its backs."""
+    if not facts.status:
+        return []
+    block = layout.column(position)
+    w = min(block.chips.w, chip_width(canvas, facts.status))
+    box = Box(block.chips.x if block.right else block.chips.right - w, block.chips.y, w, block.chips.h)
+    return [
+        item(canvas, ("said", facts.seat), (facts.status, box), box,
+             lambda target: draw_chip(target, box, facts.status, quiet=facts.out))
+    ]
+
+
+def _last(canvas: Canvas, layout: Layout, position: int, seat: int, around: Around) -> list[Item]:
+    moves = moves_of(around.moves.get(seat, ()))
+    box = last_box(layout, position, moves)
+    found = _basket(canvas, layout, position)
+    if not box.h or not moves:
+        return found
+    words = layout.role(position) is Role.ACROSS or (layout.duel and layout.role(position) is Role.BOTTOM)
+    draw = _last_open(box, moves, around.deck) if words else _last_small(box, moves, around.deck)
+    return [*found, item(canvas, ("last", seat), (moves, box), box, draw)]
+
+
+def _last_small(box: Box, moves: Moves, deck: Deck) -> Callable[[Canvas], None]:
+    return lambda canvas: last_turn(canvas, deck, box.x, box.y, box.h / RATIO, moves)
+
+
+def _last_open(box: Box, moves: Moves, deck: Deck) -> Callable[[Canvas], None]:
+    """With two: from the hand, from the stock, in a readable size."""
+
+    def draw(canvas: Canvas) -> None:
+        for column, (words, cards) in enumerate(zip((_("hand"), _("stock")), moves, strict=False)):
+            x = box.x + column * box.w / 2
+            canvas.text(words, x, box.y + LAST_WORD * canvas.text_scale / 2, 13, ON_CLOTH_SOFT, fy=0.5)
+            last_turn(canvas, deck, x, box.bottom - LAST_ACROSS * RATIO, LAST_ACROSS, [cards])
+
+    return draw
+
+
+def basket_box(layout: Layout, position: int) -> Box | None:
+    """Where the basket of stones stands on the plate at the bottom; None where there is no room for it."""
+    if layout.role(position) is not Role.BOTTOM or layout.text > BASKET_TEXT:
+        return None
+    plate = layout.own_plate
+    return Box(plate.right - BASKET - 12, plate.bottom - 72, BASKET, 62)
+
+
+def _basket(canvas: Canvas, layout: Layout, position: int) -> list[Item]:
+    box = basket_box(layout, position)
+    if box is None:
+        return []
+    place = box
+
+    def draw(target: Canvas) -> None:
+        draw_picture(target, "basket", place)
+
+    return [item(canvas, "basket", place, place, draw)]
+
+
+def _empty(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:
+    """Where the first card of each kind will lie."""
+    found: list[Item] = []
+    position = layout.position(seat, view.seat)
+    for kind, box in ghosts(layout, view, seat, position):
+        found.append(item(canvas, ("row", seat, kind), box, box, _ghost(box, kind)))
+    return found
+
+
+def taken_boxes(view: View, around: Around) -> list[tuple[int, Box]]:
+    """The cards that each seat took in its last turn, and where in its pile each is seen."""
+    return [
+        (one.key, one.seen)
+        for seat in range(view.seats) if around.fresh.get(seat)
+        for cards in around.piles.get(seat, ())
+        for one in cards if one.key in around.fresh[seat] and not one.slot
+    ]
+
+
+def bar_items(canvas: Canvas, taken: Sequence[tuple[int, Box]], seen: Callable[[int], float]) -> list[Item]:
+    """A golden bar over each of these cards; `seen` (0-1): 0 until it lies in the pile."""
+    found: list[Item] = []
+    for card, box in taken:
+        share = seen(card)
+        if share:
+            over = Box(box.x, box.y - 5, box.w, 5)
+            found.append(item(canvas, ("bar", card), (over, share), over, _bar(over, share)))
+    return found
+
+
+def _bar(box: Box, seen: float) -> Callable[[Canvas], None]:
+    return lambda canvas: gold_bar(canvas, box, seen)
+
+
+def _ghost(box: Box, kind: str) -> Callable[[Canvas], None]:
+    return lambda canvas: ghost(canvas, box, kind)
+
+
+def ghosts(layout: Layout, view: View, seat: int, position: int) -> list[tuple[str, Box]]:
+    """The empty places of a pile: beside each other while it is empty, else in the rows that are."""
+    counts = [len(cards) for cards in by_kind(view.piles[seat])]
+    return [
+        (KINDS[kind], box) for kind, box in layout.empty_places(position, tuple(counts))
+    ]
+
+
+__all__ = ["Around", "Facts", "Moves", "bar_items", "chips_row", "facts_of", "last_box", "look_of", "marks_of",
+           "moves_of", "plate_items", "playing", "seat_items", "status_of", "taken_boxes"]

@@ -1,0 +1,195 @@
+"""The cards on the table as they are drawn: what is lit about them, the stock, the places of those that are missing."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, Sprite, Stage
+from hachi_hachi.game.hachihachi.table.drawing import furniture
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.stage_props import VIEW
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
+from hachi_hachi.game.table.chrome.card_row_layout import SLOT
+from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
+from hachi_hachi.game.table.chrome.fading_lights import breath_of, light_of
+from hachi_hachi.game.widgets.materials import focus_ring
+
+#: How strongly a flashing card is lit, in so many steps: each is kept as a surface.
+GLOWS: Final = 6
+#: Cards smaller than this carry no mark of their month: those of the piles.
+MARKED: Final = 0.72
+#: The round corner of a card at scale 1, in units.
+CORNER: Final = 5.4
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What is lit about the cards: which one has risen, which would be taken, which could take something.
+
+    `focus` is the card with the focus ring, in the hand or on the field.
+    """
+
+    risen: int | None = None
+    taken: frozenset[int] = frozenset()
+    takers: frozenset[int] = frozenset()
+    focus: int | None = None
+    #: Gold only for oneself: what another seat may take is framed in its colour.
+    colour: Solid = FOCUS
+    #: How far the card that has risen was dragged, in units; None while it only rises.
+    dragged: tuple[float, float] | None = None
+
+
+class Lying:
+    """The items of the cards as they were made last: in most frames nearly all of them lie as before."""
+
+    def __init__(self) -> None:
+        self._of: object = None
+        self._made: dict[Hashable, tuple[Pose, Hashable, Item]] = {}
+
+    def under(self, of: object) -> None:
+        """Forget them where something is not as before that concerns all of them."""
+        if of != self._of:
+            self._of = of
+            self._made.clear()
+
+    def known(self, sprite: Sprite) -> Item | None:
+        """That of a sprite; None if it shows or lies otherwise than when it was made."""
+        known = self._made.get(sprite.key)
+        # most poses are the very same: asked first, as comparing eight numbers takes long
+        if known is not None and (known[0] is sprite.pose or known[0] == sprite.pose) and known[1] == sprite.face:
+            return known[2]
+        return None
+
+    def keep(self, sprite: Sprite, made: Item) -> Item:
+        """Keep the item of a sprite as it is now."""
+        self._made[sprite.key] = sprite.pose, sprite.face, made
+        return made
+
+
+def card_items(
+    canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: Lit, rise: float, lying: Lying
+) -> list[Item]:
+    """All that lies on the table as cards do, the lowest first: with the number on the stock and the empty places.
+
+    The card that has risen lies `rise` units higher. `lying` keeps what is made until the next time.
+    """
+    view = stage.notes.get(VIEW)
+    if view is None:
+        return []
+    marks, back = match.marks, match.back(view.month)
+    lying.under((canvas.frame, match.deck.improved, marks, back, lit, rise))
+    counted: list[Item] | None = furniture.stock_count(canvas, layout, view.stock_size)
+    found: list[Item] = []
+    for sprite in stage.in_order():
+        pose = sprite.pose
+        if pose.z >= DUSK_Z:
+            continue
+        if counted and pose.z >= 100 and sprite.key != ("stock",):
+            # what flies passes over the number on the stock
+            found += counted
+            counted = None
+        made = lying.known(sprite)
+        if made is not None:
+            found.append(made)
+        elif sprite.key == ("stock",):
+            found.append(lying.keep(sprite, _stock(canvas, match.deck, sprite, back)))
+        elif isinstance(sprite.face, tuple) and sprite.face[0] == "slot":
+            found.append(_slot(canvas, stage, sprite, int(sprite.face[1])))
+        else:
+            marked = marks and pose.scale >= MARKED
+            one = card_item(canvas, match.deck, sprite, back, lit, rise=rise, marks=marked)
+            found.append(lying.keep(sprite, one))
+    if counted:
+        found[1:1] = counted
+    if lit.dragged is not None:  # over all the others
+        found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
+    return found
+
+
+def _stock(canvas: Canvas, deck: Deck, sprite: Sprite, back: tuple[str, str]) -> Item:
+    """The stock as a pile of a few backs, the higher the more cards lie there."""
+    count = sprite.face[1] if isinstance(sprite.face, tuple) else 0
+    edges = min(4, 1 + int(count) // 7)
+    top = sprite.pose
+    poses = [top.at(x=top.x + (edges - 1 - n) * 1.6, y=top.y + (edges - 1 - n) * 1.6) for n in range(edges)]
+
+    def draw(target: Canvas) -> None:
+        for pose in poses:
+            deck.draw(target, back, pose)
+
+    places = [in_pixels(canvas, pose) for pose in poses]
+    rect = in_pixels(canvas, top).touched.unionall([place.touched for place in places])
+    return Item(sprite.key, (tuple(places), back), rect, draw)
+
+
+def card_item(
+    canvas: Canvas, deck: Deck, sprite: Sprite, back: tuple[str, str], lit: Lit, *, rise: float = 0.0,
+    marks: bool = False,
+) -> Item:
+    """One card as it lies or flies; `rise` as for all of them."""
+    card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
+    face = back if sprite.face == BACK else sprite.face
+    pose = sprite.pose
+    if card is not None and card == lit.risen:
+        pose = pose.at(y=pose.y - rise)
+        if lit.dragged is not None:
+            pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
+    edges: list[tuple[Solid, float]] = []
+    if card in lit.taken:
+        edges.append((lit.colour, 1.0))
+    if pose.glow > 0:
+        edges.append((FOCUS, max(1, round(pose.glow * GLOWS)) / GLOWS))
+    taker, focused = card in lit.takers and card != lit.risen, card is not None and card == lit.focus
+    plain = pose.at(glow=0.0) if pose.glow else pose
+    if edges or focused:
+        # what is framed lies straight in its frame
+        plain = plain.at(angle=0.0)
+
+    def draw(target: Canvas) -> None:
+        deck.draw(target, face, plain, marks=marks)
+        box = card_box(plain)
+        radius = CORNER * plain.scale
+        for colour, strength in edges:
+            target.rounded(
+                box.inset(-2.5), faded(colour, 0), radius + 2.5, edge=faded(colour, strength), edge_width=4.0
+            )
+        if taker:
+            _taker(target, box)
+        if focused:
+            focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
+
+    room = canvas.px(12)
+    pixels = in_pixels(canvas, plain)
+    rect, surrounded = pixels.touched, bool(edges or taker or focused)
+    if surrounded:
+        rect.inflate_ip(2 * room, 2 * room)
+    # what surrounds it is placed by its units
+    look = (face, plain if surrounded else pixels, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
+    return Item(sprite.key, look, rect, draw)
+
+
+def _taker(canvas: Canvas, box: Box) -> None:
+    """The mark of a card that takes something: a small golden bead on its upper edge."""
+    canvas.circle(box.cx, box.y - 1, 6.0, FOCUS)
+    canvas.circle(box.cx, box.y - 1, 6.0, faded(GOLD_LIGHT, 1)[:3], width=1.4)
+
+
+def _slot(canvas: Canvas, stage: Stage, sprite: Sprite, card: int) -> Item:
+    """The place of a card that is missing to a set."""
+    whole = card_box(sprite.pose)
+    box = whole.left(whole.w * SLOT)
+    seen, glow = light_of(stage, sprite.key), breath_of(stage, sprite.key)
+
+    def draw(target: Canvas) -> None:
+        furniture.slot(target, box, card, seen, glow)
+
+    return furniture.item(canvas, sprite.key, (box, seen, glow), box, draw)

@@ -1,0 +1,277 @@
+"""The table as it is drawn: ground, furniture, cards with what is lit about them, and what lies over all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item, Last
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.playback.easing import ease_in_out
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
+from hachi_hachi.game.hachihachi.table import stage_props
+from hachi_hachi.game.hachihachi.table.campaign_status import Purses
+from hachi_hachi.game.hachihachi.table.drawing import furniture
+from hachi_hachi.game.hachihachi.table.drawing.announcements import draw_slip, slip_box, slips_of
+from hachi_hachi.game.hachihachi.table.drawing.banner import banner_box, draw_banner
+from hachi_hachi.game.hachihachi.table.drawing.header import Told, cause_pose, head_items, parts_of, sign_item
+from hachi_hachi.game.hachihachi.table.drawing.seats import (
+    Around,
+    bar_items,
+    plate_items,
+    seat_items,
+    seat_plates,
+    taken_boxes,
+)
+from hachi_hachi.game.hachihachi.table.drawing.table_cards import Lit, Lying, card_item, card_items
+from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
+from hachi_hachi.game.hachihachi.table.stage_props import Banner, bar_light, cause_light
+from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z, PILE_Z
+from hachi_hachi.game.hachihachi.text.narration import hands_of, paid_text, said_text, shuffling_text
+from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
+from hachi_hachi.game.hachihachi.text.style_text import faces
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.storage.i18n import language
+from hachi_hachi.game.table import deal_again
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.chrome.ceremony import Ceremony
+from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
+from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
+from hachi_hachi.game.widgets import Widget
+
+#: The room that a button's shadow takes around it, in units.
+WIDGET_ROOM: Final = 12.0
+
+
+@dataclass(slots=True)
+class Shown:
+    """What is to be drawn besides the stage."""
+
+    lit: Lit = field(default_factory=Lit)
+    prompt: str = ""
+    recalled: Banner | None = None
+    widgets: Sequence[Widget] = ()
+    panel: Widget | None = None
+    panel_look: object = None
+    said: str = ""
+    hinted: tuple[int, ...] = ()
+    explained: Sequence[Item] = ()
+
+
+class TablePicture:
+    """Draws a stage in its layout, the changed parts alone where it can."""
+
+    def __init__(self, match: Match, layout: Layout) -> None:
+        self.match = match
+        self.layout = layout
+        self._purses = Purses(match.session)
+        self._painter = Painter()
+        self._head, self._plates, self._seats = Last[list[Item]](), Last[list[Item]](), Last[list[Item]]()
+        self._widgets, self._taken = Last[list[Item]](), Last[list[tuple[int, Box]]]()
+        self._lying = Lying()
+
+    def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
+        """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
+        ground = furniture.ground(canvas, self.arranged(stage))
+        return self._painter.paint(canvas, stage, ground, self.items(canvas, stage, shown))
+
+    def arranged(self, stage: Stage) -> Layout:
+        """The layout of the deal as it is shown."""
+        arranged = stage.notes.get(stage_props.LAYOUT)
+        if arranged is None:
+            return self.layout
+        return self.layout.arranged(arranged.playing, wide=arranged.wide)
+
+    def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        """Everything over the ground, lowest first."""
+        match = self.match
+        view = stage.notes.get(stage_props.VIEW)
+        found: list[Item] = []
+        layout = self.arranged(stage)
+        if view is None or not view.hand_sizes:
+            return self._over(canvas, stage, shown)
+        causes = stage.notes.get(stage_props.CAUSES, ())
+        told = Told(
+            self._said(stage, shown, view),
+            shown.prompt,
+            deal_again.sign_of(match),
+            causes,
+            light_of(stage, stage_props.FAN),
+            _coming(stage, causes),
+            alone=bool(match.session.setup.day),
+        )
+        found.append(furniture.mat_item(canvas, layout, view.multiplier))
+        around = self.around(stage)
+        under = (language(), canvas.frame, canvas.text_scale, layout, view)
+        found += self._head.made((under, told), partial(head_items, canvas, layout, view, told, match.deck))
+        warm, cool = around.warmth, replace(around, warmth={})
+        found += self._plates.made((under, warm), partial(plate_items, canvas, layout, view, warm))
+        found += self._seats.made((under, cool), partial(seat_items, canvas, layout, view, cool))
+        found += self._usable(canvas, shown.widgets)
+        found += card_items(canvas, stage, match, layout, shown.lit, self.layout.rise, self._lying)
+        if told.sign:
+            found.append(sign_item(canvas, layout, told.sign))
+        taken = self._taken.made((under, around.fresh, around.piles), partial(taken_boxes, view, around))
+        found += bar_items(canvas, taken, partial(_barred, stage))
+        found += self._hinted(canvas, stage, shown)
+        found += self._causes(canvas, stage, view, layout, told)
+        found += self._slips(canvas, stage, view, layout)
+        found += self._ceremony(canvas, stage, view, around)
+        banner = shown.recalled or stage.notes.get(stage_props.BANNER)
+        if banner is not None:
+            found.append(self._banner(canvas, banner, view))
+        found += shown.explained
+        return found + self._over(canvas, stage, shown)
+
+    def _said(self, stage: Stage, shown: Shown, view: View) -> str:
+        """What was said last, in words."""
+        match, event = self.match, stage.notes.get(stage_props.SAID)
+        if isinstance(event, ev.DealOpened):
+            return shuffling_text(event, match.names, match.session.setup.preset)
+        if isinstance(event, ev.MultiplierRead):
+            return read_out(event.multiplier, stage.notes.get(stage_props.CAUSES, ()))
+        if shown.said:
+            return shown.said
+        if isinstance(event, ev.Paid):
+            paid = stage.notes.get(stage_props.TOGETHER) or (event,)
+            return paid_text(paid, match.names, match.rules, hands_of(view))
+        return said_text(event, match.names, match.rules)
+
+    def around(self, stage: Stage) -> Around:
+        """What the seats need besides the view."""
+        match = self.match
+        return Around(
+            match.names,
+            match.rules,
+            stage.notes.get(stage_props.MOVES, {}),
+            stage.notes.get(stage_props.BIDS, {}),
+            self._purses.now(),
+            stage.notes.get(stage_props.FRESH, {}),
+            stage.notes.get(stage_props.PILES, {}),
+            match.deck,
+            stage.notes.get(stage_props.PAID, {}),
+            self._warmth(stage),
+            faces(match.session.setup.seats),
+            match.plate_names,
+        )
+
+    @staticmethod
+    def _warmth(stage: Stage) -> dict[int, float]:
+        """How warm each plate is."""
+        view = stage.notes.get(stage_props.VIEW)
+        return {} if view is None else {
+            seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(view.seats)
+        }
+
+    def _causes(self, canvas: Canvas, stage: Stage, view: View, layout: Layout, told: Told) -> list[Item]:
+        """The copies of the cards that open the fan, on their way from the field."""
+        if not told.coming:
+            return []
+        parts = parts_of(canvas, layout, view, told)
+        found = []
+        for number, card in enumerate(parts.causes):
+            sprite = stage.sprites.get(card_key(card))
+            if card in told.coming and sprite is not None:
+                goal, share = cause_pose(parts, layout, number), ease_in_out(share_of(stage, cause_light(card)))
+                way = {name: getattr(sprite.pose, name) for name in ("x", "y", "scale")}
+                pose = goal.at(z=FLYING_Z, **{
+                    name: begun + (getattr(goal, name) - begun) * share for name, begun in way.items()
+                })
+                copy = Sprite(("copy", card), card_key(card), pose)
+                found.append(card_item(canvas, self.match.deck, copy, self.match.back(view.month), Lit()))
+        return found
+
+    def _slips(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
+        """What was just declared or made, on a slip of paper at its seat."""
+        match = self.match
+        found = []
+        for seat, _name, banner in slips_of(stage, view):
+            box = slip_box(canvas, layout, view, banner)
+            look = (banner, box, view.multiplier)
+            draw = partial(
+                draw_slip, box=box, banner=banner, view=view, names=match.names, deck=match.deck
+            )
+            found.append(furniture.item(canvas, ("slip", seat, banner.name), look, box.inset(-12), draw))
+        return found
+
+    def _ceremony(self, canvas: Canvas, stage: Stage, view: View, around: Around) -> list[Item]:
+        """What passes over the table, with the plates of those concerned."""
+        layout, back, deck = self.arranged(stage), self.match.back(view.month), self.match.deck
+
+        def lit(told: Ceremony) -> list[Item]:
+            """The plates of who is paid and who pays."""
+            seats = [told.seat, *(seat for seat, _words in told.payers)]
+            return [replace(one, key=("lit", one.key)) for one in seat_plates(canvas, layout, view, around, seats)]
+
+        return ceremony_items(canvas, stage, lit, lambda sprite: card_item(canvas, deck, sprite, back, Lit()))
+
+    @staticmethod
+    def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        """The best cards of a hint, with their ranks."""
+        found = []
+        for rank, card in enumerate(shown.hinted, start=1):
+            sprite = stage.sprites.get(card_key(card))
+            if sprite is not None:
+                box = card_box(sprite.pose)
+                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.lit.risen else 2), 26, 26)
+                found.append(furniture.item(canvas, ("hint", rank), (rank, at), at, furniture.rank_bead(at, rank)))
+        return found
+
+    def _over(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        del stage
+        panel = shown.panel
+        if panel is None:
+            return []
+        return [Item("panel", shown.panel_look, canvas.rect(panel.box.inset(-30)), panel.draw)]
+
+    def _usable(self, canvas: Canvas, widgets: Sequence[Widget]) -> list[Item]:
+        """The buttons, from the first."""
+        looks = [
+            (one, one.box, one.focused, one.pressed, one.enabled, one.visible, getattr(one, "text", ""))
+            for one in widgets
+        ]
+        return self._widgets.made((language(), canvas.frame, canvas.text_scale, looks), lambda: [
+            furniture.item(canvas, ("widget", number), look[2:], look[1].inset(-WIDGET_ROOM), look[0].draw)
+            for number, look in enumerate(looks)
+        ])
+
+    def _banner(self, canvas: Canvas, banner: Banner, view: View) -> Item:
+        box = banner_box(self.layout, banner)
+        match = self.match
+
+        def draw(target: Canvas) -> None:
+            draw_banner(target, box, banner, view, match.names, match.deck, marks=match.marks)
+
+        return furniture.item(canvas, "banner", (banner, view.multiplier, match.marks), box.inset(-24), draw)
+
+
+def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
+    """Which of the cards that open the fan are on their way to it."""
+    return frozenset(card for card in causes if light_key(cause_light(card)) in stage.sprites)
+
+
+def _barred(stage: Stage, card: int) -> float:
+    """How far the bar over a card that was taken is seen: not before it is at rest in a pile."""
+    sprite = stage.sprites.get(card_key(card))
+    lies = sprite is not None and PILE_Z <= sprite.pose.z < HAND_Z
+    return light_of(stage, bar_light(card)) if lies else 0.0
+
+
+def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[tuple[int, Box]]:
+    """The cards of one's own hand with their boxes in units, from the left."""
+    count = len(hand)
+    found = []
+    for index, card in enumerate(hand):
+        box = layout.hand(index, count).box
+        # a risen card is reached over all of its way
+        rise = layout.rise
+        found.append((card, Box(box.x, box.y - rise, box.w, box.h + rise) if card == risen else box))
+    return found

@@ -1,0 +1,103 @@
+"""The log of a deal: what has happened so far, in words and in card notation. No drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import notation
+from hachi_hachi.game.hachihachi.text.narration import Hands, call_text, listed, said_text
+from hachi_hachi.game.hachihachi.text.terms import kan_value, month_name, yaku_name
+from hachi_hachi.game.storage.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """`words` about `seat` (-1: about the deal), `notation` of the cards; `quiet` ones matter less."""
+
+    words: str
+    seat: int = -1
+    notation: str = ""
+    quiet: bool = False
+
+
+def log_of(events: Iterable[Event], viewer: int, names: Sequence[str], rules: Rules) -> list[LogLine]:
+    """The lines of the deal whose events these are, as `viewer` (-1: nobody) saw them."""
+    hands: dict[int, list[str]] = {}
+    lines: list[LogLine] = []
+    for event in events:
+        seen = event.seen_by(viewer)
+        if isinstance(seen, ev.DealOpened):
+            hands.clear()
+        elif isinstance(seen, ev.TeyakuDeclared):
+            hands.setdefault(seen.seat, []).append(seen.name)
+        line = _line(seen, names, rules, hands)
+        if line is not None:
+            lines.append(line)
+    return lines
+
+
+def _cards(cards: Iterable[int]) -> str:
+    return " ".join(notation(card) for card in cards)
+
+
+def _move(card: int, taken: Sequence[int]) -> str:
+    return f"{notation(card)} × {_cards(taken)}" if taken else notation(card)
+
+
+def _line(event: Event, names: Sequence[str], rules: Rules, hands: Hands) -> LogLine | None:
+    said = said_text(event, names, rules, hands)
+    match event:
+        case ev.CardPlayed(seat, card, taken) | ev.StockPlaced(seat, card, taken):
+            return LogLine(said, seat, _move(card, taken))
+        case ev.StockTurned():
+            return None
+        case ev.Paid(payer):
+            return LogLine(said, payer if isinstance(payer, int) else -1, quiet=True)
+        case ev.FourTaken(seat, cards) | ev.BlankShown(seat, cards):
+            return LogLine(said, seat, _cards(cards))
+        case ev.MizutenCalled(seat) | ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
+            return LogLine(said, seat)
+        case ev.ForcedOut() | ev.StockMade():
+            return LogLine(said, quiet=True)
+        case _:
+            return _news(event, names)
+
+
+def _news(event: Event, names: Sequence[str]) -> LogLine | None:
+    match event:
+        case ev.DealOpened(month, _left, dealer):
+            return LogLine(_("{month}: dealer {name}", month=month_name(month), name=names[dealer]))
+        case ev.FieldDealt(cards):
+            return LogLine(_("Dealt to the field"), notation=_cards(cards), quiet=True)
+        case ev.MultiplierRead(multiplier) if multiplier > 1:
+            return LogLine(_("The deal counts ×{multiplier}", multiplier=multiplier))
+        case ev.ActivesNamed(active):
+            return LogLine(_("Playing: {names}", names=listed([names[seat] for seat in active])), quiet=True)
+        case _:
+            return _made(event, names)
+
+
+def _made(event: Event, names: Sequence[str]) -> LogLine | None:
+    match event:
+        case ev.TeyakuDeclared(seat, _group, yaku, kan, shown):
+            return LogLine(_called(names[seat], _worth(yaku, kan)), seat, _cards(shown))
+        case ev.DekiyakuMade(seat, yaku, kan) | ev.TokushuyakuMade(seat, yaku, kan):
+            return LogLine(_called(names[seat], _worth(yaku, kan)), seat)
+        case ev.Called(seat, call):
+            return LogLine(_called(names[seat], call_text(call)), seat)
+        case ev.SageFailed(seat):
+            return LogLine(_called(names[seat], _("Sage failed")), seat)
+        case _:
+            return None
+
+
+def _called(name: str, what: str) -> str:
+    return _("{name} – {move}", name=name, move=what)
+
+
+def _worth(yaku: str, kan: int) -> str:
+    return _("{yaku}, {value}", yaku=yaku_name(yaku), value=kan_value(kan))

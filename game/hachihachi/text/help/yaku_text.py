@@ -1,0 +1,124 @@
+"""Every yaku that the rules in force know, in words: its value, what forms it, its cards (docs/rules.md 5 to 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import NANATAN, sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, kan_of_kind
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
+from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine, YakuSection
+from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.storage.i18n import N_, _
+
+#: Between so many some things are different.
+TWO: Final = 2
+#: Pages of the help on which the sections stand.
+HANDS: Final = "hands"
+SETS: Final = "sets"
+
+#: Examples of dealt hands, in notation: only cards that make the hand are shown.
+EXAMPLES: Final[dict[str, str]] = {
+    "sanbon": "1R 1c1 1c2",
+    "tatesanbon": "4A 4c1 4c2",
+    "kuttsuki": "2R 2c1 6c1 6c2 9R 9c1",
+    "futasanbon": "2R 2c1 2c2 10R 10c1 10c2",
+    "teshi": "8L 8A 8c1 8c2",
+    "sanbon_tatesanbon": "1R 1c1 1c2 5R 5c1 5c2",
+    "haneken": "3R 3c1 3c2 6c1 6c2 9c1 9c2",
+    "futatatesanbon": "4R 4c1 4c2 7R 7c1 7c2",
+    "ichinishi": "8L 8A 8c1 8c2 6c1 6c2 9c1",
+    "shisou": "1L 1R 1c1 1c2 3R 3c1 3c2",
+    "aka": "2R 7R 1c1 3c1 6c1 8c1 11c1",
+    "tanichi": "4R 1c1 3c1 6c1 8c1 9c1 11c1",
+    "toichi": "10A 1c1 3c1 6c1 8c1 9c1 11c1",
+    "pikaichi": "8L 1c1 3c1 6c1 9c1 10c1 11c1",
+    "karasu": "1c1 3c1 6c1 8c1 9c1 10c1 11c1",
+}
+
+#: What forms a yaku where an option has it otherwise than usual, as messages.
+_FORMED_UNDER: Final[dict[tuple[str, str, bool | str], str]] = {
+    ("aka", "aka_max_two", True): N_("two ribbons, the rest chaff"),
+    ("nanatan", "nanatan_extra", True): N_("any seven ribbons but willow's; each one more, willow's too, is 1 kan"),
+    ("gokou", "sage", "at_once"): N_("all five lights; after a paid shikou in addition to it"),
+    ("gokou", "sage", "at_end"): N_("all five lights; it takes the place of shikou"),
+    ("gokou", "sage", "nullify"): N_("all five lights; it takes the place of shikou"),
+    ("gokou", "sage", "forfeit"): N_("all five lights; it takes the place of shikou"),
+}
+#: What forms souhachi where two play.
+_EQUAL: Final = N_("both have the same card points")
+#: What a nanatan is worth where each further ribbon adds to it.
+GROWS: Final = N_("{kan} kan +")
+
+
+def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
+    """Teyaku, dekiyaku and tokushuyaku in force at a table of so many seats."""
+    dealt = [row for row in reversed(GROUP_A) if rules.double_triplets or row.sizes != (3, 3)]
+    found = [
+        YakuSection(
+            _("Dealt hands by month"),
+            (_("Teyaku of group A, by months: of several the best one counts."), *_of_triplets(rules)),
+            yaku=tuple(_dealt(row.name, row.kan, rules) for row in dealt), page=HANDS,
+        ),
+        YakuSection(
+            _("Dealt hands by kind"),
+            (_("Teyaku of group B, by kinds, besides one of group A. All four willow cards are chaff."),),
+            yaku=tuple(_dealt(row.name, kan_of_kind(row, rules), rules) for row in GROUP_B), page=HANDS,
+        ),
+        YakuSection(
+            _("Captured sets"), (_("Captured during play; each other seat pays. Stop then, or say sage."),),
+            yaku=tuple(
+                _line(row.name, row.kan, rules, cards_in(row.cards), grows=number == NANATAN and rules.nanatan_extra)
+                for number, row in enumerate(sets_in_force(rules))
+            ),
+            page=SETS,
+        ),
+    ]
+    two = seats == TWO
+    if rules.two_player_special or not two:
+        found.append(YakuSection(
+            _("Sets of the deal's end"), (when_specials(rules),),
+            yaku=tuple(
+                _line(row.name, row.kan, rules, cards_in(SUJIROKU_CARDS) if row.name == "sujiroku" else (), two=two)
+                for row in TOKUSHUYAKU
+            ),
+            page=SETS,
+        ))
+    return found
+
+
+def when_specials(rules: Rules) -> str:
+    """When the sets of the deal's end are looked at, and what else is paid where one is made."""
+    if rules.tokushuyaku_after_dekiyaku:
+        return _("Looked at when the hands have run out. Where one is made, what was paid for dealt hands is paid "
+                 "back.")
+    return _("Looked at when the hands have run out and nobody has made a captured set. Where one is made, what "
+             "was paid for dealt hands is paid back.")
+
+
+def _of_triplets(rules: Rules) -> tuple[str, ...]:
+    return () if rules.double_triplets else (_("Of two triplets only the better one counts."),)
+
+
+def _dealt(name: str, kan: int, rules: Rules) -> YakuLine:
+    return _line(name, kan, rules, parse_all(EXAMPLES[name]))
+
+
+def _line(
+    name: str, kan: int, rules: Rules, cards: Iterable[int] = (), *, grows: bool = False, two: bool = False
+) -> YakuLine:
+    words = _(GROWS, kan=kan) if grows else kan_value(kan)
+    return YakuLine(name, yaku_name(name), yaku_meaning(name), _formed(name, rules, two=two), kan, words, tuple(cards))
+
+
+def _formed(name: str, rules: Rules, *, two: bool) -> str:
+    if two and name == "souhachi":
+        return _(_EQUAL)
+    for (yaku, option, value), words in _FORMED_UNDER.items():
+        if yaku == name and getattr(rules, option) == value:
+            return _(words)
+    return yaku_formed(name)

@@ -1,0 +1,155 @@
+"""What has happened in words: the last moves of a seat, payments, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.hachihachi.text.terms import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
+from hachi_hachi.game.storage.i18n import _
+
+#: Who mixes and who cuts, counted from the dealer in order of play (his left neighbour is -1): on most sheets the
+#: second and the first at his left, and where a sheet has it otherwise.
+USUAL_SHUFFLING: Final = (-2, -1)
+SHUFFLING: Final[dict[str, tuple[int, int]]] = {"decimal": (-1, 1)}
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words one after the other: "boar, deer"."""
+    return _(", ").join(words)
+
+
+def account_name(account: Account, names: Sequence[str]) -> str:
+    """The name of a seat or of one of the table's own accounts."""
+    return names[account] if isinstance(account, int) else _(ACCOUNTS[account])
+
+
+def move_text(event: Event) -> str:
+    """One card of a turn: "Hand: crane takes pine chaff"."""
+    match event:
+        case ev.CardPlayed(_seat, card, taken) if taken:
+            return _("Hand: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
+        case ev.CardPlayed(_seat, card, _taken):
+            return _("Hand: {card} laid down", card=card_name(card))
+        case ev.StockPlaced(_seat, card, taken) if taken:
+            return _("Stock: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
+        case ev.StockPlaced(_seat, card, _taken):
+            return _("Stock: {card} stays", card=card_name(card))
+        case ev.StockTurned(_seat, card):
+            return _("Stock: {card}", card=card_name(card))
+        case _:
+            return ""
+
+
+def bid_text(event: Event, names: Sequence[str] = (), rules: Rules | None = None) -> str:
+    """What a seat says while the deal is bid for: "folds", or "fold" of the player, whose name is "You".
+
+    Offers have their amounts where `rules` are given.
+    """
+    name = names[event.seat] if names and hasattr(event, "seat") else ""
+    match event:
+        case ev.Offered(_seat, points, target) if rules is not None and names:
+            amount = kan_text(points, rules)
+            if target is None:
+                return _("would drop out for {amount} from each", amount=amount)
+            return _("{seat:offers/offer} {name:*/you} {amount} for the place", seat=name, name=names[target],
+                     amount=amount)
+        case _:
+            return _bid_word(event, name)
+
+
+def _bid_word(event: Event, name: str) -> str:
+    match event:
+        case ev.MizutenCalled(_seat, bound):
+            return _("mizuten: bound to play") if bound else _("no mizuten")
+        case ev.Bid(_seat, "fold"):
+            return _("{name:folds/fold}", name=name)
+        case ev.Bid(_seat, _choice, must):
+            return _("must play") if must else _("{name:plays/play}", name=name)
+        case ev.Offered():
+            return _("{name:makes/make} an offer", name=name)
+        case ev.Answered(_seat, accepts):
+            return _("{name:accepts/accept}", name=name) if accepts else _("{name:refuses/refuse}", name=name)
+        case ev.TwoLeft(_seat, choice):
+            return _("would split the pot") if choice == "split" else _("{name:wants/want} a duel", name=name)
+        case _:
+            return ""
+
+
+#: The names of the dealt hands that each seat has declared.
+Hands = Mapping[int, Sequence[str]]
+
+
+def hands_of(view: View) -> Hands:
+    """Those of a view."""
+    return {seat: [one.name for one in made] for seat, made in enumerate(view.teyaku)}
+
+
+def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Hands = MappingProxyType({})) -> str:
+    """What is said in the middle of the table about the event just shown; "" where nothing is.
+
+    What is paid for dealt hands is said to be for these `hands`.
+    """
+    match event:
+        case ev.CardPlayed(seat) | ev.StockTurned(seat) | ev.StockPlaced(seat):
+            return _("{name} – {move}", name=names[seat], move=move_text(event))
+        case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.TwoLeft():
+            return _("{name} – {move}", name=names[event.seat], move=bid_text(event, names, rules))
+        case ev.BlankShown(seat):
+            return _("{name} – dealt the blank, out of this deal; the other six cards are the field", name=names[seat])
+        case ev.ForcedOut(seats):
+            return _("Three play. Forced out: {names}", names=listed([names[seat] for seat in seats]))
+        case ev.StockMade():
+            return _("The hands of those who do not play go back into the stock")
+        case ev.FourTaken(seat):
+            return _("{name} – four of a month from the field", name=names[seat])
+        case ev.Paid():
+            return paid_text([event], names, rules, hands)
+        case _:
+            return ""
+
+
+def paid_text(paid: Sequence[ev.Paid], names: Sequence[str], rules: Rules, hands: Hands) -> str:
+    """What is said of what was paid to one account for one reason, by one or several: all of it in one line."""
+    first = paid[0]
+    words = {"payee": account_name(first.payee, names), "reason": _reason(first.reason, first.payee, hands)}
+    payers = [account_name(one.payer, names) for one in paid]
+    amounts = [kan_text(one.points, rules) for one in paid]
+    if len(paid) == 1:
+        return _("{payer} → {payee}: {amount} ({reason})", payer=payers[0], amount=amounts[0], **words)
+    if len(set(amounts)) == 1:
+        return _("{payers} → {payee}: {amount} each ({reason})", payers=listed(payers), amount=amounts[0], **words)
+    each = [
+        _("{payer} {amount}", payer=payer, amount=amount) for payer, amount in zip(payers, amounts, strict=True)
+    ]
+    return _("{payments} → {payee} ({reason})", payments=listed(each), **words)
+
+
+def _reason(reason: str, payee: Account, hands: Hands) -> str:
+    """Why something was paid; for a dealt hand its name, or the names of both that were declared."""
+    declared = hands.get(payee, ()) if reason == "teyaku" and isinstance(payee, int) else ()
+    return reason_text(reason, tuple(declared))
+
+
+def shuffling_text(event: ev.DealOpened, names: Sequence[str], sheet: str) -> str:
+    """Who mixes the cards and who cuts them before a deal; it has no effect (docs/rules.md section 3)."""
+    mixes, cuts = (names[(event.dealer + step) % len(names)] for step in SHUFFLING.get(sheet, USUAL_SHUFFLING))
+    return _("Shuffling: {first}. Cutting: {second}", first=mixes, second=cuts)
+
+
+def call_text(call: str) -> str:
+    """What a seat says after a set: "Shoubu" or "Sage", with its meaning."""
+    if call == "withdraw":
+        return _("Sage withdrawn")
+    return _("Shoubu – stop") if call == "stop" else _("Sage – play on")
+
+
+def yaku_chip(name: str, kan: int) -> str:
+    """A yaku with its value, short: "Aka 2"."""
+    return _("{yaku} {kan}", yaku=yaku_name(name), kan=kan)

@@ -1,0 +1,23 @@
+"""A field that counts more: what that means, and why."""
+
+from __future__ import annotations
+
+from hachi_hachi.game.hachihachi.text.narration import listed
+from hachi_hachi.game.hachihachi.text.terms import card_name
+from hachi_hachi.game.storage.i18n import _
+
+
+def multiplied(times: int) -> str:
+    """What a multiplier does."""
+    return {
+        2: _("What seats pay each other in this deal counts double."),
+        4: _("What seats pay each other in this deal counts four times."),
+    }.get(times, _("What seats pay each other in this deal counts {n} times.", n=times))
+
+
+def read_out(times: int, causes: tuple[int, ...]) -> str:
+    """A field that counts more, announced with its reason: one short line over what is asked."""
+    names = listed([card_name(card) for card in causes])
+    if not names:
+        return multiplied(times)
+    return _("On the field: {cards}. All payments ×{n}.", cards=names, n=times)

@@ -1,0 +1,131 @@
+"""How a deal ended, and the rule behind each payment (docs/rules.md sections 2 and 4 to 7), in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game.hachihachi.text.narration import listed
+from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount, Row
+from hachi_hachi.game.hachihachi.text.terms import kan_text, reason_text, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+
+#: Why there is such a payment, by its reason, as messages.
+RULES: Final[dict[str, str]] = {
+    "fold_fee": N_("Who folds pays 1 kan into the pot, the next one half a kan more, and so on."),
+    "compensation": N_("Who is forced out is paid for the dealt hand and for the cards of sets held."),
+    "negotiation": N_("A sum agreed on while the deal was bid for."),
+    "teyaku": N_("A dealt hand is paid by every other seat that plays."),
+    "dekiyaku": N_(
+        "A captured set is paid by every other seat that plays; who answers for it pays for both. For what is put down "
+        "with the last card of a hand nobody answers."
+    ),
+    "sage_failed": N_("Who said sage made no further set: half of what was paid for the last one goes back."),
+    "tokushuyaku": N_("A special set of the deal's end is paid by every other seat that plays."),
+    "teyaku_reversed": N_("A special set was made: what was paid for dealt hands goes back."),
+    "card_points": N_("Every card point above 88 wins a point, every one below loses one."),
+    "catching_sanbon": N_(
+        "Who declared three of a month and has taken the fourth card gets 1 kan from each, or all of it from who "
+        "answers for that card."
+    ),
+    "pulling_points": N_(
+        "Who was paid for a poor dealt hand (aka, tan'ichi, toichi or karasu) and yet took 89 card points or more gets "
+        "1 kan from each."
+    ),
+    "mizuten": N_("The dealer had bound himself to play before the cards were dealt."),
+    "pot": N_("The pot goes to the winner of the deal."),
+    "month_board": N_(
+        "Who deals next counts as the winner of the deal, even where another seat gained more, and puts 1 point on the "
+        "board; at the year's end whoever has the fewest points takes them all."
+    ),
+    "half_time": N_("After six months every seat owes 10 kan: 5 give back the stake, 5 go to the prize of the year."),
+    "ante": N_("Every seat pays for the prize of the year before the first deal."),
+    "prize": N_("The prize, with what is left in the pot, goes to the winner."),
+    "winner_bonus": N_("After twelve months the winner gets 5 kan from every other seat."),
+    "buy_in": N_("Every seat pays for the prize of the campaign."),
+    "loan": N_("The bank lends against a daruma when the stake is used up; at the end it gets it back."),
+    "ginmi": N_("Who leads alone after three deals in a row gets this from every other seat."),
+}
+TWO_PLAY: Final = N_("Two play: the loser pays the difference of their card points.")
+
+
+def reason_of(row: Row, *, players: int = 3) -> str:
+    """What a payment of a deal that so many seats played was for; of two the loser pays the difference of the points.
+    """
+    if row.reason == "card_points" and players == 2:
+        return _("Difference of card points")
+    return reason_text(row.reason, row.yaku)
+
+
+def explained(row: Row, rules: Rules, *, players: int = 3) -> str:
+    """The rule behind a payment of a deal that so many seats played: what the sets are, who pays, the multiplier.
+
+    Where points have become kan, or are left over beside them, it says how many points a kan is (section 2.8).
+    """
+    sentences = [
+        _("{yaku} – {meaning}: {formed}.", yaku=yaku_name(name), meaning=yaku_meaning(name), formed=yaku_formed(name))
+        for name in row.yaku
+    ]
+    two = row.reason == "card_points" and players == 2
+    sentences.append(_(TWO_PLAY) if two else _(RULES[row.reason]))
+    if row.multiplier > 1:
+        bare = kan_text(row.points // row.multiplier, rules)
+        sentences.append(_("×{multiplier} is in the amount; without it: {bare}.", multiplier=row.multiplier, bare=bare))
+    if row.reason == "card_points" or row.points % rules.kan_points:
+        sentences.append(_("{n} points are one kan.", n=rules.kan_points))
+    return " ".join(sentences)
+
+
+#: Why the winner of a deal is, as messages.
+WON_BY: Final[dict[str, str]] = {
+    "card_points": N_("most card points"),
+    "card_points_tied": N_("most card points, first of equals"),
+    "stopped": N_("stopped"),
+    "withdrew": N_("withdrew"),
+    "first_sage": N_("first to say sage"),
+    "last_sage": N_("last to say sage"),
+    "tokushuyaku": N_("made the special set"),
+    "left": N_("did not fold"),
+}
+
+
+def why_won(account: DealAccount) -> str:
+    """Why the winner of a deal is; where a set ended it, that card points decide all the same, though unpaid then."""
+    if account.stopped_by not in (-1, account.winner) and account.won_by == "card_points":
+        return _("most card points, though another stopped")
+    return _(WON_BY[account.won_by])
+
+
+def won_text(account: DealAccount, *, last: bool = False) -> str:
+    """Why the winner of a deal is, and that the next is dealt there; ``last``: no deal follows.
+
+    The winner need not have gained anything: by most sheets it is whose pile counts most, whoever stopped.
+    """
+    why = why_won(account)
+    return why if last else _("deals next: {why}", why=why)
+
+
+def outcome(account: DealAccount, names: list[str]) -> str:
+    """How a deal ended, in one line: who stopped with what, or that the hands ran out."""
+    if account.split:
+        return _("Not played: the pot goes to {names:*/you}", names=listed([names[seat] for seat in account.split]))
+    if account.aborted:
+        return _("A shisou ended the deal")
+    if account.stopped_by >= 0:
+        sets = listed([yaku_name(name) for name in account.sets_of(account.stopped_by)])
+        return _("{name} stopped with {sets}", name=names[account.stopped_by], sets=sets)
+    if account.withdrew >= 0:
+        return _("{name} withdrew the sage", name=names[account.withdrew])
+    special = [(seat, name) for seat, name in account.made if name in ("souhachi", "futahachi", "sujiroku")]
+    if special:
+        seat, name = special[0]
+        return _("{name} made {yaku}", name=names[seat], yaku=yaku_name(name))
+    count = len(account.made)
+    if count and not account.ran_out and account.counted:
+        # where sage is called, who makes a set with the last card has stopped without being asked
+        seat = account.made[-1][0]
+        sets = listed([yaku_name(name) for name in account.sets_of(seat)])
+        return _("{name} ended the deal with {sets}", name=names[seat], sets=sets)
+    if count:
+        return ngettext("The hands ran out after {n} set", "The hands ran out after {n} sets", count)
+    return _("The hands ran out without a set")

@@ -1,0 +1,189 @@
+"""What a hint says: a nudge for each reason, every choice with what it is worth as it will be paid, and why."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from hachi_hachi.ai.hachihachi.explanations.choice_case import About
+from hachi_hachi.ai.hachihachi.explanations.reason_table import ONLY_MOVE, about
+from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.ai.review.move_review import tenths
+from hachi_hachi.engine.common.actions import Action
+from hachi_hachi.engine.common.observation import Observation, own
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.hachihachi.text.narration import listed
+from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
+from hachi_hachi.game.hachihachi.text.terms import card_name, kan_text, number, short_name, yaku_name
+from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.hints import HintRow, HintWords
+
+#: Card points that are taken, and that the best choice takes more: one reason in words.
+FEWER_TAKEN: Final = N_("takes {points} card points, {fewer} fewer")
+
+#: Why, as messages. Places: the cards, sets and seats that a reason speaks of, card points, an amount.
+REASONS: Final[dict[str, str]] = {
+    ONLY_MOVE: N_("there is nothing else"),
+    "completes_set": N_("completes {sets}"),
+    "catches_fourth": N_("catches the fourth card of your triplet"),
+    "denies_set": N_("keeps {sets} from {names:*/you}"),
+    "keeps_fourth": N_("keeps the fourth card of a triplet from {names:*/you}"),
+    "only_taker": N_("it is the only card left that can take {cards}"),
+    "builds_set": N_("brings {sets} nearer"),
+    "pulls_points": N_("with 89 card points you pull the points"),
+    "gathers_chaff": N_("gathers chaff for sujiroku"),
+    "takes_points": N_("takes {points} card points"),
+    "lets_go": N_("you alone would pay {names:*/you} for {sets}"),
+    "misses_set": N_("{sets} could be completed"),
+    "gives_fourth": N_("gives {names:*/you} the fourth card of a triplet"),
+    "leaves_set": N_("leaves {cards} to {names:*/you} for {sets}"),
+    "misses_denial": N_("{sets} could be kept from {names:*/you}"),
+    "gives_set": N_("lays a card of {sets} before {names:*/you}"),
+    "misses_catch": N_("the fourth card of your triplet could be caught"),
+    "misses_build": N_("{sets} could be brought nearer"),
+    "fewer_points": N_("takes {points} card points fewer"),
+    "gives_points": N_("lays {points} card points before the others"),
+    "safe": N_("nobody else can take it"),
+    "lays_chaff": N_("costs no more than chaff"),
+    "secures": N_("keeps {amount} more than playing on in vain"),
+    "withdraws": N_("ends the deal with {amount} for you"),
+    "hopes": N_("{sets} is still possible"),
+    "hopeless": N_("no other set is possible"),
+    "forgoes": N_("{sets} would still be possible"),
+    "hand_holds": N_("your hand holds {sets}: {amount} from each"),
+    "hand_empty": N_("your hand holds no set (teyaku)"),
+    "fee": N_("the fee is {amount}"),
+    "offers": N_("you ask for {amount} from each"),
+    "accepts": N_("you would pay {amount}"),
+    "refuses": N_("leaves all as it is"),
+    "splits": N_("your share of the pot is {amount}"),
+    "duels": N_("the pot is {amount}"),
+    "declares": N_("{sets}: {amount} at once"),
+    "hides": N_("hides {sets}"),
+    "binds": N_("with 89 card points {amount} from each, times the multiplier"),
+    "stays_free": N_("leaves it open whether to play"),
+    "is_compensated": N_("the compensation is {amount}"),
+    "brings_most": N_("brings most when the deal is played out"),
+    "brings_less": N_("brings less when the deal is played out"),
+}
+#: What is said where the amount is the other way round.
+TURNED: Final[dict[str, str]] = {
+    "offers": N_("you would pay {amount} for the place"),
+    "accepts": N_("you are paid {amount} for the place"),
+}
+
+#: The first step of a hint, by the first reason for the best choice, as messages.
+NUDGES: Final[dict[str, str]] = {
+    ONLY_MOVE: N_("There is only one thing to do."),
+    "takes_points": N_("Which card on the field is worth most to you?"),
+    "completes_set": N_("A set can be completed now."),
+    "builds_set": N_("Look at the sets you have begun."),
+    "denies_set": N_("Look at what the others are gathering."),
+    "only_taker": N_("Which cards of this month have gone already?"),
+    "gathers_chaff": N_("Chaff counts too."),
+    "catches_fourth": N_("A triplet was shown: where is its fourth card?"),
+    "keeps_fourth": N_("A triplet was shown: where is its fourth card?"),
+    "pulls_points": N_("Mind your card points: par is near."),
+    "safe": N_("Which card can nobody take?"),
+    "secures": N_("What have you won already?"),
+    "hopes": N_("Which other set is near?"),
+    "hand_holds": N_("What is your hand worth?"),
+    "fee": N_("Compare what it costs with what may come."),
+}
+PLAIN_NUDGE: Final = N_("Look at every card of your hand once more.")
+
+
+def nudge(best: Candidate) -> str:
+    """The first step."""
+    return next((_(NUDGES[reason]) for reason in best.reasons if reason in NUDGES), _(PLAIN_NUDGE))
+
+
+def choice_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
+    """What is to be done: a card, a card and what it takes, or an answer."""
+    if action.verb not in (PLAY, TAKE):
+        return answer_text(action, rules, names)
+    cards = cards_of(action)
+    if len(cards) > 1:
+        return _("{card} takes {taken}", card=card_name(cards[0]), taken=short_name(cards[1]))
+    return card_name(cards[0])
+
+
+def amount_text(candidate: Candidate) -> str:
+    """What a choice is worth in kan, and how sure that is where it was sampled, if that can be said."""
+    kan = number(tenths(candidate.worth), "+.1f")
+    if not math.isfinite(candidate.error):
+        return _("about {kan} kan", kan=kan)
+    if not tenths(candidate.error):
+        return _("{kan} kan", kan=kan)
+    return _("{kan} ± {error} kan", kan=kan, error=number(tenths(candidate.error), ".1f"))
+
+
+def reason_words(key: str, found: About | None, rules: Rules, names: Sequence[str]) -> str:
+    """A reason in words, with what it speaks of."""
+    if found is None:
+        return _(REASONS[key])
+    turned = found.points < 0 if key == "offers" else found.points > 0
+    message = TURNED[key] if key in TURNED and turned else REASONS[key]
+    places: dict[str, Any] = {
+        "cards": listed([card_name(card) for card in found.cards]),
+        "sets": listed([yaku_name(name) for name in found.sets]),
+        "names": listed([names[seat] for seat in found.seats]),
+        "points": found.card_points,
+        "amount": kan_text(abs(found.points) if key in TURNED else found.points, rules),
+    }
+    return _(message, **places)
+
+
+def _told(found: Mapping[str, About | None], rules: Rules, names: Sequence[str]) -> Iterator[str]:
+    """The reasons in their order; that points are taken, and fewer than by the best choice, is told as one."""
+    taken, fewer = found.get("takes_points"), found.get("fewer_points")
+    for key, one in found.items():
+        if taken is None or fewer is None or key not in ("takes_points", "fewer_points"):
+            yield reason_words(key, one, rules, names)
+        elif key == "takes_points":
+            yield _(FEWER_TAKEN, points=taken.card_points, fewer=fewer.card_points)
+
+
+def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> Iterator[HintRow]:
+    """Every choice, the best first: what it is, what it is worth, and the reasons for and against it."""
+    best = report.candidates[0].action
+    shown = distinct(candidate.action for candidate in report.candidates)
+    for candidate in report.candidates:
+        action = candidate.action
+        if action not in shown:
+            continue
+        found = {key: about(seen, best, action, key) for key in candidate.reasons if key in REASONS}
+        amount = "" if ONLY_MOVE in candidate.reasons else amount_text(candidate)
+        yield HintRow(choice_text(action, seen.rules, names), amount, tuple(_told(found, seen.rules, names)))
+
+
+def note_of(seen: Observation[Rules]) -> str:
+    """What the amounts mean."""
+    view = View.of(seen)
+    words = _("What each choice brings you in this deal, in kan, and ± how far that may be off.")
+    if view.multiplier > 1:
+        words = _(
+            "What each choice brings you in this deal, in kan, and ± how far that may be off; ×{multiplier} is in the "
+            "amounts.", multiplier=view.multiplier,
+        )
+    if Standing.before_play(view) is not None:
+        words += " " + _("So near the year's end it is in them, too, how much nearer it brings you to winning it.")
+    return words
+
+
+def card_of(action: Action) -> int | None:
+    """The card that an action plays, None where it plays none."""
+    return cards_of(action)[0] if action.verb in (PLAY, TAKE) else None
+
+
+def hint_words(rules: Rules, names: Sequence[str]) -> HintWords:
+    """What is said in a hint at a table with these rules and names."""
+    return HintWords(
+        card_of, nudge, lambda candidate: choice_text(candidate.action, rules, names),
+        lambda seen, report: tuple(rows_of(own(seen, Rules), report, names)), lambda seen: note_of(own(seen, Rules)),
+    )

@@ -1,0 +1,94 @@
+"""What a question of the bidding means for the seat that is asked: its dealt hand, the fee, what it would be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachihachi.analysis import bid_costs
+from hachi_hachi.engine.hachihachi.visibility.events import Paid
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.game.hachihachi.text.narration import bid_text, listed
+from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name
+from hachi_hachi.game.storage.i18n import _, ngettext
+
+#: Payments between those who play a deal and those who do not.
+OUT: Final = frozenset({"compensation", "fold_fee", "negotiation"})
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of the panel; `tone`: 1 good, -1 bad, 0 neither."""
+
+    words: str
+    tone: int = 0
+
+
+def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[Line]:
+    """What is to be known for the decision, sentence by sentence: nothing where its seat is not one's own."""
+    seat = decision.seat
+    if seat != view.seat:
+        return []
+    match decision.kind:
+        case "bid":
+            lines = [_own_hand(view, seat), _players(view, seat)]
+            # who is asked can join: what being forced out brings bears only on a place that is given up for a sum
+            return [*lines, _forced(view, seat)] if view.rules.negotiation == "reduced" else lines
+        case "mizuten":
+            return [Line(_("You deal. The cards are not dealt yet."))]
+        case "answer" if view.offer is not None:
+            words = _("{name} – {move}", name=names[view.offer.seat], move=bid_text(view.offer, names, view.rules))
+            return [Line(words), _own_hand(view, seat)]
+        case "two_left" | "buy_out":
+            return [_own_hand(view, seat)]
+        case _:
+            return []
+
+
+def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
+    """Why `seat` does not play the deal whose `events` these are, and what it was paid for that or has paid."""
+    if view.blank == seat:
+        return _("You hold the blank: you do not play this deal")
+    got = sum(
+        event.points * ((event.payee == seat) - (event.payer == seat)) for event in events
+        if isinstance(event, Paid) and event.reason in OUT
+    )
+    amount = kan_text(got, view.rules, signed=True)
+    if seat in view.forced_out:
+        words = _("Three play already: you are forced out")
+    elif seat in view.folded:
+        words = _("You folded")
+    else:
+        words = _("You gave up your place")
+    return _("{words} ({amount})", words=words, amount=amount) if got else words
+
+
+def _own_hand(view: View, seat: int) -> Line:
+    found = bid_costs.dealt_hands(view, seat)
+    if not found:
+        return Line(_("Your dealt hand: no set (teyaku)"))
+    names = listed([yaku_name(hand.name) for hand in found])
+    each = sum(bid_costs.declaring(view, hand).points for hand in found)
+    amount = kan_text(each, view.rules)
+    return Line(_("Your dealt hand: {yaku}, {amount} from each who plays", yaku=names, amount=amount), 1)
+
+
+def _players(view: View, seat: int) -> Line:
+    """How many play already, and how many come after."""
+    joined, left = bid_costs.joined_and_left(view, seat)
+    words = ngettext("{n} plays so far", "{n} play so far", joined)
+    return Line(_("{players}; {n} still to be asked after you", players=words, n=left))
+
+
+def _forced(view: View, seat: int) -> Line:
+    """What being forced out brings."""
+    due = bid_costs.forced_out(view, seat)
+    if not due.points:
+        return Line(_("If three play without you: nothing"))
+    each = kan_text(due.points, view.rules)
+    return Line(_(
+        "If three play without you: {amount} from each of {n}", amount=each, n=due.payers,
+    ))

@@ -1,0 +1,62 @@
+"""The rules of Hachi-Hachi in words: what the set-up, the help and every refusal say of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hachi_hachi.engine.common.errors import SEAT
+from hachi_hachi.engine.hachihachi.applicability import without_effect
+from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game.features.setup.rules_text import RulesText, RulesWords, Switch
+from hachi_hachi.game.hachihachi.text.option_text import (
+    MEANINGS,
+    OPTION_WORDS,
+    REFUSALS,
+    SHEET_WORDS,
+    THEMES,
+    VALUE_NOTES,
+)
+from hachi_hachi.game.hachihachi.text.terms import ACCOUNTS, REASONS, gain_text, kan_value
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+
+#: Amounts in kan; every other whole number is a number of points.
+IN_KAN: Final = frozenset({"aka_value", "campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"})
+
+
+def _amount(name: str, number: int) -> str:
+    """A number of kan or of points."""
+    return kan_value(number) if name in IN_KAN else ngettext("{n} point", "{n} points", number)
+
+
+def _idle(name: str, values: Mapping[str, Any], seats: int, deals: int) -> str:
+    """Why an option has no effect at such a table, in a sentence; "" where it has."""
+    found = without_effect(name, Rules(**dict(values)), seats, deals)
+    return "" if found is None else RULES_TEXT.told(found)
+
+
+def _place(name: str, value: str | int) -> str | None:
+    """Accounts and reasons of payments in words."""
+    if name in ("payer", "payee"):
+        return _(ACCOUNTS[str(value)]) if value in ACCOUNTS else RULES_TEXT.told(SEAT(seat=value))
+    return _(REASONS[str(value)]) if name == "reason" and value in REASONS else None
+
+
+RULES_TEXT: Final = RulesText(HACHIHACHI, RulesWords(
+    sheets=SHEET_WORDS,
+    options=OPTION_WORDS,
+    themes=THEMES,
+    amount=_amount,
+    idle=_idle,
+    meanings=MEANINGS,
+    notes=VALUE_NOTES,
+    refusals=REFUSALS,
+    place=_place,
+    score=gain_text,
+    lengths={3: N_("Quarter (3)"), 6: N_("Half (6)"), 12: N_("Full (12)")},
+    length_hint=N_("How many months a year has."),
+    seats_hint=N_("How many sit down. From four on, three play each deal and the others fold or are forced out."),
+    nameless=True,
+    switch=Switch("campaign", N_("As many years as seats, scores running on, with buy-in, loans and a prize.")),
+))

@@ -1,0 +1,101 @@
+"""What statistics count of Hachi-Hachi, and the book of hands: every dealt hand with its exact chance."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from hachi_hachi.engine.hachihachi.records.summary import (
+    CALL,
+    DEKIYAKU,
+    HAND,
+    SAGE_FAILED,
+    SHORT,
+    TEYAKU_A,
+    TEYAKU_B,
+    TOKUSHUYAKU,
+    hand_name,
+)
+from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU as SETS
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
+from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
+from hachi_hachi.game.hachihachi.text.terms import REASONS, YAKU, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.library.metrics import BookLine, BookPart, Counted, Counting, Figures
+from hachi_hachi.game.storage.i18n import N_, _
+
+#: What was said after a captured set, and what became of it, as messages.
+CALLS: Final = {
+    "stop": N_("Stop"), "sage": N_("Sage"), SAGE_FAILED: N_("Sage that failed"), "withdraw": N_("Withdrawn"),
+}
+#: Decisions by their kinds, as messages.
+KINDS: Final = {
+    "play": N_("A card of the hand"), "take": N_("Which card to take"), "call": N_("Stop or sage"),
+    "bid": N_("To play or to fold"), "answer": N_("Answers to offers"), "buy_out": N_("Buying a place"),
+    "two_left": N_("Two left: split or duel"), "declare": N_("Declaring"), "mizuten": N_("Mizuten"),
+}
+
+
+def book() -> tuple[BookPart, ...]:
+    """Every teyaku and every two of them, the commonest last, then what is captured."""
+    hands = _hands()
+    by_chance = sorted(hands, key=lambda pair: (hands[pair], pair))
+    alone_a = [pair for pair in by_chance if pair[1] == NONE]
+    alone_b = [pair for pair in by_chance if pair[0] == NONE]
+    both = [pair for pair in by_chance if NONE not in pair]
+    exact = _("The chance is exact: so many of all {hands} hands of seven, counted.", hands=f"{HANDS:,}")
+    played = _("What is captured depends on how everybody plays: no chance can be told, only how often you had it.")
+    return (
+        BookPart(_("Dealt hands by month"), exact, tuple(_dealt(pair) for pair in alone_a)),
+        BookPart(_("Dealt hands by kind"), exact, tuple(_dealt(pair) for pair in alone_b)),
+        BookPart(_("Dealt hands of both groups"), exact, tuple(_dealt(pair) for pair in both)),
+        BookPart(_("Captured sets"), played, tuple(_captured(DEKIYAKU, row.name) for row in SETS)),
+        BookPart(_("Sets of the deal's end"), played, tuple(_captured(TOKUSHUYAKU, row.name) for row in SPECIAL)),
+    )
+
+
+@cache
+def _hands() -> dict[tuple[str, str], int]:
+    """How many hands hold which pair, by the sheet that is offered first; without those that hold nothing."""
+    first = next(iter(SHEETS.values()))
+    return {pair: number for pair, number in count(first.rules).items() if pair != (NONE, NONE)}
+
+
+def _dealt(pair: tuple[str, str]) -> BookLine:
+    names = [name for name in pair if name != NONE]
+    title = _(" + ").join(yaku_name(name) for name in names)
+    formed = "; ".join(yaku_formed(name) for name in names)
+    return BookLine(HAND, hand_name(names), title, formed, _hands()[pair], HANDS)
+
+
+def _captured(kind: str, name: str) -> BookLine:
+    return BookLine(kind, name, yaku_name(name), _("{name}: {what}", name=yaku_meaning(name), what=yaku_formed(name)))
+
+
+def _named(names: tuple[str, ...]) -> dict[str, str]:
+    return {name: YAKU[name].name for name in names}
+
+
+FIGURES: Final = Figures(
+    unit=N_("kan"),
+    counted=(
+        Counted(N_("Captured sets"), _named(tuple(row.name for row in SETS)), (
+            Counting(N_("made"), (DEKIYAKU,)), Counting(N_("made by others"), (DEKIYAKU,), others=True),
+            Counting(N_("one card short"), (SHORT,)),
+        )),
+        Counted(N_("Sets of the deal's end"), _named(tuple(row.name for row in SPECIAL)), (
+            Counting(N_("made"), (TOKUSHUYAKU,)), Counting(N_("made by others"), (TOKUSHUYAKU,), others=True),
+        )),
+        Counted(N_("Dealt hands"), _named((*(row.name for row in reversed(GROUP_A)), *(row.name for row in GROUP_B))), (
+            Counting(N_("declared"), (TEYAKU_A, TEYAKU_B)),
+            Counting(N_("declared by others"), (TEYAKU_A, TEYAKU_B), others=True),
+        )),
+        Counted(N_("Calls"), CALLS, (
+            Counting(N_("one's own"), (CALL,)), Counting(N_("of the others"), (CALL,), others=True),
+        )),
+    ),
+    reasons=REASONS,
+    kinds=KINDS,
+    book=book,
+)

@@ -1,0 +1,114 @@
+"""What a card says of itself, and the place of one that is missing: which sets it serves, who can still make them."""
+
+from __future__ import annotations
+
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.hachihachi.analysis.card_matching import ways
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import (
+    FIELD,
+    HAND,
+    LOST,
+    PILE,
+    SetState,
+    answers_for,
+    sets_of,
+    whereabouts,
+)
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
+from hachi_hachi.game.hachihachi.text.card_names import told
+from hachi_hachi.game.hachihachi.text.narration import listed
+from hachi_hachi.game.hachihachi.text.terms import card_name, kan_value, yaku_name
+from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.chrome.explainer import Explanation, Line
+
+#: So many cards of a set are named; of more only how many are missing.
+NAMED = 3
+
+
+def field_card(known: Known, card: int) -> Explanation:
+    """A card that lies on the field: what it is, who laid it, which sets it serves."""
+    seat = known.view.let_go.get(card)
+    came = _("Dealt, or from the stock.")
+    if seat is not None:
+        came = _("Laid down by {name:*/you}.", name=known.names[seat])
+    return Explanation(told(card).name, (*_what(card), Line(came, "soft"), *_sets(known, card)))
+
+
+def hand_card(known: Known, card: int) -> Explanation:
+    """A card of one's own hand: what it is and takes, which sets it serves, what laying it down may cost."""
+    view = known.view
+    found = ways(view, card)
+    if len(found) > 1:
+        either = [card_name(other) for way in found for other in cards_in(way)]
+        words = _("Takes either: {cards}.", cards=listed(either))
+    elif found[0]:
+        words = _("Takes {cards}.", cards=listed([card_name(other) for other in cards_in(found[0])]))
+    else:
+        words = _("Takes nothing now: played, it would stay on the field.")
+    lines = [*_what(card), Line(words, "gold" if found[0] else "soft")]
+    if not found[0]:
+        lines += [
+            Line(_("If it gives another {yaku}, you pay for everybody.", yaku=yaku_name(row.name)), "bad")
+            for row in dict.fromkeys(answers_for(view, card, view.seat))
+        ]
+    return Explanation(told(card).name, (*lines, *_sets(known, card)))
+
+
+def slot(known: Known, seat: int, card: int) -> Explanation:
+    """The place of the one card that is missing to a set: the set, what it is worth now, where the card may be."""
+    states = [
+        state for state in sets_of(known.view, seat)
+        if state.missing == 1 and state.possible and any(one.card == card for one in state.cards)
+    ]
+    lines = [
+        Line(_("{yaku}: {amount} from each.", yaku=yaku_name(state.row.name), amount=known.each(state.row.kan)), "gold")
+        for state in states
+    ]
+    if states and known.view.multiplier > 1:
+        words = _("The amount is times {n} already, as all in this deal.", n=known.view.multiplier)
+        lines.append(Line(words, "soft"))
+    where = {
+        FIELD: _("It lies on the field."), HAND: _("It is in the hand."),
+        PILE: "", LOST: "",
+    }.get(whereabouts(known.view, seat, card).where, _("It is still in a hand or in the stock."))
+    heading = _("Missing: {card}", card=card_name(card))
+    return Explanation(heading, (*lines, Line(where, "soft")))
+
+
+def _what(card: int) -> tuple[Line, ...]:
+    words = told(card)
+    return (Line(f"{words.group} · {words.kind}", "soft"),)
+
+
+def _sets(known: Known, card: int) -> list[Line]:
+    """A line for each set in force that the card belongs to."""
+    rows = [row for row in sets_in_force(known.view.rules) if row.cards >> card & 1]
+    return [_set(known, row) for row in rows]
+
+
+def _set(known: Known, row: Dekiyaku) -> Line:
+    """Who has made a set, or can still make it, and what each of them lacks."""
+    view = known.view
+    seats = view.active or tuple(range(view.seats))
+    states = [state for seat in seats for state in sets_of(view, seat) if state.row == row]
+    name = _("{yaku} ({value})", yaku=yaku_name(row.name), value=kan_value(row.kan))
+    made = [state for state in states if state.made]
+    if made:
+        owner = known.names[made[0].seat]
+        return Line(_("{set}: made by {name:*/you}.", set=name, name=owner), "gold")
+    possible = [state for state in states if state.possible]
+    if not possible:
+        return Line(_("{set}: nobody can make it any more.", set=name), "soft")
+    if len(possible) == len(seats) and all(state.taken == 0 for state in possible):
+        return Line(_("{set}: still open to everybody.", set=name))
+    return Line(_("{set}: {seats}.", set=name, seats="; ".join(lacking(known, state) for state in possible)))
+
+
+def lacking(known: Known, state: SetState) -> str:
+    """What a seat still lacks to a set: "Iori lacks the moon"."""
+    name = known.names[state.seat]
+    cards = cards_in(state.lacking)
+    if state.missing == len(cards) <= NAMED:
+        return _("{name}: {cards} missing", name=name, cards=listed([card_name(card) for card in cards]))
+    return _("{name}: {n} missing", name=name, n=state.missing)

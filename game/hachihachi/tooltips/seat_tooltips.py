@@ -1,0 +1,192 @@
+"""What plates, cushions, backs, chips, last turns and piles say of themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, sets_of
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, CHAFF, WILLOW, points
+from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
+from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.game.hachihachi.table.drawing.chips import CHAFF_NEEDED
+from hachi_hachi.game.hachihachi.table.drawing.seats import moves_of
+from hachi_hachi.game.hachihachi.table.stage_props import Banner
+from hachi_hachi.game.hachihachi.table.tabletop import by_kind
+from hachi_hachi.game.hachihachi.text.help.yaku_text import when_specials
+from hachi_hachi.game.hachihachi.text.narration import bid_text, listed, move_text
+from hachi_hachi.game.hachihachi.text.terms import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.hachihachi.tooltips.card_tooltips import lacking
+from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
+from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf, stand_in_lines
+
+#: Dealt hands of group B, in which all willow cards are chaff.
+OF_KINDS: Final = frozenset(row.name for row in GROUP_B)
+
+
+def plate(known: Known, seat: int) -> Explanation:
+    """A seat's plate: its score and what this deal has brought, card points by kind, its marks, its last turn."""
+    view, facts = known.view, known.facts[seat]
+    score, before = view.scores[seat], view.opening_scores[seat]
+    lines = [Line(_("Score: {amount}.", amount=known.amount(score)), "gold")]
+    lines += stand_in_lines(seat, known.standing_in)
+    unit = view.rules.kan_points
+    if abs(score) > unit and score % unit:
+        lines.append(Line(
+            _("The number after kan counts points, on the same side of zero; {n} of them are one kan.", n=unit), "soft",
+        ))
+    if score != before:
+        lines.append(Line(_("In this deal so far: {amount}.", amount=known.amount(score - before, signed=True))))
+    if facts.tally >= 0:
+        lines += tally(known, seat)
+    lines += marks(known, seat)
+    if facts.status:
+        lines.append(Line(facts.status[:1].upper() + facts.status[1:], "soft"))
+    lines += [Line(move_text(event), "soft") for event in known.moves.get(seat, ())]
+    return Explanation(known.names[seat], tuple(lines))
+
+
+def tally(known: Known, seat: int) -> list[Line]:
+    """The card points of a pile by kind, against par."""
+    pile = known.view.piles[seat]
+    kinds = listed([
+        _("{kind} {points}", kind=_(KIND_NAMES[kind]), points=points(sum(1 << card for card in cards)))
+        for kind, cards in zip(KINDS, by_kind(pile), strict=True) if cards
+    ])
+    total = points(pile)
+    lines = [Line(_("Card points: {points} of {par}.", points=total, par=PAR))]
+    if kinds:
+        lines.append(Line(kinds, "soft"))
+    if known.view.active:
+        paid = _("If the hands run out, each is paid what is above {par}, or pays what is below.", par=PAR)
+        lines.append(Line(paid, "soft"))
+    return lines
+
+
+def marks(known: Known, seat: int) -> list[Line]:
+    """What the marks on a plate mean."""
+    facts = known.facts[seat]
+    found = []
+    if facts.oya:
+        found.append(_("Red seal: the dealer (oya) of this month. The dealer plays first."))
+    if facts.bound:
+        found.append(_("見: bound to play before the cards were dealt (mizuten)."))
+    if facts.purse.ginmi:
+        found.append(_("Medal: leads the campaign alone (ginmi)."))
+    if facts.purse.loans:
+        found.append(ngettext(
+            "Daruma: has borrowed from the bank once.", "Daruma: has borrowed from the bank {n} times.",
+            facts.purse.loans,
+        ))
+    return [Line(words, "soft") for words in found]
+
+
+def cushion(known: Known, seat: int) -> Explanation:
+    """Who is out: why, and what that has cost or brought."""
+    facts = known.facts[seat]
+    lines = [Line(_("Score: {amount}.", amount=known.amount(known.view.scores[seat])), "gold")]
+    if facts.status:
+        lines.append(Line(facts.status[:1].upper() + facts.status[1:]))
+    for reason, words in (
+        ("fold_fee", _("Fee for folding: {amount}.")), ("compensation", _("Compensation: {amount}.")),
+        ("negotiation", _("By agreement: {amount}.")),
+    ):
+        paid = known.paid_to(seat, reason)
+        if paid:
+            lines.append(Line(words.format(amount=known.amount(paid, signed=True))))
+    said = next((event for event in reversed(known.events) if isinstance(event, ev.Bid) and event.seat == seat), None)
+    if said is not None:
+        lines.append(Line(_("Said: {words}.", words=bid_text(said, known.names)), "soft"))
+    return Explanation(known.names[seat], (*lines, *marks(known, seat)))
+
+
+def backs(known: Known, seat: int) -> Explanation:
+    """The hand of another seat: how many cards, and those that are known."""
+    view = known.view
+    count = view.hand_sizes[seat]
+    shown = tuple(cards_in(view.hands[seat]))
+    heading = ngettext("{name}: {n} card in hand", "{name}: {n} cards in hand", count, name=known.names[seat])
+    if not shown:
+        return Explanation(heading, (Line(_("None of them has been shown."), "soft"),))
+    return Explanation(heading, (), (Shelf(_("Known from the dealt hand that was declared"), shown),))
+
+
+def chip(known: Known, banner: Banner) -> Explanation:
+    """A dealt hand that was declared, or a set that was made: its cards, and what it brought from whom."""
+    view = known.view
+    heading = _("{yaku} – {meaning}", yaku=yaku_name(banner.name), meaning=yaku_meaning(banner.name))
+    lines = [Line(_("{name}: {formed}.", name=known.names[banner.seat], formed=yaku_formed(banner.name)), "soft")]
+    made = next((one for one in view.dekiyaku if (one.seat, one.name) == (banner.seat, banner.name)), None)
+    if banner.kind == "tokushuyaku":
+        lines.append(Line(_("In the pile so far: {n}.", n=len(banner.cards))))
+        words = _("With {all} or more, {amount} each.", all=CHAFF_NEEDED, amount=known.each(banner.kan))
+        lines += [Line(words, "gold"), Line(when_specials(view.rules), "soft")]
+    elif banner.kind == "dekiyaku" and made is not None and made.responsible is not None:
+        payer, amount = known.names[made.responsible], known.each(banner.kan)
+        lines.append(Line(_("{name} {name:pays/pay} for everybody: {amount} each.", name=payer, amount=amount), "gold"))
+    else:
+        others = [known.names[seat] for seat in view.active if seat != banner.seat]
+        words = _("{amount} each from {names:*/you}.", amount=known.each(banner.kan), names=listed(others))
+        lines.append(Line(words, "gold"))
+    if view.multiplier > 1:
+        lines.append(Line(_("{kan} kan, times {n} in this deal.", kan=banner.kan, n=view.multiplier), "soft"))
+    if banner.kind == "dekiyaku" and view.owing == banner.seat:
+        lines.append(Line(_("Sage was said: play goes on for another set.")))
+    shelf = ""
+    if banner.kind == "teyaku":
+        shelf = _("What is shown of it to everybody")
+        if banner.name in OF_KINDS and any((WILLOW & ~CHAFF) >> card & 1 for card in banner.cards):
+            shelf = _("What is shown of it to everybody; all willow cards are chaff here")
+    return Explanation(heading, tuple(lines), (Shelf(shelf, banner.cards),) if banner.cards else ())
+
+
+def last_turn(known: Known, seat: int) -> Explanation:
+    """What a seat did last, in words and large."""
+    events = known.moves.get(seat, ())
+    shelves = tuple(
+        Shelf(label, cards) for label, cards in zip((_("hand"), _("stock")), moves_of(events), strict=False)
+    )
+    lines = tuple(Line(move_text(event)) for event in events)
+    return Explanation(_("{name}: the last turn", name=known.names[seat]), lines, shelves)
+
+
+def pile(known: Known, seat: int) -> Explanation:
+    """A pile laid open: cards and points by kind, the sets that are made, possible, or lost and to whom."""
+    view = known.view
+    cards = by_kind(view.piles[seat])
+    total = points(view.piles[seat])
+    count = view.piles[seat].bit_count()
+    heading = ngettext("{name}: {n} card, {points} points", "{name}: {n} cards, {points} points", count,
+                       name=known.names[seat], points=total)
+    shelves = tuple(
+        Shelf(_("{kind}: {n} · {points} points", kind=_(KIND_NAMES[kind]), n=len(these),
+                points=sum(CARDS[card].points for card in these)), tuple(these))
+        for kind, these in zip(KINDS, cards, strict=True) if these
+    )
+    return Explanation(heading, tuple(_sets(known, seat)), shelves)
+
+
+def _sets(known: Known, seat: int) -> list[Line]:
+    states = sets_of(known.view, seat)
+    made = [state for state in states if state.made]
+    begun = [state for state in states if state.possible and not state.made and state.taken]
+    near = sorted(begun, key=lambda state: state.missing)
+    lost = [state for state in states if not state.possible]
+    lines = [
+        Line(_("{yaku} is made.", yaku=yaku_name(state.row.name)), "gold") for state in made
+    ]
+    lines += [
+        Line(_("{yaku}: {lacks}.", yaku=yaku_name(state.row.name), lacks=lacking(known, state))) for state in near
+    ]
+    if lost:
+        lines.append(Line(_("Out of reach: {sets}.", sets=listed([_lost(known, state) for state in lost])), "soft"))
+    return lines
+
+
+def _lost(known: Known, state: SetState) -> str:
+    others = listed([known.names[seat] for seat in state.lost_to])
+    return _("{yaku} (to {names:*/you})", yaku=yaku_name(state.row.name), names=others) if others else yaku_name(
+        state.row.name
+    )

@@ -1,0 +1,128 @@
+"""The things on the table, lowest first: where each lies and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from hachi_hachi.engine.common.events import HIDDEN
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box, union
+from hachi_hachi.game.hachihachi.table.drawing.chips import Chip
+from hachi_hachi.game.hachihachi.table.drawing.header import Told, parts_of
+from hachi_hachi.game.hachihachi.table.drawing.seats import basket_box, last_box, moves_of
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.seat_layout import Role
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.hachihachi.tooltips import card_tooltips, seat_tooltips, tool_tooltips
+from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.chrome.explainer import Thing
+from hachi_hachi.game.table.chrome.tool_button import Tool
+from hachi_hachi.game.widgets import Widget
+
+#: A card of one's hand is explained later than other things: its matches are lit at once, and the eye is on them.
+HAND_DWELL: Final = 0.9
+
+
+def things_of(canvas: Canvas, layout: Layout, top: Tabletop, known: Known, told: Told, widgets: Sequence[Widget]) -> (
+    list[Thing]
+):
+    """Everything that can be explained. `layout` is arranged for this deal, `widgets` are tools and chips."""
+    if not top.view.hand_sizes or not top.view.month:
+        return []
+    found = _head(canvas, layout, known, told)
+    for seat in range(top.view.seats):
+        found += _seat(layout, top, known, seat)
+    if top.view.stock_size:
+        found.append(Thing("stock", layout.stock.box, partial(tool_tooltips.stock, known)))
+    found += _widgets(known, widgets)
+    return found + _cards(layout, top, known)
+
+
+def _head(canvas: Canvas, layout: Layout, known: Known, told: Told) -> list[Thing]:
+    parts = parts_of(canvas, layout, known.view, told)
+    found = [
+        Thing("month", parts.month, partial(tool_tooltips.month, known)),
+        Thing("fan", parts.fan, partial(tool_tooltips.fan, known)),
+    ]
+    for key, box, explained in (
+        ("board", parts.board, tool_tooltips.board),
+        ("pot", parts.pot, tool_tooltips.pot),
+        ("bowl", parts.bowl, tool_tooltips.bowl),
+    ):
+        if box is not None:
+            found.append(Thing(key, box, partial(explained, known)))
+    return found
+
+
+def _seat(layout: Layout, top: Tabletop, known: Known, seat: int) -> list[Thing]:
+    """The parts of a seat."""
+    view = top.view
+    position = layout.position(seat, view.seat)
+    role = layout.role(position)
+    if role is Role.OUT:
+        return [Thing(("cushion", seat), layout.cushion(position), partial(seat_tooltips.cushion, known, seat))]
+    found = [Thing(("plate", seat), layout.plate(position), partial(seat_tooltips.plate, known, seat))]
+    own = role is Role.BOTTOM and view.seat == seat
+    basket = basket_box(layout, position)
+    if own and basket is not None:
+        found.append(Thing("basket", basket, partial(tool_tooltips.basket, known)))
+    moves = moves_of(known.moves.get(seat, ()))
+    last = last_box(layout, position, moves)
+    if moves and last.h:
+        found.append(Thing(("last", seat), last, partial(seat_tooltips.last_turn, known, seat)))
+    if view.hand_sizes[seat] and not own:
+        count = view.hand_sizes[seat]
+        boxes = [layout.back(position, number, count).box for number in range(count)]
+        found.append(Thing(("backs", seat), union(boxes), partial(seat_tooltips.backs, known, seat)))
+    if view.blank == seat:
+        found.append(Thing("blank", layout.blank(position).box, partial(tool_tooltips.blank, known)))
+    piled = [one for row in top.pile_places(seat, layout) for one in row]
+    if piled:
+        found.append(Thing(("pile", seat), union([one.box for one in piled]), partial(seat_tooltips.pile, known, seat)))
+    found += [
+        Thing(("slot", seat, one.key), one.box, partial(card_tooltips.slot, known, seat, one.key))
+        for one in piled
+        if one.slot
+    ]
+    return found
+
+
+def _widgets(known: Known, widgets: Sequence[Widget]) -> list[Thing]:
+    found = []
+    for widget in widgets:
+        if isinstance(widget, Tool):
+            found.append(
+                Thing(("tool", widget.name), widget.box, partial(tool_tooltips.tool, widget.name, widget.text), 0.6)
+            )
+        elif isinstance(widget, Chip):
+            explained = partial(seat_tooltips.chip, known, widget.shows)
+            found.append(Thing(("chip", widget.seat, widget.name), widget.box, explained))
+    return found
+
+
+def _cards(layout: Layout, top: Tabletop, known: Known) -> list[Thing]:
+    """The cards of the field, the card that was turned up, and one's own hand."""
+    view = top.view
+    found = [
+        Thing(("card", card), card_box(top.field_pose(card, layout)), partial(card_tooltips.field_card, known, card))
+        for card in view.field_order
+    ]
+    if view.turned != HIDDEN:
+        found.append(
+            Thing(("card", view.turned), layout.turned.box, partial(card_tooltips.hand_card, known, view.turned))
+        )
+    if view.seat >= 0:
+        hand = [card for card in range(view.hands[view.seat].bit_length()) if view.hands[view.seat] >> card & 1]
+        found += [
+            Thing(("card", card), _risen(layout, layout.hand(number, len(hand)).box),
+                  partial(card_tooltips.hand_card, known, card), HAND_DWELL)
+            for number, card in enumerate(hand)
+        ]
+    return found
+
+
+def _risen(layout: Layout, box: Box) -> Box:
+    return Box(box.x, box.y - layout.rise, box.w, box.h + layout.rise)

@@ -1,0 +1,70 @@
+"""The panel over the table while something besides a card is asked: the dragon, the open trump, a new deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.text.narration import answer_text, question_text
+from hachi_hachi.game.scenes.scene import Stay, Transition
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.chrome.question_panel import TablePanel
+from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row
+from hachi_hachi.game.widgets.controls.button import Kind
+from hachi_hachi.game.widgets.theme import SUBHEADING
+
+WIDTH: Final = 640.0
+STAY: Final = Stay()
+
+
+class Question(TablePanel):
+    """Opens for a decision and closes when it is answered. `answered` carries it out, `heard` hears of buttons."""
+
+    def __init__(
+        self, answered: Callable[[Action], None], changed: Callable[[], None], heard: Callable[[], None]
+    ) -> None:
+        super().__init__(changed, heard)
+        self._answered = answered
+
+    def follow(self, decision: Decision | None, view: View | None, canvas: Canvas, places: Layout) -> None:
+        """This is asked now; None: nothing that wants a panel."""
+        if decision is None or view is None:
+            self.close()
+        elif self.asks_anew(decision):
+            self._open(decision, view, canvas, places)
+
+    def place(self, view: View | None, canvas: Canvas, places: Layout) -> None:
+        """The size has changed: open it anew."""
+        if self._decision is not None and view is not None:
+            self._open(self._decision, view, canvas, places)
+
+    def _open(self, decision: Decision, view: View, canvas: Canvas, places: Layout) -> None:
+        heading, words = question_text(decision, view)
+        buttons = []
+        for number, action in enumerate(decision.legal):
+            kind: Kind = "black" if number else "red"
+            buttons.append(Button(answer_text(action), self._deed(action), kind=kind, min_width=120))
+        buttons.append(Button(_("Look at the table"), self._put_aside, kind="paper", min_width=120))
+        panel = Panel(Column([
+            Heading(heading, size=SUBHEADING),
+            Label(words, wrap=True, fx=0.5),
+            Row(list(buttons), weights=[1.0] * len(buttons)),
+        ], gap=10), padding=20)
+        w = min(WIDTH * max(1.0, canvas.text_scale), canvas.area.w - 40)
+        h = panel.height_for(canvas, w)
+        x, y = places.centre
+        y = min(y, places.hand_y - 12 - h / 2)
+        panel.place(canvas, Box.around(x, max(y, h / 2 + 8), w, h))
+        self._opened(decision, panel).set_focus(buttons[0])
+
+    def _deed(self, action: Action) -> Callable[[], Transition | None]:
+        def answer() -> Transition | None:
+            self._answered(action)
+            return STAY
+
+        return answer

@@ -1,0 +1,321 @@
+"""A game, from the shuffling to the ninth trick: shows what is played, and asks where a person decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI
+from hachi_hachi.engine.common.actions import Decision
+from hachi_hachi.engine.hachininmeri.actions import COVER, LEAD, PLAY
+from hachi_hachi.engine.hachininmeri.cards.pack import notation, team_of
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.palette import Colour
+from hachi_hachi.game.hachininmeri.deal.card_chooser import Chooser
+from hachi_hachi.game.hachininmeri.deal.question_panel import Question
+from hachi_hachi.game.hachininmeri.deal.table_explainer import TableExplainer
+from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import LOG, PlayedScene
+from hachi_hachi.game.hachininmeri.meri_match import Match
+from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
+from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
+from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.table.table_picture import Lit, Shown, TablePicture
+from hachi_hachi.game.hachininmeri.text.hint_text import hint_words
+from hachi_hachi.game.hachininmeri.text.narration import prompt_text
+from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
+from hachi_hachi.game.scenes.scene import Push, Scene, Transition
+from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY
+from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.hints import Hints
+from hachi_hachi.game.table.scenes.deal_scene import STAY, DealScene, presses
+from hachi_hachi.game.table.session.log_lines import log_action, log_thought
+from hachi_hachi.game.table.table_tools import tool_buttons
+
+#: So far a card is dragged before that is more than a click, in units.
+DRAGGED: Final = 14.0
+#: What is decided with a card of the hand.
+WITH_CARDS: Final = frozenset({LEAD, COVER, PLAY})
+#: The page of the rules that tells of the yaku.
+YAKU: Final = "yaku"
+#: The buttons by name: words and key, two in a row.
+TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
+    ("hint", N_("Hint"), Action.HINT), (YAKU, N_("Yaku"), Action.SETS),
+    ("played", N_("Played"), Action.UNSEEN), (LOG, N_("Log"), Action.LOG),
+    ("help", N_("Rules"), Action.HELP), ("skip", N_("Skip"), Action.SKIP),
+    ("undo", N_("Undo"), Action.UNDO), ("pause", N_("Pause"), Action.BACK),
+)  # fmt: skip
+KEYS: Final = {Action.SETS: YAKU, Action.UNSEEN: "played", Action.LOG: LOG}
+
+
+class TableScene(DealScene[MatchTable]):
+    """Shows a game of Hachinin Meri: see `hachi_hachi.game.table.scenes.deal_scene.DealScene`."""
+
+    pages = KEYS
+    back_to = N_("Back to the match")
+    chooser: Chooser
+    drawing: TablePicture
+    player: MeriPlayer
+    question: Question
+
+    def __init__(self, match: Match, next_scene: Callable[[Match], Scene | None]) -> None:
+        super().__init__(match, next_scene, Hints(match.session, HACHININ_MERI.adviser, hint_words()))
+        self.chooser = Chooser()
+        self.places = self._layout_for(1280, 720, 1.0)
+        self.player = MeriPlayer(
+            self.session,
+            self.places,
+            sounded=match.app.sound,
+            acted=log_action(match.app.log),
+            thought=log_thought(match.app.log, self.session),
+            logged=lambda what: match.app.log("difference", what=what),
+        )
+        self.drawing = TablePicture(match, self.places)
+        self.question = Question(self._act, self.invalidate, self.heard)
+        self.explains = TableExplainer(
+            match, self.player, lambda: self.places, lambda: self.tools.widgets, self.invalidate
+        )
+        self._undone: bool | None = None
+        #: What was last tried and is not allowed, in words; the card held down, and where it was taken.
+        self._refused = ""
+        self._held: int | None = None
+        self._from = (0.0, 0.0)
+        self._at = (0.0, 0.0)
+
+    def _layout_for(self, w: float, h: float, text: float) -> Layout:
+        return Layout(w, h, text, self.match.rules.direction == "clockwise")
+
+    # -- what the director asks ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Every place anew; what is under way is brought to its end."""
+        self._held = None
+        area = canvas.area
+        self.places = self._layout_for(area.w, area.h, canvas.text_scale)
+        self.player.place(self.places)
+        self.drawing = TablePicture(self.match, self.places)
+        self._renew_tools()
+        self.question.place(self.player.view, canvas, self.places)
+
+    @property
+    def picture(self) -> str | None:
+        """Which picture is complete now."""
+        if self.question.panel is not None and not self.session.watching:
+            return "choice"
+        return self.player.stage.notes.get(PICTURE)
+
+    # -- time ------------------------------------------------------------------
+    def update(self, dt: float) -> Transition | None:
+        """Play on; at rest, ask."""
+        self.explains.explainer.rest(dt)
+        return super().update(dt)
+
+    def _gives_up(self) -> bool:
+        return self._let_go() or self.explains.explainer.close()
+
+    def _forget(self) -> None:
+        super()._forget()
+        self.explains.explainer.close()
+
+    def _colour(self, seat: int) -> Colour:
+        return TEAM_MARKS[team_of(seat)]
+
+    def _hand(self) -> list[str]:
+        return [notation(card) for card in self.chooser.hand]
+
+    def _let_go(self) -> bool:
+        if self._held is None and not self._refused:
+            return False
+        self._held, self._refused = None, ""
+        self.invalidate()
+        return True
+
+    def _follow(self) -> None:
+        """The stage has changed: hand and panel follow it."""
+        self.chooser.holds(self.player.presenter.top.hand())
+        if self._undoes() != self._undone:
+            self._renew_tools()
+        decision = self.player.asked
+        wanted = decision is not None and decision.kind not in WITH_CARDS
+        self.question.follow(decision if wanted else None, self.player.view, self.app.canvas, self.places)
+        self.invalidate()
+
+    # -- what is drawn ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """The table, the changed parts alone where it can."""
+        return self.drawing.draw(canvas, self.player.stage, self.shown())
+
+    def shown(self) -> Shown:
+        """What there is besides the cards: what is lit, asked, said and can be chosen."""
+        question, decision = self.question, self.player.asked
+        with_cards = decision is not None and decision.kind in WITH_CARDS
+        card = self.chooser.card
+        dragged = (self._at[0] - self._from[0], self._at[1] - self._from[1]) if self._drags else None
+        elsewhere = self.tools.active or self.explains.explainer.active or question.shown is not None
+        hand_focused = not elsewhere and not self.session.watching
+        lit = Lit(
+            risen=card if with_cards else None,
+            barred=self.chooser.barred if with_cards else frozenset(),
+            focus=card if hand_focused else None,
+            dragged=dragged,
+        )
+        shown = Shown(lit, self._prompt(decision), "", self.tools.widgets, question.shown, question.look)
+        hinted, more = self.hints.words()
+        if hinted:
+            shown.said, shown.prompt = hinted, more
+        shown.hinted = self.hints.cards
+        if question.shown is None and not self._drags:
+            shown.explained = self.explains.item(self.app.canvas)
+        return shown
+
+    def _prompt(self, decision: Decision | None) -> str:
+        if self.session.trouble:
+            return _("It could not be saved: {reason}", reason=self.session.trouble)
+        if self.session.notice:
+            return self.session.notice
+        if self._refused or self.question.waits:
+            return self._refused or self.question.waits
+        view = self.player.view
+        if decision is None or view is None or decision.kind not in WITH_CARDS:
+            return ""
+        return prompt_text(decision, view)
+
+    def _renew_tools(self) -> None:
+        """The buttons beside the hand."""
+        self._undone = self._undoes()
+        off = () if self._undone else ("undo",)
+        self.tools.renew(
+            tool_buttons(self.app.canvas, self.places.tools, self._tool_deeds(), [], off=off, tools=TOOLS)
+        )
+
+    # -- inputs ------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """Keys and pointer alike; whatever is pressed first ends a ceremony."""
+        if presses(event) and self.player.stage.notes.get(CEREMONY) is not None:
+            return self._skip() or STAY
+        return super().handle(event)
+
+    def _press_hand(self, event: Press) -> Transition | None:
+        chooser = self.chooser
+        if self.explains.explainer.active:
+            return self._press_things(event)
+        if event.action in STEPS:
+            dx, dy = STEPS[event.action]
+            if dx:
+                chooser.step(dx)
+            elif dy < 0:
+                self.explains.up(chooser.card)
+            self._refused = ""
+            self.invalidate()
+            return STAY
+        digit = event.key.strip("[]")
+        if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
+            card = chooser.hand[int(digit) - 1]
+            if chooser.card == card and not event.repeat and self.player.asked is not None:
+                return self._confirm()
+            chooser.focus_card(card)
+            self._refused = ""
+            self.invalidate()
+            return STAY
+        if event.action is Action.CONFIRM and not event.repeat:
+            return self._confirm()
+        return None
+
+    def _press_things(self, event: Press) -> Transition | None:
+        """A key while the things on the table are gone through."""
+        reached = self.explains.press(event)
+        if reached is None:
+            self.explains.explainer.close()
+            return STAY if event.action is Action.CONFIRM else self._press_hand(event)
+        if reached >= 0:
+            self.chooser.focus_card(reached)
+        return STAY
+
+    def _confirm(self) -> Transition | None:
+        """Play what has the focus, or go on to what is worth seeing next."""
+        if not self.player.timeline.idle:
+            return self._skip() or STAY
+        decision = self.player.asked
+        if decision is None or decision.kind not in WITH_CARDS:
+            return STAY
+        card = self.chooser.card
+        action = self.chooser.action(card) if card is not None else None
+        if action is not None:
+            self._act(action)
+        elif card is None:
+            self.chooser.step(1)
+        elif decision.why is not None:
+            why = RULES_TEXT.told(decision.why)
+            self._refused = why[:1].upper() + why[1:]
+        self.invalidate()
+        return STAY
+
+    # -- the pointer ------------------------------------------------------------------
+    @property
+    def _drags(self) -> bool:
+        x, y = self._from
+        return self._held is not None and abs(self._at[0] - x) + abs(self._at[1] - y) > DRAGGED
+
+    def _point(self, event: Pointer) -> Transition | None:
+        if self._held is not None:
+            return self._point_held(event)
+        if event.kind in (Touch.MOVE, Touch.GONE):
+            self.explains.explainer.point(event.x, event.y)
+        return super()._point(event)
+
+    def _point_table(self, event: Pointer) -> Transition | None:
+        card = self._card_at(event.x, event.y)
+        return None if card is None or self.question.panel is not None else self._point_card(event, card)
+
+    def _point_card(self, event: Pointer, card: int) -> Transition | None:
+        """The pointer over a card of the hand."""
+        if event.kind is Touch.MOVE:
+            if self.chooser.focus_card(card, pointed=True):
+                self._refused = ""
+                self.invalidate()
+            return STAY
+        if event.kind is Touch.DOWN and not self._hasty:
+            self.chooser.focus_card(card, pointed=True)
+            self._held, self._from, self._at = card, (event.x, event.y), (event.x, event.y)
+            self.invalidate()
+            return STAY
+        return None
+
+    def _point_held(self, event: Pointer) -> Transition | None:
+        """A card is held down: it follows the pointer, and is played where it is let go over itself or the ring."""
+        if event.kind is Touch.GONE:
+            self._let_go()
+            return STAY
+        self._at = (event.x, event.y)
+        self.invalidate()
+        if event.kind is not Touch.UP:
+            return STAY
+        drags, held = self._drags, self._held
+        self._held = None
+        if (drags and self.places.mat.contains(event.x, event.y)) or self._card_at(event.x, event.y) == held:
+            return self._confirm()
+        return STAY
+
+    def _card_at(self, x: float, y: float) -> int | None:
+        """The card of one's own hand at that point."""
+        hand = self.chooser.hand
+        trumps = self.player.presenter.top.trumps_held()
+        for index in reversed(range(len(hand))):
+            box = self.places.hand(index, len(hand), trumps).box
+            rise = RISE if hand[index] == self.chooser.card else 0.0
+            if box.x <= x < box.right and box.y - rise <= y < box.bottom:
+                return hand[index]
+        return None
+
+    # -- the tools ------------------------------------------------------------------
+    def _know(self, page: str) -> Transition:
+        if page == YAKU:
+            return Push(HelpScene.of(self.match, YAKU))
+        return Push(PlayedScene(self.match, page)) if self.player.presenter.dealt else STAY
+
+    def _help(self) -> Transition:
+        return Push(HelpScene.of(self.match))

@@ -1,0 +1,118 @@
+"""F1: the order of the cards for the trump in force, yaku, how it is played, the rules in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
+from hachi_hachi.game.hachininmeri.inspector.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.meri_match import Match
+from hachi_hachi.game.hachininmeri.text.card_names import SUIT_SIGNS, SUITS, suit_name
+from hachi_hachi.game.hachininmeri.text.help_text import (
+    courts_note,
+    how_to_play,
+    order_notes,
+    plain_first,
+    strongest_first,
+    yaku_notes,
+    yaku_rows,
+)
+from hachi_hachi.game.hachininmeri.text.narration import trump_text
+from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
+from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.widgets import Choice, Column, Heading, Scroll, Widget
+
+ORDER, YAKU = "order", "yaku"
+PAGES: Final = (
+    (PLAY, N_("How it is played")),
+    (ORDER, N_("Order of the cards")),
+    (YAKU, N_("Yaku")),
+    (RULES, N_("Rules in force")),
+)
+
+#: How the keys are used, as messages.
+KEYS: Final = (
+    (N_("{left}, {right}, or 1 to 9"), N_("choose a card of the hand; the number of the chosen one plays it")),
+    (N_("{confirm}, or a click on the card"), N_("play it")),
+    (N_("The card dragged to the ring"), N_("play it")),
+    (N_("Right mouse button"), N_("take back what is chosen and not played yet")),
+    (N_("{up}, or the pointer left in a place"), N_("what lies there, explained; from there on with the arrows")),
+    ("{next}", N_("to the buttons beside the hand")),
+    (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
+    ("{hint}", N_("a hint, and more of it")),
+    ("{sets}, {unseen}, {log}", N_("yaku, cards played and the last trick, what has happened")),
+    (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this game; the match is then marked")),
+    ("{help}", N_("this page")),
+    ("{back}", N_("pause")),
+    ("{full_screen}", N_("full screen")),
+)
+
+
+class HelpScene(HelpPages):
+    """The pages of this game. Before a trump is known (-1) the suit that is shown can be chosen."""
+
+    pages = PAGES
+    deeds = KEYS
+    rules_text = RULES_TEXT
+
+    def __init__(
+        self, app: Host, deck: Deck, rules: Rules, setup: Setup, *, page: str = PLAY, trump: int = -1
+    ) -> None:
+        super().__init__(app, deck, rules, setup, page)
+        self.rules = rules
+        self.known = trump >= 0
+        self.trump = max(0, trump)
+
+    @classmethod
+    def of(cls, match: Match, page: str = PLAY) -> HelpScene:
+        """The pages of a match that is being played."""
+        trump = View.of(match.session.observed()).trump
+        return cls(match.app, match.deck, match.rules, match.session.setup, page=page, trump=trump)
+
+    def made(self, page: str) -> Widget:
+        """Cards and yaku besides what every game has."""
+        own = {ORDER: self._order, YAKU: self._yaku}
+        return own[page]() if page in own else super().made(page)
+
+    def how_to_play(self) -> Iterable[str]:
+        """How it is played."""
+        return how_to_play(self.rules)
+
+    def _suit(self, suit: str) -> None:
+        self.trump = int(suit)
+        self.turn(self.page)
+
+    def _head_of_suit(self) -> Widget:
+        if self.known:
+            return Heading(trump_text(self.trump))
+        return Choice([(str(suit), _(name)) for suit, name in enumerate(SUITS)], str(self.trump), self._suit)
+
+    def _order(self) -> Widget:
+        deck = self.deck
+        trumps = CardRow(
+            deck, suit_name(self.trump), _("trumps, the highest first"), strongest_first(self.trump), height=104.0,
+            words_wide=0.13, aside=SUIT_SIGNS[self.trump],
+        )
+        plain = [
+            CardRow(
+                deck, suit_name(suit), _("plain, the highest first"), plain_first(suit, self.trump), height=84.0,
+                words_wide=0.13, aside=SUIT_SIGNS[suit],
+            )
+            for suit in range(len(SUITS)) if suit != self.trump
+        ]
+        notes = [courts_note(), *order_notes(self.trump)]
+        return Scroll(Column([self._head_of_suit(), trumps, *map(note, notes), *plain], gap=8))
+
+    def _yaku(self) -> Widget:
+        rows: list[Widget] = [self._head_of_suit(), *map(note, yaku_notes(self.rules))]
+        rows += [
+            CardRow(self.deck, name, words, cards, height=84.0, words_wide=0.78, aside=signs)
+            for name, signs, words, cards in yaku_rows(self.trump)
+        ]
+        return Scroll(Column(rows, gap=4))

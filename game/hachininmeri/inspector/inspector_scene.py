@@ -1,0 +1,94 @@
+"""What one can know: the tricks so far with the last one first, cards not seen yet (U); what has happened (L)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hachi_hachi.engine.hachininmeri.cards.card_strength import plain_of, trumps_of
+from hachi_hachi.engine.hachininmeri.cards.pack import team_of
+from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.display.key_bindings import Action
+from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.hachininmeri.inspector.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.meri_match import Match
+from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.text.card_names import SUITS, suit_name
+from hachi_hachi.game.hachininmeri.text.narration import log_lines, points_text, yaku_text
+from hachi_hachi.game.scenes.pages_scene import PagesScene
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.widgets import Column, Label, Scroll, Widget
+from hachi_hachi.game.widgets.theme import SMALL
+
+PLAYED, UNSEEN, LOG = "played", "unseen", "log"
+PAGES: Final = ((PLAYED, N_("Tricks")), (UNSEEN, N_("Unseen cards")), (LOG, N_("What has happened")))
+#: The page of each key.
+KEYS: Final = {Action.UNSEEN: PLAYED, Action.LOG: LOG}
+WIDTH: Final = 1100.0
+
+
+class PlayedScene(PagesScene):
+    """Lies over the table; U and L turn to their pages, and close them."""
+
+    name = "knowledge"
+    overlay = True
+    pages = PAGES
+    most = WIDTH
+    closing = 0.26
+    keys = KEYS
+    ends = LOG
+
+    def __init__(self, match: Match, page: str) -> None:
+        super().__init__(match.app, page)
+        self.match = match
+        self.view = View.of(match.session.observed())
+
+    def made(self, page: str) -> Widget:
+        """One of the three."""
+        rows = {PLAYED: self._tricks, UNSEEN: self._unseen, LOG: self._log}[page]()
+        return Scroll(Column(rows, gap=3))
+
+    def _tricks(self) -> list[Widget]:
+        names, view = self.match.names, self.view
+        rows: list[Widget] = []
+        back = self.match.back(view.game_number)
+        for number, trick in reversed(list(enumerate(view.tricks, start=1))):
+            if trick.winner < 0:
+                words, mark = _("{name} led. It isn't over yet.", name=names[trick.leader]), None
+            else:
+                words = _("{leader} led. {name} took it: {points}", leader=names[trick.leader],
+                          name=names[trick.winner], points=points_text(trick.points))
+                if trick.yaku:
+                    words += f" ({yaku_text(trick.yaku)})"
+                mark = TEAM_MARKS[team_of(trick.winner)]
+            title = _("Trick {n}, a meri", n=number) if trick.meri else _("Trick {n}", n=number)
+            rows.append(CardRow(
+                self.match.deck, title, words, trick.cards, height=92.0, mark=mark, words_wide=0.25,
+                below=[names[seat] for seat in trick.seats],
+                won=-1 if trick.winner < 0 else trick.seats.index(trick.winner), back=back,
+            ))
+        return rows or [Label(_("No trick has been played yet."), size=SMALL, colour=INK_SOFT, wrap=True)]
+
+    def _unseen(self) -> list[Widget]:
+        view = self.view
+        unseen = set(view.unseen())
+        rows: list[Widget] = [Label(ngettext(
+            "{n} card is in other hands, face down or buried; the faint ones have been seen.",
+            "{n} cards are in other hands, face down or buried; the faint ones have been seen.", len(unseen),
+        ), size=SMALL, colour=INK_SOFT, wrap=True)]
+        for suit in range(len(SUITS)):
+            trump = view.trump
+            cards = trumps_of(trump)[::-1] if suit == trump else plain_of(suit, trump)[::-1] if trump >= 0 else []
+            left = [card for card in cards if card in unseen]
+            words = _("{n} of {all} unseen", n=len(left), all=len(cards))
+            title = _("{suit}, trumps", suit=suit_name(suit)) if suit == trump else suit_name(suit)
+            seen = [card for card in cards if card not in unseen]
+            rows.append(
+                CardRow(self.match.deck, title, words, cards, height=96.0, faint=seen, words_wide=0.17)
+            )
+        return rows
+
+    def _log(self) -> list[Widget]:
+        lines = log_lines(
+            self.match.session.seen_events(), self.match.names, View(self.view.rules, self.view.seat)
+        )
+        return [Label(line, size=SMALL, colour=INK, wrap=True) for line in lines]

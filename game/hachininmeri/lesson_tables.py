@@ -1,0 +1,103 @@
+"""What the lessons of Hachinin Meri are played with: their tables, what is won, and where things lie."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.common.rng.deck_source import RecordedDecks
+from hachi_hachi.engine.hachininmeri.cards.pack import (
+    CARDS,
+    HAND,
+    PACKET,
+    SEATS,
+    UNSUN,
+    WIDOW,
+    parse,
+    parse_all,
+    team_of,
+)
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility import events
+from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.features.lessons.lesson import Lesson
+from hachi_hachi.game.features.lessons.lesson_support import Lessons
+from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
+from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage.i18n import _, ngettext
+
+#: Cards that a lesson leaves open come from this.
+SEED: Final = 88
+
+
+def opened(lesson: Lesson, names: Sequence[str]) -> MatchTable:
+    """The table of a lesson. Raises ValueError with a sentence where its rules or cards make no sense."""
+    seats = tuple(SeatInfo(name, "rules" if seat else HUMAN) for seat, name in enumerate(names))
+    setup = Setup(lesson.sheet, dict(lesson.changed), seats)
+    try:
+        return MatchTable(setup, RecordedDecks(lesson.dealer, [CommittedDeck(_deck(lesson))]))
+    except RefusalError as error:
+        raise ValueError(str(error)) from error
+
+
+def _deck(lesson: Lesson) -> tuple[int, ...]:
+    """The cards in the order in which they are dealt; the lesson's field is the widow, the open trump first."""
+    seats = [(lesson.dealer + 1 + number) % SEATS for number in range(SEATS)]
+    given = [*lesson.hands, *[""] * (SEATS - len(lesson.hands))]
+    hands = [list(parse_all(given[seat])) for seat in seats]
+    widow = list(parse_all(lesson.field))
+    named = [card for place in (*hands, widow) for card in place]
+    twice = sorted({UNSUN.notation(card) for card in named if named.count(card) > 1})
+    if twice:
+        raise ValueError(_("{cards} would lie in two places.", cards=", ".join(twice)))
+    rest = [card for card in range(CARDS) if card not in named]
+    random.Random(SEED).shuffle(rest)
+    for place, length in (*((hand, HAND) for hand in hands), (widow, WIDOW)):
+        if len(place) > length:
+            raise ValueError(_("There are {count} cards where {most} can lie.", count=len(place), most=length))
+        place.extend(rest.pop() for _number in range(length - len(place)))
+    packets = [
+        card for first in range(0, HAND, PACKET) for hand in hands for card in hand[first : first + PACKET]
+    ]
+    return (*packets, *widow)
+
+
+def gained(table: MatchTable, seat: int) -> int:
+    """By how many points a seat's team is ahead in the game at hand."""
+    points = View.of(table.observation(seat)).points
+    own = team_of(seat)
+    return points[own] - points[1 - own]
+
+
+def amount(table: MatchTable, value: int) -> str:
+    """It in points, with its sign."""
+    del table
+    signed = f"{value:+d}".replace("-", "−") if value else "0"
+    return ngettext("{signed} point", "{signed} points", abs(value), signed=signed)
+
+
+def facts(table: MatchTable, seat: int) -> Mapping[str, str]:
+    """What words of a lesson may quote: the points of both teams in the game at hand."""
+    genji, heiji = View.of(table.observation(seat)).points
+    return {"genji": str(genji), "heiji": str(heiji)}
+
+
+def places(scene: Scene, named: str) -> Sequence[Box]:
+    """Where that lies: "card C4", "hand", "ring", "open", "plate 2", "team 0", "tool hint" …"""
+    if not isinstance(scene, TableScene):
+        return []
+    if named in ("hand", "ring"):
+        return [scene.places.hand_box if named == "hand" else scene.places.mat]
+    kind, *rest = named.split()
+    key = {
+        "card": lambda: ("card", parse(rest[0])), "tool": lambda: ("tool", rest[0]),
+    }.get(kind, lambda: (kind, int(rest[0])) if rest else kind)()
+    return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
+
+
+LESSONS: Final[Lessons[MatchTable]] = Lessons(opened, gained, amount, facts, places, clears=(events.TrickTaken,))

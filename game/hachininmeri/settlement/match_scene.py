@@ -1,0 +1,121 @@
+"""The end of a match: who has won it, the sets, the games, and how the lead went to and fro."""
+
+from __future__ import annotations
+
+from hachi_hachi.engine.hachininmeri.cards.pack import team_of
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import INK, INK_SOFT
+from hachi_hachi.game.hachininmeri.meri_match import Match
+from hachi_hachi.game.hachininmeri.settlement.match_standing import brought, lead_chart
+from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
+from hachi_hachi.game.hachininmeri.text.card_names import team_name
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.scenes.end_scene import EndScene
+from hachi_hachi.game.widgets import FocusGroup
+from hachi_hachi.game.widgets import Row as Beside
+from hachi_hachi.game.widgets.chart import LineChart
+from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
+from hachi_hachi.game.widgets.theme import BODY, SMALL
+
+
+class MatchScene(EndScene[MatchTable]):
+    """Follows on the last game."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        session = match.session
+        while session.peek() is not None:
+            session.next_event()
+        events = session.table.events
+        self.opened = [event for event in events if isinstance(event, ev.GameOpened)]
+        self.closed = [event for event in events if isinstance(event, ev.GameClosed)]
+        self.sets = [event for event in events if isinstance(event, ev.SetClosed)]
+        self.end = next((event for event in events if isinstance(event, ev.MatchClosed)), None)
+        self.parts: list[LineChart | Table | Beside] = []
+
+    # -- places ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Chart and sets on the left, games on the right."""
+        body = self.lay_sheet(canvas)
+        left, right = body.columns([1.0, 1.0], 36)
+        sets = Table(
+            [Column(_("Set"), 0.5, 0.5), Column(team_name(0), 0.8, 1.0), Column(team_name(1), 0.8, 1.0),
+             Column(_("Winner"), 1.1)],
+            [self._set(event) for event in self.sets], size=BODY,
+        )
+        high = min(left.h * 0.4, sets.size(canvas)[1])
+        sets.place(canvas, left.top(high))
+        chart = lead_chart(self.closed)
+        chart.place(canvas, left.below(high + 14))
+        games = Table(
+            [Column(_("Set"), 0.45, 0.5), Column(_("Game"), 0.5, 0.5), Column(_("Dealer"), 1.1),
+             Column(team_name(0), 0.7, 1.0), Column(team_name(1), 0.7, 1.0), Column(_("Winner"), 1.0)],
+            self._games(), size=SMALL,
+        )
+        seats = brought(self.match.session.table.events, self.match.names)
+        low = min(right.h * 0.6, seats.size(canvas)[1])
+        high = min(right.h - low - 14, games.size(canvas)[1])
+        games.place(canvas, right.top(high))
+        seats.place(canvas, right.below(high + 14))
+        buttons = self.ways_on(canvas)
+        self.parts = [sets, chart, games, seats, buttons]
+        self.group = FocusGroup([buttons, sets, games, seats], self.invalidate, self.heard)
+        self.group.focus_first()
+
+    @staticmethod
+    def _set(event: ev.SetClosed) -> Line:
+        genji, heiji = event.points
+        won = event.winner is not None
+        winner = Cell(team_name(int(event.winner)), mark=TEAM_MARKS[event.winner]) if event.winner is not None else (
+            Cell(_("drawn"), INK_SOFT)
+        )
+        return Line([
+            Cell(str(event.set_number), INK_SOFT), Cell(str(genji), bold=won and genji > heiji),
+            Cell(str(heiji), bold=won and heiji > genji), winner,
+        ])
+
+    def _games(self) -> list[Line]:
+        """One line for each game that was played to its end."""
+        played = [event for event in self.opened if not self._anew(event)]
+        lines = []
+        for opened, closed in zip(played, self.closed, strict=False):
+            genji, heiji = closed.points
+            winner = Cell("–", INK_SOFT) if closed.winner is None else Cell(
+                team_name(closed.winner), mark=TEAM_MARKS[closed.winner]
+            )
+            lines.append(Line([
+                Cell(str(opened.set_number), INK_SOFT), Cell(str(opened.game_number)),
+                Cell(self.match.names[opened.dealer], mark=TEAM_MARKS[team_of(opened.dealer)]),
+                Cell(str(genji)), Cell(str(heiji)), winner,
+            ]))
+        return lines
+
+    def _anew(self, event: ev.GameOpened) -> bool:
+        """Whether the deal was asked to be dealt anew: the next one is the same game."""
+        place = self.opened.index(event)
+        return place + 1 < len(self.opened) and self.opened[place + 1].again
+
+    # -- drawing ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        heading = _("The match is over")
+        if self.match.session.with_undo:
+            heading = _("{words} (with undo)", words=heading)
+        won = ""
+        if self.end is not None:
+            # the winner's number first, as after a game
+            more, fewer = max(self.end.sets_won), min(self.end.sets_won)
+            won = _("{team} win the match, {more} : {fewer} sets", team=team_name(self.end.winner), more=more,
+                    fewer=fewer)
+        self.draw_sheet(canvas, heading, won)
+        for part in self.parts:
+            part.draw(canvas)
+        room = Box(self.foot.x, self.foot.y, self.foot.w - 620, self.foot.h)
+        if self.kept is not None:
+            words = _("The record of this match is kept as {path}", path=safe_files.shown(self.kept.name))
+            size = canvas.fitting(words, room.w, SMALL)
+            canvas.text(words, room.x, room.cy, size, INK, fy=0.5, width=room.w)

@@ -1,0 +1,86 @@
+"""What is celebrated at the table of eight, and how: yaku, the first meri, who wins a game, a set, the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachininmeri.cards.pack import team_of
+from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
+from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.text.narration import YAKU_SIGNS, outcome_text, points_text, yaku_text
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.chrome.ceremony import BACK_AT, Ceremony
+
+#: The disc behind: white for Genji, red for Heiji, gold where nobody has won.
+TONES: Final = ("white", "red")
+DRAWN: Final = "gold"
+#: Written downwards, a long sound is drawn upright.
+UPRIGHT: Final = str.maketrans("ー", "|")
+#: Seconds until all goes back: the first meri, a game, a set; a yaku and the match take the longest.
+MERI: Final = 1.2
+GAME: Final = 1.3
+SET: Final = 1.8
+MATCH: Final = BACK_AT
+
+
+def yaku_made(event: ev.TrickTaken, trick: Trick, names: Sequence[str]) -> Ceremony:
+    """The ceremony of a trick with yaku: named by the one that counts most, or was made first."""
+    first = max(event.yaku, key=lambda made: made.points)
+    won = card_name(trick.cards[trick.seats.index(event.seat)])
+    meaning = _("{name} won the trick with {card}", name=names[event.seat], card=won)
+    worth = _("The trick counts {points}.", points=points_text(event.points))
+    name = yaku_text(event.yaku)
+    step = 1 if len(event.yaku) == 1 and first.points < HIGH_POINTS else 2 if len(event.yaku) == 1 else 3
+    return Ceremony(
+        event.seat, name[:1].upper() + name[1:], YAKU_SIGNS[first.name].translate(UPRIGHT), meaning, worth,
+        tone=TONES[team_of(event.seat)], step=step, is_yaku=True,
+    )
+
+
+def cards_of(event: ev.TrickTaken, trick: Trick) -> list[int]:
+    """Return the cards that make the yaku as the rules show them: a chase in order of play, then winner and beaten."""
+    at = trick.seats.index(event.seat)
+    chased = any(made.beaten < 0 for made in event.yaku)
+    first = trick.cards[at - 2 : at + 1] if chased else [trick.cards[at]]
+    beaten = {made.beaten for made in event.yaku if made.beaten >= 0}.difference(first)
+    return first + sorted(beaten, key=trick.cards.index)
+
+
+def meri_made(event: ev.CardLed, names: Sequence[str], *, last: bool) -> Ceremony:
+    """The ceremony of the first meri of a game; `last`: in its last trick, after which nothing is led."""
+    meaning = _("{name} led a trump: whoever has one must play one, face up", name=names[event.seat])
+    after = "" if last else _("From now on a plain lead is monchi.")
+    return Ceremony(event.seat, _("Meri"), "メリ", meaning, after, tone=TONES[team_of(event.seat)])
+
+
+def game_over(event: ev.GameClosed, coming: Iterable[Event], view: View) -> tuple[Ceremony, float]:
+    """The ceremony of the end of a game, or of the set or match that ends with it, and its seconds."""
+    rest = list(coming)
+    genji, heiji = event.points
+    match_end = next((one for one in rest if isinstance(one, ev.MatchClosed)), None)
+    set_end = next((one for one in rest if isinstance(one, ev.SetClosed)), None)
+    outcome = outcome_text((genji, heiji), event.winner)
+    if match_end is not None:
+        sets = _("{genji} : {heiji} sets", genji=match_end.sets_won[0], heiji=match_end.sets_won[1])
+        name = _("{team} win the match", team=team_name(match_end.winner))
+        return _of_team(match_end.winner, name, outcome, sets, 3), MATCH
+    if set_end is not None:
+        points = f"{set_end.points[0]} : {set_end.points[1]}"
+        name = _("The set is drawn") if set_end.winner is None else _("{team} win the set",
+                                                                      team=team_name(set_end.winner))
+        return _of_team(set_end.winner, name, outcome, points, 2), SET
+    name = _("The game is drawn") if event.winner is None else _("{team} win the game", team=team_name(event.winner))
+    in_set = _("In this set: {points}", points=" : ".join(
+        str(before + points) for before, points in zip(view.set_points, event.points, strict=True)
+    ))
+    return _of_team(event.winner, name, f"{genji} : {heiji}", in_set, 1), GAME
+
+
+def _of_team(team: int | None, name: str, meaning: str, worth: str, step: int) -> Ceremony:
+    """What a team has won; None: nobody has."""
+    signs, tone = (CRESTS[team], TONES[team]) if team is not None else ("引分", DRAWN)
+    return Ceremony(-1, name, signs, meaning, worth, tone=tone, step=step)

@@ -1,0 +1,238 @@
+"""The table of eight as it is drawn: ground, seats, cards with what is lit about them, and what lies over all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import pygame
+
+from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
+from hachi_hachi.game.hachininmeri.meri_match import Match
+from hachi_hachi.game.hachininmeri.table import seats
+from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
+from hachi_hachi.game.hachininmeri.table.presenter import BANNER, SAID, VIEW
+from hachi_hachi.game.hachininmeri.text.narration import said_text
+from hachi_hachi.game.table import deal_again
+from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
+from hachi_hachi.game.table.chrome.ceremony import DUSK_Z, Ceremony
+from hachi_hachi.game.table.chrome.fading_lights import warmth_of
+from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
+from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.materials import focus_ring
+from hachi_hachi.game.widgets.theme import SMALL
+
+#: How strongly a flashing card is lit, in so many steps.
+GLOWS: Final = 6
+#: A button's shadow around it, in units; cards smaller than this carry no mark; the corner of a card at scale 1.
+WIDGET_ROOM: Final = 12.0
+MARKED: Final = 0.6
+CORNER: Final = 5.4
+#: What of a card is seen that may not be played now.
+BARRED: Final = 0.42
+#: How far above the hand begins what has happened last, and its smallest letters where it is long, in units.
+SAID_FROM: Final = 42.0
+LEAST_SAID: Final = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What is lit of the hand: the card that has risen, those that may not be played, where it was dragged."""
+
+    risen: int | None = None
+    barred: frozenset[int] = frozenset()
+    focus: int | None = None
+    dragged: tuple[float, float] | None = None
+
+
+@dataclass(slots=True)
+class Shown:
+    """What is to be drawn besides the stage."""
+
+    lit: Lit = field(default_factory=Lit)
+    prompt: str = ""
+    said: str = ""
+    widgets: Sequence[Widget] = ()
+    panel: Widget | None = None
+    panel_look: object = None
+    hinted: tuple[int, ...] = ()
+    explained: Sequence[Item] = ()
+
+
+class TablePicture:
+    """Draws a stage in its layout, the changed parts alone where it can."""
+
+    def __init__(self, match: Match, layout: Layout) -> None:
+        self.match = match
+        self.layout = layout
+        self._painter = Painter()
+
+    def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
+        """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
+        return self._painter.paint(canvas, stage, seats.ground(canvas, self.layout), self.items(canvas, stage, shown))
+
+    def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        """Everything over the ground, lowest first."""
+        match, layout = self.match, self.layout
+        view = stage.notes.get(VIEW)
+        found: list[Item] = []
+        if view is not None and view.game_number:
+            names, plate_names = match.names, match.plate_names
+            found += seats.team_items(canvas, layout, view)
+            warmth = [
+                warmth_of(stage, seat, turn=view.turn == seat and not view.over) for seat in range(match.session.seats)
+            ]
+            found += seats.seat_items(canvas, layout, view, plate_names, warmth)
+            own = max(0, view.seat)
+            own_names = [*names[:own], plate_names[own], *names[own + 1 :]]
+            found.append(seats.own_plate_item(canvas, layout, view, own_names, warmth[own]))
+            found += seats.middle_item(canvas, layout, view, match.deck)
+            found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
+            found.append(self._words(canvas, stage, shown, view))
+            found += self._cards(canvas, stage, view, shown.lit)
+            found += seats.dragon_items(canvas, layout, view, match.deck)
+            found += self._hinted(canvas, stage, shown)
+            found += self._ceremony(canvas, stage, view, found)
+            banner = stage.notes.get(BANNER)
+            if banner is not None:
+                found.append(seats.banner_item(canvas, layout, banner, view, names, match.deck))
+            found += shown.explained
+        if shown.panel is not None:
+            found.append(Item("panel", shown.panel_look, canvas.rect(shown.panel.box.inset(-30)), shown.panel.draw))
+        return found
+
+    def _ceremony(self, canvas: Canvas, stage: Stage, view: View, under: Sequence[Item]) -> list[Item]:
+        """What passes over the table, with the plate of whoever is celebrated and the panels of both teams."""
+        back = self.match.back(view.game_number)
+
+        def lit(told: Ceremony) -> list[Item]:
+            own = told.seat >= 0 and self.layout.position(told.seat, view.seat) == 0
+            keys = {("team", 0), ("team", 1), ("own",) if own else ("plate", told.seat)}
+            return [
+                replace(one, key=("lit", one.key)) for one in under
+                if (one.key if isinstance(one.key, tuple) else (one.key,)) in keys
+            ]
+
+        return ceremony_items(
+            canvas, stage, lit, lambda sprite: self._card(canvas, sprite, back, Lit(), marks=self.match.marks)
+        )
+
+    def _words(self, canvas: Canvas, stage: Stage, shown: Shown, view: View) -> Item:
+        """What has happened last, and what is asked."""
+        layout = self.layout
+        said = shown.said or said_text(
+            stage.notes.get(SAID), self.match.names, dragon_open=view.dragon_open
+        )
+        sign = deal_again.sign_of(self.match)
+        top = min(layout.said.y, layout.prompt.y - 26)
+        whole = Box(layout.said.x, top, layout.width - 2 * layout.said.x, layout.hand_y - top)
+
+        def draw(target: Canvas) -> None:
+            if shown.prompt:
+                box = layout.prompt
+                size = target.fitting(shown.prompt, box.w, 20, "serif", bold=True)
+                target.text(
+                    shown.prompt, box.cx, box.cy, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5, width=box.w
+                )
+            words = said if not sign else f"{sign} · {said}" if said else sign
+            if words and not (shown.prompt and shown.said):
+                _said(target, words, layout.said)
+            elif words:
+                box = layout.prompt
+                size = target.fitting(words, box.w, 17)
+                target.text(words, box.cx, box.y - 12, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
+
+        return seats.item(canvas, "words", (said, sign, shown.prompt, whole), whole, draw)
+
+    def _widget(self, canvas: Canvas, widget: Widget, number: int) -> Item:
+        look = (widget.focused, widget.pressed, widget.enabled, widget.visible, getattr(widget, "text", ""))
+        return seats.item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
+
+    @staticmethod
+    def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        """The best cards of a hint, with their ranks."""
+        found = []
+        for rank, card in enumerate(shown.hinted, start=1):
+            sprite = stage.sprites.get(card_key(card))
+            if sprite is not None:
+                box = card_box(sprite.pose)
+                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.lit.risen else 2), 26, 26)
+
+                def draw(target: Canvas, at: Box = at, rank: int = rank) -> None:
+                    target.circle(at.cx, at.cy, 11, FOCUS)
+                    target.text(str(rank), at.cx, at.cy, 15, SHADOW, bold=True, fx=0.5, fy=0.5)
+
+                found.append(seats.item(canvas, ("hint", rank), (rank, at), at, draw))
+        return found
+
+    # -- the cards ------------------------------------------------------------------
+    def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Lit) -> list[Item]:
+        back = self.match.back(view.game_number)
+        marks = self.match.marks
+        found = [
+            self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED)
+            for sprite in stage.in_order() if sprite.pose.z < DUSK_Z
+        ]
+        if lit.risen is not None:
+            risen = card_key(lit.risen)
+            found.sort(key=lambda one: one.key == risen)  # over its neighbours, which would cover its frame
+        return found
+
+    def _card(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], lit: Lit, *, marks: bool) -> Item:
+        deck = self.match.deck
+        card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
+        face = back if sprite.face == BACK else sprite.face
+        pose = sprite.pose
+        if card is not None and card == lit.risen:
+            pose = pose.at(y=pose.y - RISE)
+            if lit.dragged is not None:
+                pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
+        glow = max(1, round(pose.glow * GLOWS)) / GLOWS if pose.glow > 0 else 0.0
+        focused = card is not None and card == lit.focus
+        barred = card in lit.barred
+        plain = pose.at(glow=0.0) if pose.glow else pose
+        if glow or focused:
+            # what is framed lies straight in its frame
+            plain = plain.at(angle=0.0)
+        edge: Solid = FOCUS
+
+        def draw(target: Canvas) -> None:
+            deck.draw(target, face, plain, marks=marks)
+            box = card_box(plain)
+            radius = CORNER * plain.scale
+            if barred:
+                target.rounded(box, faded(SHADOW, BARRED), radius)
+            if glow:
+                target.rounded(
+                    box.inset(-2.5), faded(edge, 0), radius + 2.5, edge=faded(edge, glow), edge_width=4.0
+                )
+            if focused:
+                focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
+
+        pixels = in_pixels(canvas, plain)
+        rect = pixels.touched
+        if glow or focused:
+            rect = rect.inflate(2 * canvas.px(12), 2 * canvas.px(12))
+        # what is drawn over and around it is placed by its units
+        seen = plain if glow or focused or barred else pixels
+        look = (face, seen, glow, focused, barred, marks, deck.finer(canvas, face, plain))
+        return Item(sprite.key, look, rect, draw)
+
+
+def _said(canvas: Canvas, words: str, room: Box) -> None:
+    """What has happened last, two lines above one's own plate, or higher where it is longer, or smaller."""
+    size = SMALL
+    while True:
+        high = canvas.line_height(size) * len(canvas.wrapped(words, room.w, size))
+        if high <= room.h or size * canvas.text_scale <= LEAST_SAID:
+            break
+        size *= 0.94
+    y = min(room.bottom - SAID_FROM, room.bottom - high)
+    canvas.paragraph(words, Box(room.x, y, room.w, high), size, ON_CLOTH_SOFT)

@@ -1,0 +1,93 @@
+"""What a hint says: a nudge for each reason, the reason in words, and the numbers with their uncertainty."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+from hachi_hachi.ai.hachininmeri.valuation import reasons
+from hachi_hachi.ai.player import Candidate, Report
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.game.hachininmeri.text.card_names import card_name
+from hachi_hachi.game.hachininmeri.text.narration import answer_text, card_of
+from hachi_hachi.game.hachininmeri.text.statistics_text import TERMS
+from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.table.hints import HintRow, HintWords
+
+#: Why, as messages: of every reason that the players give.
+REASONS: Final[dict[str, str]] = {
+    reasons.ONLY_MOVE: N_("there is nothing else"),
+    reasons.SURE_TRICK: N_("takes the trick for sure"),
+    reasons.LIKELY_TRICK: N_("is likely to take the trick"),
+    reasons.MAKES_YAKU: N_("makes a yaku if it wins"),
+    reasons.CHASES: N_("chases: two trumps lie before it"),
+    reasons.TRAMPLES: N_("tramples an opponent's trump"),
+    reasons.LEFT_TO_MATE: N_("leaves the trick to a team-mate"),
+    reasons.SAVES_TRUMP: N_("keeps the trumps"),
+    reasons.CHEAPEST: N_("the card that you can best do without"),
+    reasons.DRAWS_TRUMPS: N_("draws the others' trumps"),
+    reasons.LEADS_TOP: N_("leads the highest card of its suit that is left"),
+    reasons.KEEPS_LONE_SUN: N_("keeps the lone sun back"),
+    reasons.KEEPS_LAST_TRUMP: N_("keeps the last trump"),
+    reasons.COSTS_TRUMP: N_("costs a trump"),
+    reasons.TAKES_LEAD: N_("takes the first lead"),
+    reasons.FIVE_POINTS: N_("lets the hidden dragon count five"),
+    reasons.ONE_MORE_TRUMP: N_("one more trump in hand"),
+    reasons.GIVES_SUN_AWAY: N_("the lone sun could not be kept back any more"),
+    reasons.GOOD_CARDS: N_("these cards are good"),
+    reasons.POOR_CARDS: N_("these cards are poor"),
+}
+
+#: The first step of a hint, by the first reason for the best choice, as messages.
+NUDGES: Final[dict[str, str]] = {
+    reasons.ONLY_MOVE: N_("There is only one thing to do."),
+    reasons.SURE_TRICK: N_("Is there a trick that nobody can take from you?"),
+    reasons.LIKELY_TRICK: N_("Which card has the best chance in this trick?"),
+    reasons.MAKES_YAKU: N_("Look for a yaku."),
+    reasons.CHASES: N_("Whose trumps lie in the trick, and in what order?"),
+    reasons.LEFT_TO_MATE: N_("Whose trick is it now: need you win it?"),
+    reasons.SAVES_TRUMP: N_("Must it be a trump?"),
+    reasons.CHEAPEST: N_("Which card can you do without?"),
+    reasons.DRAWS_TRUMPS: N_("Count the trumps that are out."),
+    reasons.LEADS_TOP: N_("Which of your cards is the highest left of its suit?"),
+}
+PLAIN_NUDGE: Final = N_("Look at every card of your hand once more.")
+
+
+def nudge(best: Candidate) -> str:
+    """The first step."""
+    return next((_(NUDGES[reason]) for reason in best.reasons if reason in NUDGES), _(PLAIN_NUDGE))
+
+
+def choice_text(candidate: Candidate) -> str:
+    """What is to be done: a card, or an answer."""
+    card = card_of(candidate.action)
+    return answer_text(candidate.action) if card is None else card_name(card)
+
+
+def amount_text(candidate: Candidate) -> str:
+    """By how many points one's team is thought to lead in the end, and how sure that is where it was sampled."""
+    worth = round(candidate.worth, 1) or 0.0
+    points = f"{'+' if worth > 0 else '−' if worth < 0 else ''}{abs(worth):.1f}"
+    if not math.isfinite(candidate.error) or not round(candidate.error, 1):
+        return _("{points} points", points=points)
+    return _("{points} ± {error} points", points=points, error=f"{candidate.error:.1f}")
+
+
+def rows_of(report: Report) -> Iterator[HintRow]:
+    """Every choice, the best first: what it is, what it is worth, and the reasons for and against it."""
+    for candidate in report.candidates:
+        amount = "" if reasons.ONLY_MOVE in candidate.reasons else amount_text(candidate)
+        yield HintRow(choice_text(candidate), amount, tuple(_(REASONS[key]) for key in candidate.reasons))
+
+
+def note_of(_seen: Observation[GameRules]) -> str:
+    """What the amounts mean."""
+    return _("By how many points your team leads at the end of the game, as far as can be known.")
+
+
+def hint_words() -> HintWords:
+    """What is said in a hint."""
+    return HintWords(card_of, nudge, choice_text, lambda _seen, report: tuple(rows_of(report)), note_of, TERMS)

@@ -1,0 +1,255 @@
+"""What happens at the table of eight, in words: the line of what was said last, announcements, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.events import HIDDEN, Event
+from hachi_hachi.engine.hachininmeri import actions
+from hachi_hachi.engine.hachininmeri.cards.pack import SUN, TRICKS, parse, suit_of, value_of
+from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game.hachininmeri.text.card_names import card_name, suit_name, team_name
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+
+#: The yaku by their names in records, as messages, and what they are called in Japanese.
+YAKU: Final[dict[str, str]] = {
+    "chase": N_("chase"), "sun_un": N_("sun over un"), "un_sota": N_("un over sota"),
+    "sota_robai": N_("sota over dragon"), "robai_kiri": N_("dragon over kiri"), "two_one": N_("two over one"),
+    "eight_nine": N_("eight over nine"),
+}
+YAKU_SIGNS: Final[dict[str, str]] = {
+    "chase": "追い", "sun_un": "スンでウン", "un_sota": "ウンでソータ", "sota_robai": "ソータでロバイ",
+    "robai_kiri": "ロバイでキリ", "two_one": "二で一", "eight_nine": "八で九",
+}
+
+
+def points_text(points: int) -> str:
+    """A number of points."""
+    return ngettext("{n} point", "{n} points", points)
+
+
+def sets_text(team: int, won: Sequence[int], played: int, sets: int) -> str:
+    """How many sets a team has won of those that it needs, where up to `sets` are played; and how many of the `played`
+    ones nobody has won, which are played again.
+    """
+    words = _("Sets won: {won} of {needed}", won=won[team], needed=TO_WIN[sets])
+    drawn = max(0, played - sum(won))  # just won, a set counts before the next is opened
+    if not drawn:
+        return words
+    besides = ngettext("{n} set was drawn", "{n} sets were drawn", drawn)
+    return f"{words} ({besides})"
+
+
+def yaku_text(yaku: Sequence[ev.Made]) -> str:
+    """The yaku of a trick with what they count: "chase +2, sun over un +2"."""
+    return ", ".join(f"{_(YAKU[made.name])} +{made.points}" for made in yaku)
+
+
+def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = False) -> str:
+    """What has happened last, in a line; "" for what speaks for itself. `dragon_open` as in the view."""
+    match event:
+        case ev.GameOpened(set_number, game_number, dealer):
+            words = _("Set {set}, game {game}: dealer {name}", set=set_number, game=game_number, name=names[dealer])
+        case ev.RedealAnswered(seat, True):
+            words = _("{name} asked for a new deal", name=names[seat])
+        case ev.RedealAnswered(seat, False):
+            words = _("{name} kept the cards", name=names[seat])
+        case ev.OpenTrumpTurned(card):
+            words = _("Open trump: {card}", card=card_name(card))
+        case ev.DragonSettled(declared) if declared >= 0:
+            words = _("{name} declared the dragon: first to lead", name=names[declared])
+        case ev.DragonSettled() if dragon_open:
+            words = _("The open trump is the dragon, so that nobody can declare it: the dealer leads")
+        case ev.DragonSettled():
+            words = _("Nobody declares the dragon: the dealer leads")
+        case ev.OpenTrumpAnswered(seat, True):
+            words = _("{name} took the open trump", name=names[seat])
+        case ev.OpenTrumpAnswered(seat, False):
+            words = _("{name} left the open trump", name=names[seat])
+        case ev.LeadCovered(seat, _cards, True):
+            words = _("{name} put a card of the hand under the lead", name=names[seat])
+        case ev.LeadCovered(seat):
+            words = _("{name} put the open trump under the lead", name=names[seat])
+        case _:
+            words = _said_of_play(event, names)
+    return words
+
+
+def log_lines(events: Iterable[Event], names: Sequence[str], view: View) -> list[str]:
+    """Return a line for each event that says something, as ``view`` takes them in: it names every card turned up and
+    the card that wins a trick.
+    """
+    lines = []
+    for event in events:
+        view.apply(event)
+        match event:
+            case ev.Showdown(seats, cards):
+                shown = [_("{name}: {card}", name=names[seat], card=card_name(card))
+                         for seat, card in zip(seats, cards, strict=True)]
+                words = _("Showdown: the trumps are turned up") + " – " + "; ".join(shown)
+            case ev.TrickTaken(seat, yaku, points):
+                trick = view.tricks[-1]
+                won = card_name(trick.cards[trick.seats.index(seat)])
+                words = _("{name} took the trick with {card}: {points}", name=names[seat], card=won,
+                          points=points_text(points))
+                words += f" ({yaku_text(yaku)})" if yaku else ""
+            case _:
+                words = said_text(event, names, dragon_open=view.dragon_open)
+        lines.append(words)
+    return [line for line in lines if line]
+
+
+def _said_of_play(event: Event | None, names: Sequence[str]) -> str:
+    match event:
+        case ev.CardLed(seat, card, True):
+            words = _("{name} led {card}: meri", name=names[seat], card=card_name(card))
+        case ev.CardLed(seat, card):
+            words = _("{name} led {card}", name=names[seat], card=card_name(card))
+        case ev.CardPlayed(seat, card, True) if card == HIDDEN:
+            words = _("{name} played a trump face down", name=names[seat])
+        case ev.CardPlayed(seat, card):
+            words = _("{name} played {card}", name=names[seat], card=card_name(card))
+        case ev.Showdown():
+            words = _("Showdown: the trumps are turned up")
+        case ev.TrickTaken(seat, yaku, points):
+            words = _("{name} took the trick: {points}", name=names[seat], points=points_text(points))
+            words += f" ({yaku_text(yaku)})" if yaku else ""
+        case ev.GameClosed():
+            words = outcome_text(event.points, event.winner)
+        case _:
+            words = ""
+    return words
+
+
+def outcome_text(points: tuple[int, int], winner: int | None) -> str:
+    """Which team has won a game, and by what."""
+    genji, heiji = points
+    if winner is None:
+        return _("The game is drawn, {genji} : {heiji}", genji=genji, heiji=heiji)
+    return _("{team} win the game, {more} : {fewer}", team=team_name(winner), more=max(points), fewer=min(points))
+
+
+def trump_text(trump: int) -> str:
+    """Which suit is trump."""
+    return _("Trump: {suit}", suit=suit_name(trump))
+
+
+def phase_text(view: View) -> str:
+    """Whether it is a meri or monchi; "" before the first meri."""
+    trick = view.trick
+    if trick is not None and trick.meri:
+        return _("Meri: trumps must be played, face up")
+    if view.seen_meri and trick is None:
+        return "" if len(view.tricks) == TRICKS else _("Next, a plain lead is monchi, a trump a meri")
+    return _("Monchi: follow suit, or a trump face down") if view.seen_meri else ""
+
+
+def phase_name(view: View) -> str:
+    """The same in a word."""
+    if view.trick is not None and view.trick.meri:
+        return _("Meri")
+    if view.trick is None:
+        return ""
+    return _("Monchi") if view.seen_meri else ""
+
+
+# -- what is asked ---------------------------------------------------------------------------------------------------
+def question_text(decision: Decision, view: View) -> tuple[str, str]:
+    """What is asked beside the play of a card, and what the answers mean."""
+    match decision.kind:
+        case actions.REDEAL:
+            return _("Keep these three cards?"), _(
+                "You alone have seen your first three cards. A new deal by the same dealer may be had once a game."
+            )
+        case "dragon":
+            return _("You hold the dragon of trumps"), _(
+                "Declare it: you show it and lead the first trick. Hide it: nobody learns of it, the dealer leads, and "
+                "a yaku with the hidden dragon counts 5 instead of 2, for you if it beats a kiri, for the others if a "
+                "sota beats it."
+            )
+        case "open":
+            open_trump = card_name(view.open_trump) if view.open_trump >= 0 else ""
+            return _("Take the open trump, {card}?", card=open_trump), _open_words(view)
+        case _:
+            return "", ""
+
+
+def _open_words(view: View) -> str:
+    """What taking the open trump and leaving it come to, for the hand that is asked."""
+    words = _(
+        "You lead the first trick. Take it: you have one trump more, and put another card of your hand under your "
+        "lead, out of the game. Leave it: it goes under your lead itself."
+    )
+    trumps = [card for card in view.hands[view.seat] if view.is_trump(card)]
+    if len(trumps) == 1 and (suit_of(trumps[0]), value_of(trumps[0])) == (view.trump, SUN):
+        words += " " + _(
+            "The sun is your only trump: if you leave the open one, you need not play it to a meri; if you take it, "
+            "you must."
+        )
+    return words
+
+
+def answer_text(action: Action) -> str:
+    """An answer, for its button."""
+    words = {
+        actions.KEEP: N_("Keep them"), actions.REDEAL: N_("A new deal"), actions.DECLARE: N_("Declare and lead"),
+        actions.HIDE: N_("Hide it"), actions.TAKE: N_("Take it"), actions.LEAVE: N_("Leave it"),
+    }
+    return _(words[action.verb]) if action.verb in words else str(action)
+
+
+def prompt_text(decision: Decision, view: View) -> str:
+    """What the person is to do with a card of the hand, and why: read off what may be played."""
+    cards = [card for card in map(card_of, decision.legal) if card is not None]
+    plain = [card for card in cards if not view.is_trump(card)]
+    trumps = len(plain) < len(cards)
+    trick = view.trick
+    if decision.kind == actions.COVER:
+        words = _("Put a second card under your lead: it is out of the game")
+    elif decision.kind == actions.LEAD:
+        words = _lead_prompt(view, trumps=trumps)
+    elif view.hand_sizes[view.seat] == 1:
+        words = _("Your turn: your last card")
+    elif trick is None or not (trick.meri or trick.monchi):
+        words = _("Your turn: any card, before the first meri") if view.tricks else _("Your turn: any card")
+    elif trick.meri:
+        words = _meri_prompt(plain, trumps=trumps)
+    else:
+        words = _monchi_prompt(plain, suit_of(trick.cards[0]), trumps=trumps)
+    return words
+
+
+def _lead_prompt(view: View, *, trumps: bool) -> str:
+    if not view.tricks:  # nothing that is led makes a meri, and a beginner has not heard of one
+        return _("Your lead: any card")
+    if trumps:
+        return _("Your lead: a trump makes a meri")
+    return _("Your lead: the others follow suit, or play a trump") if view.seen_meri else _("Your lead: any card")
+
+
+def _meri_prompt(plain: Collection[int], *, trumps: bool) -> str:
+    """`plain` are the plain cards that may be played, `trumps` whether trumps may; so below."""
+    if not plain:
+        return _("Your turn: a trump must be played")
+    if trumps:
+        return _("Your turn: any card, the sun is your only trump")
+    return _("Your turn: any card, you have no trump")
+
+
+def _monchi_prompt(plain: Collection[int], suit: int, *, trumps: bool) -> str:
+    if any(suit_of(card) != suit for card in plain):
+        return _("Your turn: any card, you have no {suit} and no trump", suit=suit_name(suit))
+    if not plain:
+        return _("Your turn: a trump face down, you have no {suit}", suit=suit_name(suit))
+    if trumps:
+        return _("Your turn: follow suit, or a trump face down")
+    return _("Your turn: follow suit with {suit}", suit=suit_name(suit))
+
+
+def card_of(action: Action) -> int | None:
+    """The card that an action leads, lays or plays; None where it names none."""
+    return parse(str(action.args[0])) if action.verb in (actions.LEAD, actions.COVER, actions.PLAY) else None

@@ -1,0 +1,64 @@
+"""What statistics count of Hachinin Meri: tricks, yaku, the dragon."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hachi_hachi.engine.hachininmeri import actions
+from hachi_hachi.engine.hachininmeri.records.summary import DRAGON, FIRST, MERI, MONCHI, TRICK, YAKU
+from hachi_hachi.game.hachininmeri.text.card_names import TEAMS
+from hachi_hachi.game.hachininmeri.text.narration import YAKU as YAKU_NAMES
+from hachi_hachi.game.library.metrics import Counted, Counting, Figures
+from hachi_hachi.game.storage.i18n import N_
+
+#: Decisions by their kinds, as messages.
+KINDS: Final = {
+    actions.REDEAL: N_("To keep the cards"), "dragon": N_("The dragon: declare or hide"),
+    "open": N_("The open trump"), actions.COVER: N_("Covering the lead"), actions.LEAD: N_("Leading"),
+    actions.PLAY: N_("Playing to a trick"),
+}
+#: What shared screens say of deals, years and places, and what they say of games, matches and teams.
+TERMS: Final = {
+    N_("Deal"): N_("Game no."),
+    N_("Deals"): N_("Games"),
+    N_("A deal"): N_("A game"),
+    N_("All deals"): N_("All games"),
+    N_("Best deal"): N_("Best game"),
+    N_("Worst deal"): N_("Worst game"),
+    N_("Best record"): N_("Best match"),
+    N_("Worst record"): N_("Worst match"),
+    N_("Place"): N_("Match"),
+    N_("First place"): N_("Matches won"),
+    N_("Most deals won in a row"): N_("Most games won in a row"),
+    N_("Most deals with a gain in a row"): N_("Most games with a gain in a row"),
+    N_("Most first places in a row"): N_("Most matches won in a row"),
+    N_("Longest record, in deals"): N_("Longest match, in games"),
+    N_("What a deal brought, in {unit}."): N_("What a game brought, in {unit}."),
+    N_("What a deal brought on average in {unit}, and in which interval its mean lies 95 times of 100."):
+        N_("What a game brought on average in {unit}, and in which interval its mean lies 95 times of 100."),
+    N_("How often in {n} deals. Others are all others at the table together."):
+        N_("How often in {n} games. Others are all others at the table together."),
+    N_("◀ Deal"): N_("◀ Game"),
+    N_("Deal ▶"): N_("Game ▶"),
+    N_("Deal {n} of {deals}"): N_("Game {n} of {deals}"),
+    N_("Deal {n} of {deals}, decision {number} of {all}"): N_("Game {n} of {deals}, decision {number} of {all}"),
+    N_("The deal is over: {decisions}"): N_("The game is over: {decisions}"),
+}
+_COLUMNS: Final = (N_("one's own"), N_("of the others"))
+
+
+def _both(kind: str) -> tuple[Counting, ...]:
+    return Counting(_COLUMNS[0], (kind,)), Counting(_COLUMNS[1], (kind,), others=True)
+
+
+FIGURES: Final = Figures(
+    unit=N_("points"),
+    counted=(
+        Counted(N_("Tricks won"), {FIRST: N_("First trick"), MERI: N_("Meri"), MONCHI: N_("Monchi")}, _both(TRICK)),
+        Counted(N_("Yaku"), YAKU_NAMES, _both(YAKU)),
+        Counted(N_("Dragon of trumps"), {"declared": N_("Declared"), "hidden": N_("Hidden")}, _both(DRAGON)),
+    ),
+    kinds=KINDS,
+    teams=TEAMS,
+    terms=TERMS,
+)

@@ -1,0 +1,155 @@
+"""What plates, hands, teams and the middle of the ring say of themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import MERI_PLAIN, MONCHI_OTHER, SUN_NOT_ALONE, follows
+from hachi_hachi.engine.hachininmeri.visibility.view import Trick
+from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
+from hachi_hachi.game.hachininmeri.text.narration import points_text, sets_text, trump_text, yaku_text
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
+from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf, stand_in_lines
+
+#: What a seat has played says of two places: its hand, and what lies face down before it.
+HERE: Final = ("hand", "face down")
+
+#: What each tool does, by its name, as messages.
+TOOLS: Final[dict[str, str]] = {
+    "hint": N_("Asks the strongest player what it would do: a nudge, then the best cards, then the numbers."),
+    "yaku": N_("The yaku that can be made while this suit is trump, with their cards."),
+    "played": N_("The tricks so far with the last one first, and the cards that you have not seen."),
+    "log": N_("What has happened in this game, line by line."),
+    "help": N_("The rules: how to play, the order of the cards, the yaku."),
+    "skip": N_("Goes straight to where you are asked next."),
+    "undo": N_("Takes your last decision in this game back. The match is marked for it."),
+    "pause": N_("Stops the game: options, back to the title. The match is saved all the time."),
+}
+
+
+def plate(known: Known, seat: int) -> Explanation:
+    """A seat: its team, whose side it is on, what it did and holds in this game."""
+    view = known.view
+    lines = [Line(_side(known, seat), "gold"), *stand_in_lines(seat, known.standing_in)]
+    if view.turn == seat and not view.over:
+        lines.append(Line(_("It is this seat's turn.")))
+    won = [trick for trick in view.tricks if trick.winner == seat]
+    if won:
+        lines.append(Line(_("Has won {tricks}: {points}.", tricks=ngettext("{n} trick", "{n} tricks", len(won)),
+                            points=points_text(sum(trick.points for trick in won)))))
+    if view.declared == seat:
+        lines.append(Line(_("Has declared the dragon of trumps.")))
+    if view.taken and seat == (view.dealer if view.declared < 0 else view.declared):
+        lines.append(Line(_("Has taken the open trump.")))
+    lines += [Line(words, "soft") for words in _shown(known, seat)]
+    if view.dealer == seat:
+        lines.append(Line(_("Red mark: deals this game."), "soft"))
+    return Explanation(known.names[seat], tuple(lines))
+
+
+def _side(known: Known, seat: int) -> str:
+    """The team of a seat, and what that is to the viewer."""
+    team, viewer = team_name(team_of(seat)), known.view.seat
+    if viewer < 0:
+        return _("Plays for {team}.", team=team)
+    if seat == viewer:
+        return _("You play for {team}.", team=team)
+    if team_of(seat) == team_of(viewer):
+        return _("Plays for {team}: your team-mate.", team=team)
+    return _("Plays for {team}: your opponent.", team=team)
+
+
+def _shown(known: Known, seat: int) -> list[str]:
+    """What a seat has shown not to have, by what it played."""
+    found = {one.because for one in follows(known.view) if seat in one.places and len(one.places) == len(HERE)}
+    if MONCHI_OTHER in found or SUN_NOT_ALONE in found:
+        return [_("Has shown that it has no trump.")]
+    if MERI_PLAIN in found:
+        return [_("Played a plain card to a meri: it has no trump, or was dealt the sun of trumps alone.")]
+    return []
+
+
+def backs(known: Known, seat: int) -> Explanation:
+    """A hand seen from the back: how many cards, and which of them are known."""
+    view = known.view
+    heading = ngettext("{name}: {n} card in hand", "{name}: {n} cards in hand", view.hand_sizes[seat],
+                       name=known.names[seat])
+    cards = tuple(sorted(view.hands[seat]))
+    if not cards:
+        return Explanation(heading, (Line(_("None of them has been shown."), "soft"),))
+    lines = (Line(_("Shown or taken, and not seen since; it may lie face down."), "soft"),)
+    return Explanation(heading, lines, (Shelf("", cards),))
+
+
+def cushion(known: Known, seat: int) -> Explanation:
+    """A cushion in the colour of its team."""
+    team = team_of(seat)
+    colour = _("Red cushions: Heiji.") if team else _("White cushions: Genji.")
+    mates = ", ".join(known.names[other] for other in range(team, SEATS, 2))
+    return Explanation(f"{team_name(team)} {CRESTS[team]}", (Line(colour), Line(mates, "soft")))
+
+
+def dealer(known: Known) -> Explanation:
+    """The mark of who deals."""
+    name, following = known.names[known.view.dealer], known.names[(known.view.dealer + 1) % SEATS]
+    return Explanation(_("The dealer's mark"), (
+        Line(_("The dealer of this game: {name}. If nobody declares the dragon, the dealer leads first.", name=name)),
+        Line(_("The next dealer: {name}.", name=following), "soft"),
+    ))
+
+
+def team(known: Known, number: int) -> Explanation:
+    """A team: its seats, tricks, points of game and set, the sets won."""
+    view = known.view
+    won = [trick for trick in view.tricks if trick.winner >= 0 and team_of(trick.winner) == number]
+    points = view.points[number]
+    lines = [
+        Line(", ".join(known.names[seat] for seat in range(number, SEATS, 2)), "soft"),
+        Line(_("This game: {points}.", points=points_text(points)), "gold"),
+        Line(_("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", len(won)),
+               points=points_text(points - len(won)))),
+        Line(_("This set: {points}.", points=points_text(view.set_points[number] + points))),
+        Line(sets_text(number, view.sets_won, view.set_number - 1, view.rules.sets)),
+    ]
+    return Explanation(f"{team_name(number)} {CRESTS[number]}", tuple(lines))
+
+
+def tricks(known: Known, number: int) -> Explanation:
+    """The tricks that a team has won: who with which card, and what each counted."""
+    won = [
+        (place, trick) for place, trick in enumerate(known.view.tricks, start=1)
+        if trick.winner >= 0 and team_of(trick.winner) == number
+    ]
+    heading = _("Tricks of {team}: {n}", team=team_name(number), n=len(won))
+    return Explanation(heading, tuple(Line(_trick(known, place, trick)) for place, trick in won))
+
+
+def _trick(known: Known, place: int, trick: Trick) -> str:
+    """A trick that was won, in a line."""
+    name, card = known.names[trick.winner], card_name(trick.cards[trick.seats.index(trick.winner)])
+    words = _("{n}: {name} with {card}, {points}", n=place, name=name, card=card, points=points_text(trick.points))
+    return f"{words} ({yaku_text(trick.yaku)})" if trick.yaku else words
+
+
+def news(known: Known) -> Explanation:
+    """The words in the middle: which suit is trump, which trick it is, what holds in it."""
+    view = known.view
+    number = min(TRICKS, len(view.tricks) + (view.trick is None and not view.over))
+    lines = [Line(_("Trick {n} of {all}", n=number, all=TRICKS), "soft")]
+    if view.trick is not None and view.trick.meri:
+        lines.append(Line(_("Meri: a trump was led. All cards are played face up, and whoever has a trump must play "
+                            "one. Who was dealt the sun of trumps alone may keep it.")))
+    elif view.seen_meri:
+        lines.append(Line(_("Monchi, since there has been a meri: to a plain lead follow suit face up, or play a trump "
+                            "face down. Who has neither plays anything. Another trump led is another meri.")))
+    else:
+        lines.append(Line(_("Before the first meri anybody may play any card, trumps face down. A trump led in trick 2 "
+                            "or later makes a meri.")))
+    return Explanation(trump_text(view.trump), tuple(lines))
+
+
+def tool(name: str, word: str) -> Explanation:
+    """What a tool does."""
+    return Explanation(word, (Line(_(TOOLS[name])),))

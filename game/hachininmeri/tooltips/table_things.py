@@ -1,0 +1,89 @@
+"""The things on the table of eight, lowest first: where each lies and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
+from hachi_hachi.game.display.geometry import Box, union
+from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
+from hachi_hachi.game.hachininmeri.table.seats import dealer_box, tricks_box
+from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
+from hachi_hachi.game.hachininmeri.tooltips import card_tooltips, seat_tooltips
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
+from hachi_hachi.game.table.chrome.explainer import Thing
+from hachi_hachi.game.table.chrome.tool_button import Tool
+from hachi_hachi.game.widgets import Widget
+
+#: A card of one's hand is explained later than other things: while one chooses, the eye is on it anyway.
+HAND_DWELL: Final = 0.9
+
+
+def things_of(layout: Layout, top: Tabletop, known: Known, widgets: Sequence[Widget]) -> list[Thing]:
+    """Everything that can be explained; `widgets` are the tools."""
+    if not top.dealt:
+        return []
+    view = top.view
+    found: list[Thing] = []
+    for team in (0, 1):
+        found.append(Thing(("team", team), layout.team(team), partial(seat_tooltips.team, known, team)))
+        won = sum(trick.winner >= 0 and team_of(trick.winner) == team for trick in view.tricks)
+        if won:
+            box = tricks_box(layout.team(team), team, won)
+            found.append(Thing(("tricks", team), box, partial(seat_tooltips.tricks, known, team)))
+    for seat in range(SEATS):
+        found += _seat(layout, top, known, seat)
+    if view.dealer >= 0:
+        found.append(Thing("dealer", dealer_box(layout, view), partial(seat_tooltips.dealer, known)))
+    if view.trump >= 0:
+        found.append(Thing("news", layout.news, partial(seat_tooltips.news, known)))
+        found.append(Thing("open", layout.open_trump.box, partial(card_tooltips.open_trump, known)))
+    found += [
+        Thing(("tool", widget.name), widget.box, partial(seat_tooltips.tool, widget.name, widget.text), 0.6)
+        for widget in widgets if isinstance(widget, Tool)
+    ]
+    return found + _cards(layout, top, known)
+
+
+def _seat(layout: Layout, top: Tabletop, known: Known, seat: int) -> list[Thing]:
+    """Cushion, plate and hand of a seat."""
+    view = top.view
+    position = layout.position(seat, view.seat)
+    plate = partial(seat_tooltips.plate, known, seat)
+    count = view.hand_sizes[seat]
+    if position == 0:
+        found = [Thing(("plate", seat), layout.own_plate, plate)]
+        if view.seat < 0 and count:
+            found.append(Thing(("backs", seat), layout.hand_box, partial(seat_tooltips.backs, known, seat)))
+        return found
+    found = [
+        Thing(("cushion", seat), layout.cushion(position), partial(seat_tooltips.cushion, known, seat)),
+        Thing(("plate", seat), layout.plate(position), plate),
+    ]
+    if count:
+        box = union([layout.back(position, number, count).box for number in range(count)])
+        found.append(Thing(("backs", seat), box, partial(seat_tooltips.backs, known, seat)))
+    return found
+
+
+def _cards(layout: Layout, top: Tabletop, known: Known) -> list[Thing]:
+    """The cards of the trick, and those of one's own hand."""
+    view = top.view
+    found: list[Thing] = []
+    if top.laid >= 0:
+        box = layout.trick(layout.position(top.laid, view.seat)).box
+        found.append(Thing("laid", box, partial(card_tooltips.laid, known, top.laid)))
+    if view.trick is not None:
+        found += [
+            Thing(("trick", number), layout.trick(layout.position(seat, view.seat)).box,
+                  partial(card_tooltips.trick_card, known, number))
+            for number, seat in enumerate(view.trick.seats)
+        ]
+    hand, trumps = top.hand(), top.trumps_held()
+    for number, card in enumerate(hand):
+        box = layout.hand(number, len(hand), trumps).box
+        risen = Box(box.x, box.y - RISE, box.w, box.h + RISE)
+        found.append(Thing(("card", card), risen, partial(card_tooltips.hand_card, known, card), HAND_DWELL))
+    return found

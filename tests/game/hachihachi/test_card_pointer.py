@@ -1,0 +1,243 @@
+"""Cards by the mouse: played where the button is let go, dragged to the field or a target, taken back before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.engine.hachihachi.actions import PLAY, cards_of
+from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import Action, Inputs, Pointer, Press, Touch
+from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
+from hachi_hachi.game.table.cards.card_set import card_key
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from tests.game.helpers.by_hand import begun, until_asked
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def deal(app: App, seed: int) -> TableScene:
+    seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
+    scene = begun(app, NewYear("shiragiku", 6, seats, seed=seed))
+    until_asked(app, scene)
+    return scene
+
+
+@pytest.fixture
+def scene(app: App) -> TableScene:
+    return deal(app, 3)
+
+
+def point(app: App, kind: Touch, at: tuple[float, float]) -> None:
+    app.director.handle(Pointer(kind, *at))
+
+
+def second_button(app: App) -> None:
+    """As the window has it."""
+    pressed = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
+    for event in Inputs(app.canvas.to_units).translate(pressed):
+        app.director.handle(event)
+
+
+def hand_box(scene: TableScene, card: int) -> Box:
+    return scene.places.hand(scene.chooser.hand.index(card), len(scene.chooser.hand)).box
+
+
+def with_ways(chooser: Chooser, count: int) -> int | None:
+    return next((card for card in chooser.hand if len(chooser.choices(card)) == count), None)
+
+
+def acted(scene: TableScene) -> list[str]:
+    return [f"{action.verb} {action.args}" for entry in scene.session.table.year.entries for action in entry.actions
+            if action.seat == 0]
+
+
+def to_a_choice_of_two(app: App) -> tuple[TableScene, int]:
+    """A deal played on until a card of the hand can take either of two."""
+    for seed in range(3, 20):
+        scene = deal(app, seed)
+        while app.director.top is scene:
+            decision = scene.player.asked
+            if decision is not None:
+                card = with_ways(scene.chooser, 2) if decision.kind == PLAY else None
+                if card is not None:
+                    return scene, card
+                scene._act(decision.legal[0])
+            app._frame(1 / 60)
+    raise AssertionError("no such card")
+
+
+def test_a_card_is_played_when_the_button_is_let_go_over_it(app: App, scene: TableScene) -> None:
+    card = with_ways(scene.chooser, 1)
+    assert card is not None
+    before = acted(scene)
+    point(app, Touch.MOVE, hand_box(scene, card).center)
+    point(app, Touch.DOWN, hand_box(scene, card).center)
+    app._frame(1 / 60)
+    assert acted(scene) == before
+    point(app, Touch.UP, hand_box(scene, card).center)
+    assert len(acted(scene)) == len(before) + 1
+
+
+def test_a_hand_that_shakes_while_it_clicks_plays_the_card_all_the_same(app: App, scene: TableScene) -> None:
+    card = with_ways(scene.chooser, 1)
+    assert card is not None
+    before = acted(scene)
+    x, y = hand_box(scene, card).center
+    point(app, Touch.DOWN, (x, y))
+    point(app, Touch.MOVE, (x + 4, y - 3))
+    assert scene.pointer.shift is None
+    point(app, Touch.UP, (x + 4, y - 3))
+    assert len(acted(scene)) == len(before) + 1
+
+
+def test_let_go_elsewhere_or_with_the_second_button_it_stays_in_the_hand(app: App, scene: TableScene) -> None:
+    before = acted(scene)
+    first, other = scene.chooser.hand[:2]
+    # to another card, too short a way to be dragged
+    edge = hand_box(scene, first)
+    near = (edge.right - 3, edge.cy) if not hand_box(scene, other).contains(edge.right - 3, edge.cy) else (
+        hand_box(scene, other).x - 2, edge.cy
+    )
+    point(app, Touch.DOWN, near)
+    point(app, Touch.UP, (near[0] + 8, near[1]))
+    # dragged away from the field and dropped
+    point(app, Touch.DOWN, edge.center)
+    point(app, Touch.MOVE, (edge.cx + 60, edge.cy))
+    point(app, Touch.UP, (20.0, 700.0))
+    # taken back while held, and let go over it all the same
+    point(app, Touch.DOWN, edge.center)
+    second_button(app)
+    point(app, Touch.UP, edge.center)
+    # out of the window
+    point(app, Touch.DOWN, edge.center)
+    app.director.handle(Pointer(Touch.GONE, -1.0, -1.0))
+    point(app, Touch.UP, edge.center)
+    app._frame(1 / 60)
+    assert acted(scene) == before
+    assert app.director.top is scene
+    assert scene.pointer.shift is None
+
+
+def test_a_card_goes_along_with_the_pointer_and_is_played_on_the_field(app: App, scene: TableScene) -> None:
+    card = with_ways(scene.chooser, 1)
+    assert card is not None
+    before = acted(scene)
+    box = hand_box(scene, card)
+    goal = (scene.places.field.cx, scene.places.field.cy)
+    point(app, Touch.DOWN, box.center)
+    point(app, Touch.MOVE, goal)
+    app._frame(1 / 60)
+    assert scene.pointer.shift == (goal[0] - box.cx, goal[1] - box.cy)
+    drawn = [one for one in scene.drawing.items(app.canvas, scene.player.stage, scene.shown())
+             if one.key == card_key(card)]
+    assert drawn[0].rect.collidepoint(app.canvas.point(*goal))
+    point(app, Touch.UP, goal)
+    assert len(acted(scene)) == len(before) + 1
+    assert acted(scene)[-1].startswith(f"{PLAY} ")
+
+
+def test_a_card_that_takes_either_of_two_takes_the_one_it_is_dropped_on(app: App) -> None:
+    scene, card = to_a_choice_of_two(app)
+    ways = scene.chooser.ways(card)
+    for way in ways:
+        target = cards_of(way)[1]
+        place = card_box(scene.player.presenter.top.field_pose(target, scene.places)).center
+        assert scene.chooser.way_onto(card, target) == way
+    # beside them it is asked which; the second button takes that back, and opens nothing
+    point(app, Touch.DOWN, hand_box(scene, card).center)
+    point(app, Touch.UP, hand_box(scene, card).center)
+    assert scene.chooser.targets
+    second_button(app)
+    assert scene.chooser.targets == []
+    second_button(app)
+    assert app.director.top is scene
+    before = acted(scene)
+    point(app, Touch.DOWN, hand_box(scene, card).center)
+    point(app, Touch.MOVE, place)
+    point(app, Touch.UP, place)
+    assert acted(scene)[len(before):] == [f"{ways[-1].verb} {ways[-1].args}"]
+
+
+def test_of_two_the_one_is_taken_over_which_the_button_is_let_go(app: App) -> None:
+    scene, card = to_a_choice_of_two(app)
+    point(app, Touch.DOWN, hand_box(scene, card).center)
+    point(app, Touch.UP, hand_box(scene, card).center)
+    first, second = (card_box(scene.player.presenter.top.field_pose(one, scene.places)).center
+                     for one in scene.chooser.targets)
+    before = acted(scene)
+    point(app, Touch.DOWN, first)
+    point(app, Touch.UP, (first[0], 5.0))
+    assert acted(scene) == before
+    point(app, Touch.DOWN, second)
+    assert acted(scene) == before
+    point(app, Touch.UP, second)
+    assert len(acted(scene)) == len(before) + 1
+
+
+def test_a_number_chooses_a_card_and_that_of_the_chosen_one_plays_it(app: App, scene: TableScene) -> None:
+    before = acted(scene)
+    number = next(
+        n for n, card in enumerate(scene.chooser.hand, start=1)
+        if card != scene.chooser.card and len(scene.chooser.choices(card)) == 1
+    )
+    wanted = scene.chooser.hand[number - 1]
+    app.director.handle(Press(None, str(number), str(number)))
+    assert scene.chooser.card == wanted
+    assert acted(scene) == before
+    app.director.handle(Press(None, str(number), str(number)))
+    assert len(acted(scene)) == len(before) + 1
+
+
+def test_no_card_rises_by_itself_for_who_plays_with_the_mouse(app: App, scene: TableScene) -> None:
+    chooser = scene.chooser
+    assert chooser.card is None
+    assert scene.shown().lit.risen is None
+    card = with_ways(chooser, 1)
+    assert card is not None
+    at = hand_box(scene, card).center
+    point(app, Touch.MOVE, at)
+    assert scene.shown().lit.risen == card
+    point(app, Touch.DOWN, at)
+    point(app, Touch.UP, at)
+    until_asked(app, scene)
+    assert card not in chooser.hand
+    assert chooser.card is None
+
+
+def test_keys_stay_where_they_played_and_go_on_there_after_the_mouse(app: App, scene: TableScene) -> None:
+    chooser = scene.chooser
+    card = with_ways(chooser, 1)
+    assert card is not None
+    place = chooser.hand.index(card)
+    app.director.handle(Press(None, str(place + 1)))
+    app.director.handle(Press(Action.CONFIRM))
+    until_asked(app, scene)
+    assert chooser.index == min(place, len(chooser.hand) - 1)
+    other = with_ways(chooser, 1)
+    assert other is not None
+    at, place = hand_box(scene, other).center, chooser.hand.index(other)
+    for kind in (Touch.MOVE, Touch.DOWN, Touch.UP):
+        point(app, kind, at)
+    until_asked(app, scene)
+    assert chooser.card is None
+    app.director.handle(Press(Action.RIGHT))
+    assert chooser.index == min(place, len(chooser.hand) - 1)
+
+
+def test_enter_plays_no_card_that_was_not_seen_to_rise(app: App, scene: TableScene) -> None:
+    events = len(scene.session.table.events)
+    app.director.handle(Press(Action.CONFIRM))
+    assert len(scene.session.table.events) == events
+    assert scene.chooser.index == 0

@@ -1,0 +1,68 @@
+"""What is said of stop and sage has the amounts that are paid then."""
+
+from __future__ import annotations
+
+import pytest
+
+from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
+from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import gain_of, stakes
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import has_turn, prospects
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.game.hachihachi.prompts.call_panel import call_words
+from hachi_hachi.game.hachihachi.text.terms import kan_text
+from hachi_hachi.game.storage import i18n
+from tests.engine.hachihachi.analysis.played_deals import half_year, until_the_next_deal
+
+OF_THE_DEAL = {
+    "dekiyaku", "sage_failed", "tokushuyaku", "teyaku_reversed", "card_points", "catching_sanbon", "pulling_points",
+    "mizuten", "pot",
+}
+
+
+@pytest.mark.parametrize("sage", ["at_once", "at_end", "nullify", "forfeit"])
+def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
+    i18n.use_language("en")
+    told = ended = 0
+    for seed in range(4):
+        _, deals = half_year(3, {"sage": sage, "bonuses_when": "always"}, seed)
+        for deal in deals:
+            for number, one in enumerate(deal):
+                if one.decision.kind != "call":
+                    continue
+                stake, rules = stakes(one.observation), one.view.rules
+                stopping, playing_on = call_words(one.view, stake)
+                half = kan_text(-gain_of(stake.ran_out, stake.seat), rules)
+                held = kan_text(gain_of(stake.ran_out, stake.seat), rules, signed=True)
+                assert (half if sage == "at_once" else held) in playing_on
+                told += 1
+                if one.action.verb == STOP:
+                    paid = [event for event in until_the_next_deal(deal, number)
+                            if isinstance(event, ev.Paid) and event.reason in OF_THE_DEAL]
+                    brought = kan_text(gain_of(tuple(paid), stake.seat), rules, signed=True)
+                    assert brought in stopping or (sage == "at_once" and not paid)
+                    ended += 1
+                else:
+                    assert one.action.verb == SAGE
+    assert told > 1
+    assert ended or sage != "at_once"
+
+
+def test_who_has_played_the_last_card_is_promised_no_other_set() -> None:
+    i18n.use_language("en")
+    told = 0
+    for seats, seed in ((3, 3), (3, 7), (2, 4)):
+        _, deals = half_year(seats, {}, seed)
+        for deal in deals:
+            for number, one in enumerate(deal):
+                if one.decision.kind != "call":
+                    continue
+                seat, (_stopping, playing_on) = one.view.seat, call_words(one.view, stakes(one.observation))
+                last = not one.view.hand_sizes[seat]
+                assert playing_on.startswith("No card is left in hand: no more sets can be taken.") == last
+                if last:
+                    assert not has_turn(one.view, seat)
+                    assert prospects(one.view, seat) == ()
+                    later = until_the_next_deal(deal, number)
+                    assert not any(isinstance(event, ev.DekiyakuMade) and event.seat == seat for event in later)
+                    told += 1
+    assert told > 3
