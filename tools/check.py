@@ -45,7 +45,7 @@ COMPILING: Final = Step("compiling", "setup.py -q build_ext --inplace", COMPILED
 #: What runs interpreted. Tracing slows the engine by an order of magnitude: only its own tests are traced.
 INTERPRETED_TESTS: Final = (
     Step("tests of the engine", f"{_PYTEST} -m 'not long' tests/engine --cov --cov-report=term:skip-covered"),
-    Step("tests of the rest", f"{_PYTEST} -m 'not long' tests/ai tests/game tests/house tests/tools"),
+    Step("tests of the rest", f"{_PYTEST} -m 'not long' tests/ai tests/game tests/project tests/tools"),
 )
 COMPILED_TESTS: Final = Step("tests, compiled", f"{_PYTEST} -m 'long or compiled' {_LONG}", COMPILED)
 #: In the place of the latter where there is no C compiler.

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.measuring import bench_frames
+from tools.benchmarks import bench_frames
 
 
 def test_of_every_frame_the_quickest_and_the_middle_one_are_taken() -> None:

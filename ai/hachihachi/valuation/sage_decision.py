@@ -17,7 +17,7 @@ _SETS: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIKOU],
 _OWN: Final = tuple(_SETS)
 _OTHERS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 
-#: What each sign is worth, in kan; fitted by tools/fitting/sage.py.
+#: What each sign is worth, in kan; fitted by tools/training/fit_sage.py.
 WEIGHTS: Final[dict[str, float]] = {
     "always": -7.99,
     "cards to come": -8.918,

@@ -1,7 +1,7 @@
 """The weights by which a seat plays by rules (``policy.py``), in points: by rules of thumb, and as games have taught.
 
-``THUMB`` is what a person might say who knows the game a little. ``LEARNT`` was fitted by ``tools.fitting.meri``, from
-there on. Both have, one group behind the other:
+``THUMB`` is what a person might say who knows the game a little. ``LEARNT`` was fitted by
+``tools.training.fit_hachinin_meri``, from there on. Both have, one group behind the other:
 
 - what a trump is good for if it is kept, by how many unseen trumps are higher (0, 1, 2, 3, 4-6, more), in tricks 1-3,
   4-6, 7 and 8;

@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.recorded_table import Sitting
 from hachi_hachi.engine.common.rng.seeds import stream
 from tests.engine.contract.kits import KITS
-from tools.breaking.soak.playing import SOAKS, play_game
+from tools.robustness.soak.random_games import SOAKS, play_game
 
 GAME_IDS = list(GAMES)
 SETUPS = [(game, number) for game in GAME_IDS for number in range(len(KITS[game].setups))]

@@ -1,4 +1,4 @@
-"""Killed at any moment, a year goes on where it was. (`tools.breaking.kill_test` kills more often.)"""
+"""Killed at any moment, a year goes on where it was. (`tools.robustness.kill_test` kills more often.)"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.game.helpers.at_once import played_year
-from tools.breaking.kill_test import Left, LostError, compare, had_its_share, left, run
+from tools.robustness.kill_test import Left, LostError, compare, had_its_share, left, run
 
 
 def test_twelve_kills_lose_nothing(tmp_path: Path) -> None:

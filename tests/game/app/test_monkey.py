@@ -1,4 +1,4 @@
-"""Whatever is pressed, clicked, dragged and resized, nothing breaks. (`tools.breaking.monkey` does it for longer.)"""
+"""Whatever is pressed, clicked, dragged and resized, nothing breaks. (`tools.robustness.monkey` does it for longer.)"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.at_once import AtOnce, played_year, year
-from tools.breaking.monkey import MORE, SCENES, Seen, WrongError, comes_out_as_it_went_in, run
+from tools.robustness.monkey import MORE, SCENES, Seen, WrongError, comes_out_as_it_went_in, run
 
 #: Events for each of three seeds, 20,000 in all, and the speed at which the cards fly for it.
 EVENTS = 6670

@@ -29,7 +29,7 @@ from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_of
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource, RecordedSource
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
-from tools.breaking.soak.hachihachi import cards_at, some_options
+from tools.robustness.soak.hachihachi import cards_at, some_options
 
 PLAYED_BY_ALL = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats if seats < 4]
 

@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.visibility.world_sampler import MOST_TRIES, S
 from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.engine.hachihachi.yaku.teyaku import finder
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
-from tools.breaking.soak.hachihachi import cards_at
+from tools.robustness.soak.hachihachi import cards_at
 
 SETUPS = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats]
 

@@ -14,7 +14,7 @@ from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
-from tools.breaking.soak.hachihachi import Watch
+from tools.robustness.soak.hachihachi import Watch
 
 CHOICES = {name: option.allowed for name, option in OPTIONS.items() if option.allowed}
 VERBS = ["play", "take", "stop", "sage", "withdraw", "declare", "silent", "mizuten", "pass", "join", "fold", "offer",

@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import SHEETS
-from tools.breaking.soak.hachihachi import Watch
+from tools.robustness.soak.hachihachi import Watch
 
 #: The sheet on which the options are set: the one for the most numbers of seats and lengths.
 BASE = "decimal"

@@ -13,10 +13,10 @@ from hachi_hachi.engine.hachihachi.rulesets import SHEETS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from tests.engine.hachihachi.helpers.builder import deck_of, play, table_of
-from tools.breaking.soak.__main__ import main
-from tools.breaking.soak.hachihachi import Watch
-from tools.breaking.soak.playing import play_game
-from tools.breaking.soak.watching import WrongError
+from tools.robustness.soak.__main__ import main
+from tools.robustness.soak.hachihachi import Watch
+from tools.robustness.soak.invariants import WrongError
+from tools.robustness.soak.random_games import play_game
 
 SHEETS_AND_SEATS = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats]
 

@@ -1,7 +1,7 @@
 """``python -m tests.engine.hachininmeri.helpers.saved_records``: write the kept records of Hachinin Meri anew.
 
 They are games of the rules' examples, stopped or played to their end by chance: what a record may hold, for the replay,
-and for the damage that ``tools.breaking.fuzz_records`` does to it.
+and for the damage that ``tools.robustness.fuzz_records`` does to it.
 """
 import random
 from collections.abc import Iterator

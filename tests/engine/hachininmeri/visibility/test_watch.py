@@ -7,8 +7,8 @@ import pytest
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from tests.engine.hachininmeri.helpers.tables import play_at_random, random_table
-from tools.breaking.soak.hachininmeri import Watch
-from tools.breaking.soak.watching import WrongError
+from tools.robustness.soak.hachininmeri import Watch
+from tools.robustness.soak.invariants import WrongError
 
 
 def watched() -> tuple[MatchTable, Watch]:

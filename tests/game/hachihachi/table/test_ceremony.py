@@ -22,7 +22,7 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CARD_Z, CEREMONY
 from hachi_hachi.game.table.deal_player import difference
 from tests.game.helpers.at_once import table_of
-from tools.looking.tour import greedy
+from tools.screenshots.tour import greedy
 
 LAYOUT = Layout(1280, 720)
 

@@ -10,7 +10,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import table_of
 from tests.game.helpers.clocks import standing
-from tools.looking.tour import Greedy, greedy
+from tools.screenshots.tour import Greedy, greedy
 
 FRAME = 1 / 30
 

@@ -1,0 +1,146 @@
+"""``python -m tools.architecture_diagram``: draw the house from its imports into docs/pictures/architecture.svg;
+``--check``: is it so still?
+
+Each floor is a column, each box a room of it with the sentence that its docstring begins with. A room stands above all
+that it imports: what is drawn higher may know what lies below, never the other way round. Rooms of one game are tinted.
+Exit status 1 where ``--check`` finds that the picture is another one.
+"""
+import argparse
+import ast
+import sys
+import textwrap
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from xml.sax.saxutils import escape
+
+import grimp
+
+from tools.staging import folders, stage
+
+ROOT: Final = Path(__file__).parents[1]
+PICTURE: Final = ROOT / "docs" / "pictures" / "house.svg"
+PACKAGE: Final = "hachi_hachi"
+#: Who may know whom: each floor those behind it. What each is about, in two lines.
+FLOORS: Final = {
+    "game": ("the window: how things look and sound,", "never how a score comes about"),
+    "ai": ("the players: what one seat has seen,", "never the table's truth"),
+    "engine": ("the rules: who sees what, what is paid,", "never files, clocks or the window"),
+}
+#: The width of the column of a floor, the height of a box and the room around it, in pixels.
+COLUMN: Final = 400
+HEIGHT: Final = 62
+GAP: Final = 10
+#: So many boxes stand beside each other at most.
+BESIDE: Final = 2
+#: How many letters of a sentence fit on a line of a box, by how many boxes stand beside each other.
+LETTERS: Final = {1: 74, 2: 34}
+SHARED, OWN, INK, PALE = "#f4ecd8", "#f0cdb8", "#2a2018", "#7a6a58"
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room: its module, the first sentence about it, how high it stands on its floor, whether it is a game's own."""
+
+    module: str
+    sentence: str
+    level: int
+    own: bool
+
+
+def games() -> set[str]:
+    """Return what the rooms of games are called: those of the engine that hand a game over."""
+    return {path.parent.name for path in (ROOT / "engine").glob("*/game_definition.py") if path.parent.name != "common"}
+
+
+def rooms(graph: grimp.ImportGraph, floor: str) -> list[Room]:
+    """Return the rooms of a floor; the level of one is above all those that it imports."""
+    found = sorted(graph.find_children(floor) - {f"{PACKAGE}.{folders()[PACKAGE].replace('/', '.')}"})
+    below = {room: {other for other in found if other != room and _imports(graph, room, other)} for room in found}
+    levels: dict[str, int] = {}
+
+    def level(room: str) -> int:
+        if room not in levels:
+            levels[room] = 1 + max((level(other) for other in below[room]), default=-1)
+        return levels[room]
+
+    own = games()
+    return [Room(room, sentence(room), level(room), room.split(".")[-1] in own) for room in found]
+
+
+def _imports(graph: grimp.ImportGraph, room: str, other: str) -> bool:
+    inside = {room, *graph.find_descendants(room)}
+    return any(graph.find_modules_directly_imported_by(module) & {other, *graph.find_descendants(other)}
+               for module in inside)
+
+
+def sentence(module: str) -> str:
+    """Return the first sentence of a module's or a package's docstring."""
+    place = ROOT.joinpath(*module.split(".")[1:])
+    path = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+    text = " ".join((ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").split())
+    return text.split(". ")[0].rstrip(".").replace("`", "") + "."
+
+
+def drawing() -> str:
+    """Return the picture as the text of an SVG."""
+    graph = grimp.build_graph(PACKAGE, include_external_packages=False)
+    lines, lowest = [], 0
+    for column, (floor, about) in enumerate(FLOORS.items()):
+        x, y = GAP + column * (COLUMN + 2 * GAP), 30
+        lines.append(_words(x, y, f"{floor}/", 24, bold=True))
+        lines += [_words(x + 92, y - 8 + 16 * number, words, 13, colour=PALE) for number, words in enumerate(about)]
+        y += 24
+        found = rooms(graph, f"{PACKAGE}.{floor}")
+        for level in sorted({room.level for room in found}, reverse=True):
+            row = [room for room in found if room.level == level]
+            for start in range(0, len(row), BESIDE):
+                lines += _shelf(row[start : start + BESIDE], x, y)
+                y += HEIGHT + GAP
+        lowest = max(lowest, y)
+    width = len(FLOORS) * (COLUMN + 2 * GAP)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {lowest}" font-family="sans-serif">'
+    return "\n".join([head, f'<rect width="{width}" height="{lowest}" fill="#ffffff"/>', *lines, "</svg>"]) + "\n"
+
+
+def _shelf(row: Sequence[Room], x: int, y: int) -> Iterator[str]:
+    """Boxes beside each other, as wide as the column together."""
+    w = (COLUMN - GAP * (len(row) - 1)) // len(row)
+    for number, room in enumerate(row):
+        left = x + number * (w + GAP)
+        colour = OWN if room.own else SHARED
+        yield f'<rect x="{left}" y="{y}" width="{w}" height="{HEIGHT}" rx="6" fill="{colour}" stroke="{PALE}"/>'
+        yield _words(left + 10, y + 18, room.module.split(".", 2)[2], 14, bold=True)
+        wrapped = textwrap.wrap(room.sentence, LETTERS[len(row)], max_lines=3, placeholder=" …")
+        for count, line in enumerate(wrapped):
+            yield _words(left + 10, y + 32 + 12 * count, line, 10)
+
+
+def _words(x: int, y: int, words: str, size: int, *, bold: bool = False, colour: str = INK) -> str:
+    weight = ' font-weight="bold"' if bold else ""
+    return f'<text x="{x}" y="{y}" font-size="{size}"{weight} fill="{colour}">{escape(words)}</text>'
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Draw the picture, or say whether it is the one that lies there."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.architecture_diagram", description="Draw the house from its imports."
+    )
+    parser.add_argument("--check", action="store_true", help="draw nothing, and say whether the picture is still so")
+    sys.path.insert(0, str(stage()))
+    found = drawing()
+    if parser.parse_args(arguments).check:
+        if PICTURE.is_file() and PICTURE.read_text("utf-8") == found:
+            return 0
+        print(
+            "docs/pictures/architecture.svg is not how the house is now: python -m tools.architecture_diagram draws it",
+            file=sys.stderr,
+        )
+        return 1
+    PICTURE.write_text(found, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,99 @@
+"""How long the list of years takes with many records: ``python -m tools.benchmarks.bench_index [RECORDS]``.
+
+Years are played by chance and copied under as many names; the index over them is made as the list makes it, with a
+frame of the window's sixty a second, then opened and read. Prints seconds; holds nothing against a limit.
+"""
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.game import catalog
+from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.indexer import Gathering
+from hachi_hachi.game.library.record_folder import Shelf
+from hachi_hachi.game.library.record_index import NAME, Index
+from hachi_hachi.game.screens.statistics import all_pages
+
+#: What is played: the game, its sheet, how many seats and deals, and out of so many years together how many.
+KINDS = (
+    ("hachi-hachi", "shiragiku", 3, 12, 5), ("hachi-hachi", "shiragiku", 3, 6, 3), ("hachi-hachi", "bga", 5, 12, 1),
+    ("hachinin-meri", "short", 8, 0, 1),
+)
+DIFFERENT = 3
+
+
+def played(game: str, sheet: str, seats: int, deals: int, seed: int) -> str:
+    """The record of a year in which everybody does whatever is allowed."""
+    setup = Setup(sheet, {}, tuple(SeatInfo(f"S{n}", "normal" if n else "human") for n in range(seats)), deals)
+    table = GAMES[game].new(setup, seed)
+    chance = stream("bench", seed)
+    while table.decision is not None:
+        table.act(chance.choice(table.decision.legal))
+    return table.record_text()
+
+
+def fill(folder: Path, records: int) -> None:
+    """Write so many records there."""
+    years = folder / "years"
+    years.mkdir(parents=True)
+    texts = [
+        played(game, sheet, seats, deals, seed) for game, sheet, seats, deals, often in KINDS
+        for seed in range(DIFFERENT) for _ in range(often)
+    ]
+    for number in range(records):
+        (years / f"{number:05}.hachi").write_text(texts[number % len(texts)], "utf-8")
+
+
+def main() -> None:
+    """Measure, and print."""
+    records = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        fill(folder, records)
+        begun = time.perf_counter()
+        index = Index(folder)
+        gathering = Gathering(index, index.stale(Shelf(folder).paths()))
+        longest = 0.0
+        while gathering.left:
+            turn = time.perf_counter()
+            gathering.work(time.perf_counter, 0.02)
+            took = time.perf_counter() - turn
+            longest = max(longest, took)
+            time.sleep(max(0.0, 1 / 60 - took))
+        index.close()
+        took = time.perf_counter() - begun
+        print(f"{records} records read and written in {took:.1f} s, longest turn {longest:.3f} s")
+        time.sleep(1)  # the processes end, and what they took is known then
+        spent = os.times()
+        print(f"processor: {spent.children_user + spent.children_system:.1f} s in processes of their own")
+        print(f"the index has {(folder / NAME).stat().st_size / 1e6:.1f} MB; processors: {os.cpu_count()}, "
+              f"load {os.getloadavg()[0]:.1f}")
+        begun = time.perf_counter()
+        index = Index(folder)
+        opened = time.perf_counter() - begun
+        stale = index.stale(Shelf(folder).paths())
+        looked = time.perf_counter() - begun
+        listed = index.listed()
+        print(f"opened in {opened:.3f} s, held against the files in {looked:.3f} s, {len(listed)} rows listed in "
+              f"{time.perf_counter() - begun:.3f} s; {len(stale)} to be read again")
+        for game in catalog.GAMES.values():
+            begun = time.perf_counter()
+            history = History(index, game.id)
+            times = [f"{game.id}: history {time.perf_counter() - begun:.2f} s"]
+            for page in all_pages.offered(game):
+                begun = time.perf_counter()
+                all_pages.PAGES[page][1](history, game)
+                times.append(f"{page} {time.perf_counter() - begun:.2f}")
+            print(", ".join(times))
+        index.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""How long a step in a record takes on the screen: ``python -m tools.benchmarks.bench_steps [STEPS]``.
+
+A full year of three seats, one of seven and a match of the eight-handed game, played by chance, are opened one after
+the other; from then on decisions, turns and deals are gone on and back at random, at once or after ``--look`` seconds,
+in which the cards are read. Timed is what one waits for: from the press to the frame that shows the place. Needs a
+screen (under Linux Xvfb will do); prints milliseconds.
+"""
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.storage.settings import HOME
+from tools.benchmarks.bench_index import played
+
+if TYPE_CHECKING:
+    from hachi_hachi.game.app.app import App
+
+#: The game, its sheet, how many seats and deals.
+KINDS: Final = (
+    ("hachi-hachi", "bga", 3, 12), ("hachi-hachi", "shiragiku", 7, 12), ("hachinin-meri", "hitoyoshi", 8, 0),
+)
+#: The ways on and back, and the keys that go them.
+WAYS: Final = {
+    "decision": (Action.LEFT, Action.RIGHT), "turn": (Action.UP, Action.DOWN),
+    "deal": (Action.PAGE_UP, Action.PAGE_DOWN),
+}
+FRAME: Final = 1 / 60
+#: Seconds that a step should take at most.
+ASKED: Final = 0.05
+
+
+def steps_of(app: App, record: str, game: str, count: int, look: float) -> tuple[float, dict[str, list[float]]]:
+    """Seconds until the record is open and shown, and of every step by its way, `look` seconds later."""
+    from hachi_hachi.game import catalog  # noqa: PLC0415 - the folder is set before
+    from hachi_hachi.game.features.replay.replay_scene import PastScene  # noqa: PLC0415 - as above
+
+    begun = time.perf_counter()
+    scene = catalog.GAMES[game].past(app, record)
+    if not isinstance(scene, PastScene):
+        raise TypeError(type(scene))
+    app.director.start(scene)
+    app.step(FRAME)
+    opened = time.perf_counter() - begun
+    while time.perf_counter() < begun + opened + look:
+        app.step(FRAME)
+        time.sleep(FRAME)
+    chance = Random(88)
+    took: dict[str, list[float]] = {way: [] for way in WAYS}
+    for _number in range(count):
+        way = chance.choice(list(WAYS))
+        pressed = Press(chance.choice(WAYS[way]), "")
+        begun = time.perf_counter()
+        app.director.handle(pressed)
+        app.step(FRAME)
+        took[way].append(time.perf_counter() - begun)
+    return opened, took
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.bench_steps", description=__doc__)
+    parser.add_argument("steps", nargs="?", type=int, default=1000, help="of each record (default 1000)")
+    parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default 1920x1080)")
+    parser.add_argument("--look", type=float, default=0.0, help="seconds at the first place (default 0)")
+    given = parser.parse_args(argv)
+    w, h = (int(part) for part in given.size.split("x"))
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ[HOME] = folder
+        from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the folder is set before
+
+        app = App(Launch(size=(w, h), speed=1))
+        try:
+            for game, sheet, seats, deals in KINDS:
+                record = played(game, sheet, seats, deals, 4)
+                opened, took = steps_of(app, record, game, given.steps, given.look)
+                print(f"{game}, {seats} seats: opened in {opened * 1000:.0f} ms; load {os.getloadavg()[0]:.1f}")
+                for way, times in took.items():
+                    ordered = sorted(times)
+                    print(f"  {way:<9} median {statistics.median(ordered) * 1000:5.1f} ms, 99 of 100 under "
+                          f"{ordered[len(ordered) * 99 // 100] * 1000:5.1f}, longest {ordered[-1] * 1000:5.1f}; "
+                          f"{sum(one > ASKED for one in ordered)} of {len(ordered)} over {ASKED * 1000:.0f}")
+        finally:
+            app.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,107 @@
+"""``python -m tools.robustness.faulty_profiles``: thirty broken homes, played in without rights: no failure, nothing
+lost.
+
+Where it is run as root, the visitor is another user (``nobody``) and gives up all rights; else it is oneself. What may
+never happen: an exception, a report of a crash, a file of somebody else's that is not as it was, a file of one's own
+whose content is gone.
+"""
+import argparse
+import faulthandler
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+import pylopdf_fonts_jp
+
+from hachi_hachi.game.storage import asset_files
+from tools.robustness.faulty_profiles.profiles import HOMES, SOUND, Home, Street, lost, open_again
+from tools.robustness.faulty_profiles.user_rights import give_up, visitor
+from tools.robustness.faulty_profiles.visitor import visit
+
+ROOT: Final = Path(__file__).resolve().parents[3]
+#: Seconds after which one visit hangs.
+PATIENCE: Final = 120
+
+
+def who() -> int:
+    """The user as whom to visit."""
+    return visitor([asset_files.ROOT, Path(pylopdf_fonts_jp.__file__).parent])
+
+
+def visit_all(homes: Sequence[Home], uid: int) -> None:
+    """The visitor's side: play in each home, and print what came of it, a line of JSON each.
+
+    The first is in order and is played in with all rights, so that all is loaded that one without could not read.
+    """
+    for number, home in enumerate(homes):
+        faulthandler.dump_traceback_later(PATIENCE, exit=True)
+        print(json.dumps(asdict(visit(home))), flush=True)
+        if number == 0:
+            give_up(uid)
+
+
+def visited(street: Street, names: Sequence[str] = ()) -> tuple[list[dict[str, Any]], list[str]]:
+    """Build the homes (those of ``names``, or all), send the visitor through; what came of each, and what is wrong."""
+    homes = [home for home in street.build() if not names or home.name in (SOUND, *names)]
+    temporary = street.folder_of(street.folder / "temporary")
+    list_of_homes = street.folder / "homes.json"
+    list_of_homes.write_text(json.dumps([asdict(home) for home in homes]), encoding="utf-8")
+    environment = {
+        **os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TMPDIR": str(temporary),
+        "PYTHONDONTWRITEBYTECODE": "1", "LC_ALL": "C.UTF-8",
+    }
+    done = subprocess.run(  # noqa: S603 - this very command
+        [sys.executable, "-m", "tools.robustness.faulty_profiles", "--visit", str(list_of_homes)],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        errors="backslashreplace",
+    )
+    open_again(street.folder)
+    found = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+    wrong = [f"{one['home']}: {one['failure']}" for one in found if one["failure"]]
+    wrong += [f"{home.name}: not visited" for home in homes[len(found):]]
+    wrong += [f"a report of a crash: {path}" for path in street.folder.rglob("crash-*.txt")]
+    wrong += [f"lost or changed: {path!r}" for path in lost(street)]
+    if done.returncode or "Traceback" in done.stderr:
+        wrong.append(f"status {done.returncode}: {done.stderr[-2000:]}")
+    return found, wrong
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; 0 where nothing is wrong, else 1."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.robustness.faulty_profiles", description="Play in broken homes."
+    )
+    parser.add_argument("--visit", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--only", action="append", default=[], choices=HOMES, metavar="NAME", help="only that home")
+    options = parser.parse_args(arguments)
+    uid = who()
+    if options.visit is not None:
+        visit_all([Home(**one) for one in json.loads(options.visit.read_text(encoding="utf-8"))], uid)
+        return 0
+    began = time.monotonic()
+    folder = Path(tempfile.mkdtemp(prefix="hachi-hachi-homes-"))
+    folder.chmod(0o755)
+    try:
+        found, wrong = visited(Street(folder, uid), options.only)
+    finally:
+        open_again(folder)
+        shutil.rmtree(folder, ignore_errors=True)
+    print("\n".join(wrong) or "nothing is wrong")
+    print(f"{len(found)} homes visited in {time.monotonic() - began:.0f} s as user {uid}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

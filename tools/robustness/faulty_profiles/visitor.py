@@ -1,0 +1,222 @@
+"""Plays in a home as a player would: title, all its rooms, set-up, a deal, options, a year's summary."""
+import os
+import resource
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+from hachi_hachi.game.storage.settings import HOME
+from tools.robustness.faulty_profiles.profiles import Home
+from tools.robustness.monkey import LEVEL, Quick
+
+if TYPE_CHECKING:
+    import pygame
+
+    from hachi_hachi.game.app.app import App
+
+FRAME: Final = 1 / 60
+#: So many frames a deal, or a watched year, may take.
+MOST_FRAMES: Final = 6000
+#: Where nothing is drawn most of the time, as if minimised: no home makes a difference to it.
+UNSEEN: Final = ("seating", "table")
+#: Buttons of the title that lead away from it for good, or are pressed apart.
+APART: Final = ("Continue", "New year", "Watch", "Quit")
+
+
+@dataclass
+class Visit:
+    """What came of it: the ``scenes`` that were entered, and what was raised (``failure``, "" for nothing)."""
+
+    home: str
+    scenes: list[str] = field(default_factory=list)
+    failure: str = ""
+
+
+@contextmanager
+def limited(most_bytes: int | None) -> Iterator[None]:
+    """Files grow no larger than so many bytes meanwhile."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    if most_bytes is not None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def visit(home: Home) -> Visit:
+    """Play there."""
+    found = Visit(home.name)
+    os.environ[HOME] = home.path
+    with limited(home.most_bytes):
+        try:
+            _play(found)
+        except BaseException:  # noqa: BLE001 - whatever it is, it is what was looked for
+            found.failure = traceback.format_exc()
+    return found
+
+
+@cache
+def _decoded(file: str) -> "pygame.Surface":
+    return _load_of[0](file)
+
+
+_load_of: "list[Callable[[str], pygame.Surface]]" = []
+
+
+def decode_once() -> None:
+    """Let every picture be decoded once for all visits: it took half of their time."""
+    import pygame  # noqa: PLC0415 - SDL's driver is chosen before
+
+    if not _load_of:
+        _load_of.append(pygame.image.load)
+        setattr(pygame.image, "load", lambda file: _decoded(str(file)).copy())  # noqa: B010 - for this process
+
+
+def _play(found: Visit) -> None:
+    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - SDL's driver is chosen before
+    from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session import ai_client  # noqa: PLC0415 - as above
+
+    decode_once()
+    quick = Quick()
+    setattr(ai_client, "client", lambda: quick)  # noqa: B010 - players at once, in this process
+    app = App(Launch(size=(800, 600), speed=0), seeds=count(1))
+    visitor = Visitor(app, found)
+    try:
+        app.settings.language = "en"
+        app.director.start(TitleScene(app))
+        app.apply_settings()
+        visitor.look()
+        visitor.visit_title()
+        visitor.begin()
+        visitor.play_until("settlement")
+        visitor.save_options()
+        visitor.keep_a_sheet()
+        visitor.watch_a_year()
+    finally:
+        app.close()
+
+
+class Visitor:
+    """Presses buttons by their words, and Enter."""
+
+    def __init__(self, app: "App", found: Visit) -> None:
+        self.app = app
+        self.found = found
+
+    @property
+    def top(self) -> str:
+        """The name of the scene on top."""
+        return self.app.director.top.name
+
+    def look(self) -> None:
+        """Let a frame pass, and note where we are."""
+        self.app.step(FRAME)
+        if self.top not in self.found.scenes:
+            self.found.scenes.append(self.top)
+
+    def words(self) -> list[str]:
+        """What stands on the buttons that can be pressed."""
+        group = getattr(self.app.director.top, "group", None)
+        return [] if group is None else [widget.text for widget in group.widgets if hasattr(widget, "text")]
+
+    def press(self, words: str) -> None:
+        """Press the button with these words."""
+        group = self.app.director.top.group  # type: ignore[attr-defined]  # whichever scene it is
+        button = next(widget for widget in group.widgets if getattr(widget, "text", "") == words)
+        transition = button.confirm()
+        if transition is not None:
+            self.app.director.carry_out(transition)
+        self.look()
+
+    def enter(self) -> None:
+        """Press Enter."""
+        from hachi_hachi.game.display.inputs import Action, Press  # noqa: PLC0415 - as above
+
+        self.app.director.handle(Press(Action.CONFIRM))
+        self.look()
+
+    def back_to_title(self) -> None:
+        """Whatever lies over it."""
+        from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
+
+        self.app.director.carry_out(Replace(TitleScene(self.app), all=True))
+        self.look()
+
+    # -- what is done ------------------------------------------------------------------
+    def visit_title(self) -> None:
+        """Look into every room behind the title; set aside a year that cannot be continued."""
+        for words in self.words():
+            if words not in APART:
+                self.press(words)
+                self.look()
+                self.back_to_title()
+        if "Continue" in self.words():
+            self.press("Continue")
+            if self.top == "confirm":
+                self.press("Set it aside")
+                self.press("OK")
+            self.back_to_title()
+
+    def begin(self) -> None:
+        """Set a new year up and begin it."""
+        self.press("New year")
+        self.press("Begin")
+        if self.top == "confirm":
+            self.press("New year")
+
+    def play_until(self, scene: str) -> None:
+        """Play on, whatever is asked, until that scene."""
+        window = self.app.window
+        for _ in range(MOST_FRAMES):
+            if self.top == scene:
+                self.look()
+                return
+            window.visible = self.top not in UNSEEN
+            self.enter()
+            window.visible = True
+        raise AssertionError(f"in {self.top}, and never came to the {scene}")
+
+    def save_options(self) -> None:
+        """Change one of them, and the language there and back."""
+        from hachi_hachi.game.scenes.scene import Push  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.options_scene import OptionsScene  # noqa: PLC0415 - as above
+
+        self.back_to_title()
+        self.app.director.carry_out(Push(OptionsScene(self.app)))
+        self.look()
+        for language in ("ja", "en"):
+            self.app.settings.language = language
+            self.app.save_settings()
+            self.app.apply_settings()
+            self.look()
+        self.back_to_title()
+
+    def keep_a_sheet(self) -> None:
+        """Keep the rules under a name, and delete them again."""
+        from hachi_hachi.game.features.setup import own_rulesets  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT  # noqa: PLC0415 - as above
+
+        own, trouble = own_rulesets.keep(RULES_TEXT, "Of the visitor", "shiragiku", {"sage": "nullify"})
+        if (own is None) != bool(trouble):
+            raise AssertionError(f"{own}, {trouble!r}")
+        if own is not None:
+            own_rulesets.forget(own)
+
+    def watch_a_year(self) -> None:
+        """A quarter of a year of two computer players, to its summary."""
+        from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
+        from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.launch_options import NewYear, Seat  # noqa: PLC0415 - as above
+
+        setup = NewYear("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
+        self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))
+        self.play_until("year")
+        self.app.saves.settle()
+        self.back_to_title()

@@ -1,0 +1,212 @@
+"""The reviews, days and lessons of a player, damaged, given to the readers of the game.
+
+Each reader comes to something that can be used, shown and written again, or sets the file aside as it was and says so.
+"""
+import json
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from hachi_hachi.ai import catalog as players
+from hachi_hachi.ai.review.attribution import Parts
+from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game.features.daily.daily_results import FILE as DAYS
+from hachi_hachi.game.features.daily.daily_results import Days, Key, par_level
+from hachi_hachi.game.features.daily.daily_scene import against
+from hachi_hachi.game.features.lessons import lesson_progress
+from hachi_hachi.game.features.replay.review_session import lost, report_of
+from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.hachihachi.text.prompts.hint_text import REASONS, hint_words
+from hachi_hachi.game.library import review_files
+from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.record_extract import glean
+from hachi_hachi.game.library.record_index import Index
+from hachi_hachi.game.library.review_files import Kept, sha_of
+from tools.robustness.fuzz_readers import BadAnswerError, readable
+
+#: The record that is reviewed: one deal.
+RECORD: Final = Path(__file__).resolve().parents[2] / "tests" / "records" / "example_06.hachi"
+TODAY: Final = date(2026, 11, 20)
+#: The deals of the day that somebody has played.
+PLAYED: Final = tuple(
+    Key(game, sheet, date(2026, 11, day))
+    for game, sheet in ((HACHIHACHI.id, "shiragiku"), ("hachinin-meri", "hitoyoshi")) for day in (17, 18, 19, 20)
+)
+
+
+@cache
+def record() -> str:
+    """Return the text of the record that is reviewed."""
+    return RECORD.read_text(encoding="utf-8")
+
+
+@cache
+def analyst() -> str:
+    """Return the version of the analyst whose reviews are trusted."""
+    return players.GAMES[HACHIHACHI.id].review().analyst.version
+
+
+def review_bases() -> list[bytes]:
+    """Return reviews of some decisions of the record, with made-up figures, and one that has just been begun."""
+    table = continue_year(record())
+    steps: list[Looked] = []
+    for deal, entry in enumerate(table.entries):
+        again = table.again(deal)
+        for number, action in enumerate(entry.actions):
+            asked = again.decision
+            if asked is None:
+                raise AssertionError("an action that nobody asked for")
+            if number % 5 == 0:
+                steps.append(_judged(deal, number, asked, action))
+            again.act(action)
+        if entry.settled:
+            parts = tuple(Parts(1.25, -0.5, 0.25, -0.75, 0.0, 0.3) for _seat in table.setup.seats)
+            steps.append(Looked(deal, len(entry.actions), None, parts))
+    whole = Kept(sha_of(record()), analyst(), len(steps), tuple(steps))
+    begun = Kept(whole.record, whole.analyst, whole.of, whole.steps[:2])
+    return [review_files.as_text(one).encode() for one in (whole, begun)]
+
+
+def _judged(deal: int, number: int, asked: Decision, action: Action) -> Looked:
+    others = [one for one in asked.legal if one != action][:2]
+    keys = list(REASONS)[number % len(REASONS) :][:2]
+    choices = [Weighed(one, 2.5 - place, 0.1 * place, tuple(keys)) for place, one in enumerate(others)]
+    choices.append(Weighed(action, -0.5, 0.25))
+    return Looked(deal, number, Judgement(asked.seat, asked.kind, tuple(choices), len(others), 0.1, 800))
+
+
+def day_bases() -> list[bytes]:
+    """Return the days of a player: several games and sheets, played to the end and not."""
+    days = [
+        {"game": key.game, "sheet": key.sheet, "day": key.day.isoformat(), "points": points, "unit": 12,
+         "plays": [3, -14, 25], "by": par_level(key.game), "on_time": key.day.day > 17, "undo": False,
+         "hinted": points is None}
+        for key, points in zip(PLAYED, (-36, None, 60, 0) * 2, strict=True)
+    ]
+    data = {"format": "hachi-hachi/daily", "version": 1, "days": days}
+    return [json.dumps(data).encode(), json.dumps(data | {"days": days[:1]}).encode()]
+
+
+def lesson_bases() -> list[bytes]:
+    """Return what somebody has learned: a little, and much in two games."""
+    one = {"done": ["first"], "skipped": [], "left": {"second": 3}, "declined": False, "quiz": 4}
+    other = {"done": ["a", "b"], "skipped": ["c"], "left": {}, "declined": True, "quiz": 10}
+    return [
+        json.dumps({"version": 1, "games": {HACHIHACHI.id: one}}).encode(),
+        json.dumps({"version": 1, "games": {HACHIHACHI.id: other, "hachinin-meri": one}}).encode(),
+    ]
+
+
+def _set_aside(path: Path, content: bytes, said: str) -> str:
+    """Check that a file was set aside as it was, and that this was said in a sentence."""
+    readable(said)
+    aside = path.with_name(f"{path.name}.bad")
+    if aside.read_bytes() != content or path.exists():
+        raise BadAnswerError("the file as it was is lost")
+    aside.unlink()
+    return "set aside"
+
+
+def read_review(content: bytes, folder: Path) -> str:
+    """Read it as the review beside a record: "read", "of another" record or analyst, or "set aside"."""
+    place = folder / "year.hachi"
+    place.write_text(record(), encoding="utf-8")
+    path = review_files.place_of(place)
+    path.write_bytes(content)
+    if review_files.trusted(place, record(), analyst()) is not None:
+        _count(place)
+    found, trouble = review_files.load(place, record(), analyst())
+    if trouble:
+        return _set_aside(path, content, trouble)
+    _can_be_shown(found)
+    as_text = review_files.as_text(found)
+    if (
+        review_files.save(place, found)
+        or review_files.as_text(review_files.load(place, record(), analyst())[0]) != as_text
+    ):
+        raise BadAnswerError("the review is another one when written again")
+    path.unlink()
+    return "read" if found.steps else "of another"
+
+
+def _count(place: Path) -> None:
+    """Do with a review what the list of years and the statistics do with it."""
+    index = Index(place.parent, kept=False)
+    index.put([glean(place)])
+    history = History(index, HACHIHACHI.id)
+    history.decided()
+    history.splits()
+    index.close()
+
+
+@cache
+def _seen(deal: int, number: int) -> Observation[Rules]:
+    """Return what was seen by whoever made that decision of the record."""
+    table = continue_year(record())
+    again = table.again(deal)
+    for action in table.entries[deal].actions[:number]:
+        again.act(action)
+    if again.decision is None:
+        raise BadAnswerError("a decision is shown that nobody has made")
+    return again.observation(again.decision.seat)
+
+
+def _can_be_shown(found: Kept) -> None:
+    """Do with a review what the screen does with it."""
+    for step in found.steps:
+        judged = step.judgement
+        for part in step.parts:
+            readable(f"{part.result:+.1f}")
+        if judged is None:
+            continue
+        seen = _seen(step.deal, step.number)
+        words = hint_words(seen.rules, ["A", "B", "C", "D"])
+        for row in words.rows(seen, report_of(judged)):
+            readable(f"{row.choice} {row.amount} {'; '.join(row.why)}")
+        readable(lost(judged, "kan"))
+
+
+def read_days(content: bytes, folder: Path) -> str:
+    """Read it as the deals of the day: "read" or "set aside"."""
+    path = folder / DAYS
+    path.write_bytes(content)
+    days = Days(folder)
+    if days.trouble:
+        return _set_aside(path, content, days.trouble)
+    key = Key(HACHIHACHI.id, "shiragiku", TODAY)
+    for day in map(days.of, PLAYED):
+        readable(f"{against(day)} {day.par} {day.error}")
+    days.streak(key.game, TODAY)
+    days.played(key, 12, 12, undo=False)
+    days.hinted(Key(HACHIHACHI.id, "decimal", TODAY))
+    again = Days(folder)
+    if days.trouble or again.trouble or any(again.of(one) != days.of(one) for one in PLAYED):
+        raise BadAnswerError("the days are others when written again")
+    path.unlink()
+    return "read"
+
+
+def read_lessons(content: bytes, folder: Path) -> str:
+    """Read it as what somebody has learned: "read", "newer" or "set aside"."""
+    path = folder / lesson_progress.FILE
+    path.write_bytes(content)
+    found, said = lesson_progress.load(folder)
+    if said and not path.exists():
+        return _set_aside(path, content, said)
+    if said:
+        readable(said)
+        if path.with_name(f"{path.name}.newer").read_bytes() != content:
+            raise BadAnswerError("what a newer version kept is lost")
+    found.of(HACHIHACHI.id).finish("first")
+    found.of(HACHIHACHI.id).due(["first", "second"])
+    if lesson_progress.save(found, folder) or lesson_progress.load(folder) != (found, ""):
+        raise BadAnswerError("what was learned is something else when written again")
+    for file in folder.glob(f"{lesson_progress.FILE}*"):
+        file.unlink()
+    return "newer" if said else "read"

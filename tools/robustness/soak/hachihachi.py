@@ -1,0 +1,142 @@
+"""What must hold of Hachi-Hachi after every action: accounts, cards, and what each seat's ``View`` says of them."""
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.events import HIDDEN, Event
+from hachi_hachi.engine.common.options import RulesError
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.accounts import BOARD, POT, PRIZE
+from hachi_hachi.engine.hachihachi.phases.deal_cards import sha256_of
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
+from tools.robustness.soak.invariants import Watching
+
+#: What a ``View`` says that everybody knows: all of it but who looks, and the hands.
+PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in ("rules", "seat", "seats", "hands"))
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Where every card lies: masks by seat, the field, the stock with its next card first, a turned card or -1."""
+
+    hands: list[int]
+    piles: list[int]
+    field: int
+    stock: list[int]
+    turned: int
+
+
+def cards_at(table: YearTable) -> Cards:
+    """Return where the cards lie in the deal at hand, as the rules keep them and no seat may see them."""
+    deal = table.year.deal  # the truth, which is nobody's to see
+    assert deal is not None  # noqa: S101 - only asked while a deal goes on
+    core = deal.core
+    if core is None:
+        if not deal.field and not deal.four:  # mizuten is asked before a card is dealt
+            return Cards([0] * table.seats, [0] * table.seats, 0, list(deal.shuffle.deck), HIDDEN)
+        hands = [hand if seat in deal.active or not deal.played else 0 for seat, hand in enumerate(deal.hands)]
+        piles = [0] * table.seats
+        if deal.played:
+            piles[deal.active[0]] = mask_of(deal.four)
+            return Cards(hands, piles, mask_of(deal.field), list(deal.stock), HIDDEN)
+        return Cards(hands, piles, mask_of((*deal.field, *deal.four)), list(deal.stock), HIDDEN)
+    hands, piles = [0] * table.seats, [0] * table.seats
+    for position, seat in enumerate(deal.active):
+        hands[seat], piles[seat] = int(core.hands[position]), int(core.piles[position])
+    stock = [int(card) for card in core.stock][int(core.top):]
+    return Cards(hands, piles, int(core.field), stock, int(core.card))
+
+
+class Watch(Watching[YearTable, View]):
+    """Follows a table with the view of every seat and of a spectator, and says what does not hold."""
+
+    public = PUBLIC
+
+    def __init__(self, table: YearTable) -> None:
+        super().__init__(table, [View(table.rules, seat, table.seats) for seat in range(-1, table.seats)])
+
+    def shown(self, event: Event) -> None:
+        """Hold a deck that is shown against what was committed to."""
+        if isinstance(event, ev.DealShown):
+            promised = self.views[0].commitment in ("", sha256_of(event.deck, event.salt, event.order))
+            self.hold(promised, "the deck shown is the one committed to", event.deck)
+
+    def settled(self) -> None:
+        """Hold the accounts against what was seen to be paid."""
+        ledger, view = self.table.ledger, self.views[0]
+        self.hold(sum(ledger.balances.values()) == 0, "all accounts together are 0", ledger.balances)
+        scores = list(ledger.scores(self.table.seats))
+        self.hold(view.scores == scores, "the scores are what was seen to be paid", view.scores, scores)
+        for name in (BOARD, POT, PRIZE):
+            seen, own = view.accounts[name], ledger.balance(name)
+            self.hold(seen == own, f"the {name} holds what was seen to be paid", seen, own)
+
+    def resting(self) -> None:
+        """Hold the cards against what is seen of them."""
+        cards = cards_at(self.table)
+        places = [*cards.hands, *cards.piles, cards.field, mask_of(cards.stock)]
+        if cards.turned != HIDDEN:
+            places.append(1 << cards.turned)
+        everything = 0
+        for place in places:
+            self.hold(not everything & place, "every card lies in one place", cards)
+            everything |= place
+        blank = self.views[0].blank >= 0  # whoever holds it is out, and it lies nowhere
+        pack = mask_of(card for card in self.table.year.entries[-1].shuffle.deck if not (blank and card == BLANK))
+        self.hold(everything == pack, "no card is lost and none is made", cards)
+        view = self.views[0]
+        self.hold(view.piles == cards.piles, "the piles are as seen", view.piles, cards.piles)
+        self.hold(view.field == cards.field, "the field is as seen", view.field, cards.field)
+        self.hold(sorted(view.field_order) == cards_in(cards.field), "the field's order is of its cards", view)
+        self.hold(view.turned == cards.turned, "the turned card is as seen", view.turned, cards.turned)
+        self.hold(view.stock_size == len(cards.stock), "the stock is as long as seen", view.stock_size, cards.stock)
+        sizes = [hand.bit_count() for hand in cards.hands]
+        self.hold(view.hand_sizes == sizes, "the hands are as long as seen", view.hand_sizes, sizes)
+        stock = mask_of(cards.stock) & PACK
+        for view in self.views:
+            hidden = stock
+            for seat, (hand, known) in enumerate(zip(cards.hands, view.hands, strict=True)):
+                if known & ~hand or (seat == view.seat and known != hand):
+                    self.hold(False, f"what seat {view.seat} knows of the hand of {seat} is so", known, hand)
+                hidden |= hand & ~known
+            if view.unseen() != hidden:
+                self.hold(False, f"seat {view.seat} knows what it does not see", view.unseen(), hidden)
+
+
+def setup_of(chance: random.Random, *, changed: bool) -> Setup:
+    """Return a sheet with a number of seats and a length it is for; ``changed``: with some options set by chance."""
+    while True:
+        sheet = chance.choice(list(SHEETS.values()))
+        seats = tuple(SeatInfo(f"Seat {number}", "random") for number in range(chance.choice(sheet.seats)))
+        setup = Setup(sheet.name, dict(some_options(chance)) if changed else {}, seats, chance.choice(sheet.deals))
+        try:
+            rules_for(setup)
+        except RulesError:
+            continue
+        return setup
+
+
+def some_options(chance: random.Random) -> Iterator[tuple[str, Any]]:
+    """Yield about a quarter of the options, each with one of its values."""
+    for name, option in OPTIONS.items():
+        playable: list[Any] = list(option.allowed or ())
+        if name == "kan_points":
+            playable = [10, 12]
+        if playable and chance.random() < 0.25:
+            yield name, chance.choice(playable)
+
+
+def counted(table: YearTable) -> dict[str, int]:
+    """Return what a year that is over had of what is counted."""
+    entries = table.year.entries
+    return {
+        "deals": len(entries), "actions": sum(len(entry.actions) for entry in entries),
+        "payments": len(table.ledger.payments),
+    }

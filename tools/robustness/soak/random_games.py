@@ -1,0 +1,80 @@
+"""Games played by chance and watched: which there are, and one of them from its set-up to its record."""
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Protocol
+
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.rng.seeds import stream
+from tools.robustness.soak import hachihachi, hachininmeri
+from tools.robustness.soak.invariants import WrongError
+
+
+class _SetupOf(Protocol):
+    def __call__(self, chance: Random, *, changed: bool) -> Setup:
+        """Return a set-up by chance."""
+
+
+class _Watch(Protocol):
+    def look(self) -> None:
+        """Compare what has happened since. Raises ``WrongError``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Soak:
+    """How a game is soaked: its set-ups, what watches a table of it, and what is counted of one that is over."""
+
+    setup_of: _SetupOf
+    watch: Callable[[Any], _Watch]
+    counted: Callable[[Any], dict[str, int]]
+
+
+#: For every game of the catalogue, in its order.
+SOAKS: Final[dict[str, Soak]] = {
+    game: Soak(room.setup_of, room.Watch, room.counted)
+    for game, room in zip(GAMES, (hachihachi, hachininmeri), strict=True)
+}
+
+
+def play_game(game: str, seed: int | str, number: int) -> dict[str, int]:
+    """Play ``number`` under ``seed`` by chance, whole, and look after every action; every other has changed options.
+
+    Returns how many deals, actions and the like it had. Raises ``WrongError``.
+    """
+    chance = stream(seed, "soak", number)
+    setup = SOAKS[game].setup_of(chance, changed=number % 2 == 1)
+    try:
+        table = _played(game, setup, f"{seed}/{number}", chance)
+    except Exception as error:
+        raise WrongError(f"{game}, seed {seed}, number {number}, {setup}: {type(error).__name__}: {error}") from error
+    return SOAKS[game].counted(table)
+
+
+def _played(game: str, setup: Setup, seed: str, chance: Random) -> Sitting[GameRules]:
+    """Return a table at which a whole game has been played by chance and looked at."""
+    table = GAMES[game].new(setup, seed)
+    watch = SOAKS[game].watch(table)
+    while table.decision is not None:
+        table.act(chance.choice(table.decision.legal))
+        watch.look()
+    text = table.record_text()
+    again = GAMES[game].resume(text, None)
+    if not table.finished or again.events != table.events or again.record_text() != text:
+        raise WrongError("the game and its record played through are not the same")
+    return table
+
+
+def play_deals(row: tuple[str, int, int, int]) -> Counter[str]:
+    """Play a game under a seed from number ``first`` on until there are so many deals; count what each had.
+
+    ``row`` is game, seed, first, deals: the work of one process.
+    """
+    game, seed, first, deals = row
+    total: Counter[str] = Counter()
+    while total["deals"] < deals:
+        total.update({"games": 1, **play_game(game, seed, first + total["games"])})
+    return total

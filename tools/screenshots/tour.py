@@ -1,0 +1,371 @@
+"""``python -m tools.screenshots.tour FOLDER [--only WORD]``: pictures of the table for looking at, made by one command.
+
+Every picture is one moment of a year that is played by a greedy hand from a fixed seed: a number of seats, a size of
+the window, a language, a size of letters. Nothing of the player's is read or written, and no screen is needed. The list
+`SHOTS` is the table of pictures; a new moment is a line in `MOMENTS`.
+"""
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.actions import JOIN, PLAY, TAKE, cards_of
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
+from hachi_hachi.game.display.playback.timeline import Timeline
+from hachi_hachi.game.hachihachi.table.missing_cards import missing
+from hachi_hachi.game.storage.settings import HOME
+from tools.screenshots.tour_pages import SHEETS
+
+if TYPE_CHECKING:
+    from hachi_hachi.game.app.app import App
+    from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
+    from hachi_hachi.game.hachihachi.year_match import Match
+    from hachi_hachi.game.table.session.ai_client import Reply
+
+NAMES: Final = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
+FRAME: Final = 1 / 60
+#: So many frames until what was seen before has faded.
+FADED: Final = 20
+#: So many years are looked through for a moment.
+YEARS: Final = 60
+SIZES: Final = {
+    "720": (1280, 720), "1080": (1920, 1080), "1440": (2560, 1440), "768": (1024, 768), "600": (800, 600),
+    "wide": (2520, 1080),
+}
+
+
+class Greedy:
+    """A hand that plays at once what takes the most points, joins where it may, and always plays on."""
+
+    @property
+    def waiting(self) -> bool:
+        """Never: the answer is there when it is asked for."""
+        return False
+
+    def __init__(self) -> None:
+        self._asked: Observation[Any] | None = None
+
+    def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
+        """Take the question."""
+        del level, seed
+        self._asked = observation
+        return 1
+
+    def poll(self) -> "Reply | None":
+        """The answer to it."""
+        from hachi_hachi.game.table.session.ai_client import Reply  # noqa: PLC0415 - loaded with the window, once the home is set
+
+        asked, self._asked = self._asked, None
+        if asked is None or asked.decision is None:
+            return None
+        return Reply(1, greedy(View.of(asked), asked.decision), None)
+
+    def forget(self) -> None:
+        """The question is of no interest."""
+        self._asked = None
+
+
+def greedy(view: View, decision: Decision) -> Action:
+    """What takes the most points now; of other answers the one that keeps a seat in the deal."""
+
+    def worth(action: Action) -> int:
+        if action.verb not in (PLAY, TAKE):
+            return 1 if action.verb in (JOIN, "declare", "sage") else 0
+        cards = cards_of(action)
+        lying = cards_in(view.field & MONTH_MASKS[cards[0] // 4])
+        taken = cards[1:] or (lying if len(lying) in (1, 3) else ())
+        gained = sum(POINTS[CARDS[card].kind] for card in (*taken, cards[0])) if taken else 0
+        return 10 + gained if taken else 9 - POINTS[CARDS[cards[0]].kind] // 3
+
+    return max(decision.legal, key=worth)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a year is stopped: `reached` says so of what seat 0 sees and what is asked; `changed` are options.
+
+    With an `event` the deal is shown from the last of that kind on, for `seconds` at normal speed. `keys` are pressed
+    then. `point`: the pointer rests on the thing of that name (see
+    `hachi_hachi.game.hachihachi.tooltips.table_things`), behind a slash a part of its key.
+    """
+
+    reached: Callable[[View, Decision, YearTable], bool]
+    changed: dict[str, bool | int | str] = field(default_factory=dict)
+    seconds: float = 0.0
+    event: type[object] | None = None
+    keys: tuple[str, ...] = ()
+    point: str = ""
+    watched: bool = False
+    ended: bool = False
+    sheet: str = "shiragiku"
+
+
+def _asked(view: View, decision: Decision, kind: str) -> bool:
+    return decision.seat == 0 and decision.kind == kind and bool(view.hand_sizes)
+
+
+def _made(view: View, name: str) -> bool:
+    return any(made.name == name for made in view.dekiyaku)
+
+
+def _late(view: View, decision: Decision) -> bool:
+    return _asked(view, decision, "play") and view.hand_sizes[0] == 3
+
+
+MOMENTS: Final[dict[str, Moment]] = {
+    "first": Moment(lambda v, d, _t: _asked(v, d, "play") and v.hand_sizes[0] == 7),
+    "light": Moment(lambda v, d, _t: _asked(v, d, "play") and v.hand_sizes[0] == 7 and v.multiplier == 4),
+    "middle": Moment(lambda v, d, _t: _asked(v, d, "play") and v.hand_sizes[0] == 4),
+    "late": Moment(lambda v, d, _t: _asked(v, d, "play") and v.hand_sizes[0] == 1),
+    "rich": Moment(lambda v, d, _t: _asked(v, d, "play") and v.piles[0].bit_count() >= 15),
+    "either": Moment(lambda v, d, _t: _asked(v, d, "take") and v.hand_sizes[0] <= 5),
+    "stack": Moment(lambda v, d, _t: _asked(v, d, "play") and any(len(one) == 3 for one in v.stacks())),
+    "call": Moment(lambda v, d, _t: _asked(v, d, "call")),
+    "set": Moment(lambda v, d, _t: _asked(v, d, "call"), event=ev.DekiyakuMade, seconds=1.35),
+    "set-risen": Moment(lambda v, d, _t: _asked(v, d, "call"), event=ev.DekiyakuMade, seconds=0.25),
+    "shikou": Moment(lambda v, _d, _t: _made(v, "shikou"), event=ev.DekiyakuMade, seconds=1.4),
+    "gokou": Moment(lambda v, _d, _t: _made(v, "gokou"), event=ev.DekiyakuMade, seconds=1.4),
+    "sage": Moment(lambda v, _d, _t: (0, "sage") in v.calls, event=ev.Called, seconds=0.7),
+    "declared": Moment(lambda v, d, _t: _asked(v, d, "play") and sum(map(bool, v.teyaku)) > 1,
+                       event=ev.TeyakuDeclared, seconds=0.6),
+    "read": Moment(lambda v, d, _t: _asked(v, d, "play") and v.multiplier > 1, event=ev.MultiplierRead, seconds=0.5),
+    "bid": Moment(lambda v, d, _t: _asked(v, d, "bid") and len(v.joined) + len(v.folded) >= 1),
+    "out": Moment(lambda v, d, _t: d.kind == "play" and 0 not in (v.active or (0,)) and v.hand_sizes[d.seat] == 4),
+    "watched": Moment(lambda v, d, _t: d.kind == "play" and sum(v.hand_sizes) <= 9, watched=True),
+    **{
+        f"tell-{name.replace('/', '-')}": Moment(lambda v, d, _t: _late(v, d), point=name)
+        for name in (
+            "pile/0", "pile/1", "plate/2", "card/field", "card/hand", "fan", "stock", "last/1", "backs/2", "month",
+            "tool/undo", "basket", "board", "pot", "cushion",
+        )
+    },
+    "settled": Moment(lambda _v, _d, _t: False, ended=True),
+    "near": Moment(lambda v, d, _t: _asked(v, d, "play") and bool(missing(v, 0)) and v.multiplier > 1 < len(v.active)),
+    "tell-chip": Moment(lambda v, d, _t: _late(v, d) and any(v.teyaku[1:]), point="chip"),
+    "tell-slot": Moment(lambda v, d, _t: _late(v, d) and any(missing(v, seat) for seat in v.active), point="slot"),
+}
+
+
+def stopped(moment: Moment, seats: int) -> YearTable:
+    """A year at that moment. Raises LookupError where no year has it."""
+    for seed in range(YEARS):
+        player = "normal" if moment.watched else HUMAN
+        sitting = tuple(SeatInfo(name, "normal" if number else player) for number, name in enumerate(NAMES[:seats]))
+        table = new_year(Setup(moment.sheet, dict(moment.changed), sitting, 6), seed)
+        while table.decision is not None:
+            decision = table.decision
+            view = View.of(table.observation(decision.seat))
+            own = view if decision.seat == 0 else View.of(table.observation(0))
+            if moment.reached(own, decision, table) or (moment.ended and any(event.closes for event in table.events)):
+                return table
+            if sum(event.opens for event in table.events) > 3:
+                break
+            table.act(greedy(view, decision))
+    raise LookupError("no year has that moment")
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture: which moment, seats, size, language and letters."""
+
+    moment: str
+    seats: int = 3
+    size: str = "720"
+    language: str = "en"
+    text: float = 1.0
+    cloth: str = "cloth_green"
+
+    @property
+    def name(self) -> str:
+        """The name of its file."""
+        return f"{self.moment}-{self.seats}-{self.size}-{self.language}-{round(self.text * 100)}"
+
+
+SHOTS: Final[tuple[Shot, ...]] = (
+    *(Shot("rich", 3, size) for size in ("720", "1080", "1440", "768", "600", "wide")),
+    *(Shot("rich", 3, size, text=1.5) for size in ("720", "600")),
+    Shot("rich", 3, "720", "ja"), Shot("rich", 3, "720", "sv", 1.25), Shot("rich", 3, "720", cloth="tatami"),
+    Shot("first"), Shot("light"), Shot("light", 3, "1080", text=1.5), Shot("either"), Shot("stack"),
+    Shot("stack", 2), Shot("call"), Shot("call", 2, "1080"), Shot("call", 3, "600", "sv", 1.5), Shot("call", 5),
+    *(Shot("late", 2, size) for size in ("720", "1080", "768", "600")), Shot("late", 2, "720", "ja", 1.5),
+    Shot("first", 2, "720", "sv"), Shot("middle", 2, "wide"),
+    *(Shot("middle", seats) for seats in (4, 5, 6, 7)), Shot("middle", 7, "1080"), Shot("middle", 7, "720", "sv", 1.5),
+    Shot("middle", 7, "600"), Shot("middle", 6, "768", "ja"),
+    *(Shot("bid", seats) for seats in (4, 6, 7)), Shot("bid", 7, "1080", "ja"), Shot("bid", 7, "720", "sv", 1.5),
+    Shot("bid", 6, "600"), Shot("out", 5), Shot("out", 7, "1080"), Shot("out", 7, "720", text=1.5),
+    Shot("watched"), Shot("watched", 2), Shot("watched", 6, "1080"),
+    Shot("set"), Shot("set", 3, "1080"), Shot("set", 3, "720", "sv", 1.5), Shot("set", 2, "720", "ja"),
+    Shot("set-risen"), Shot("set", 5, "600"), Shot("sage"), Shot("declared"), Shot("read"),
+    Shot("near"), Shot("near", 3, "1080"),
+    Shot("declared", 2, "720", "sv", 1.5),
+    *(Shot(name) for name in MOMENTS if name.startswith("tell") and "cushion" not in name and "pot" not in name),
+    Shot("tell-pile-0", 2, "1080"), Shot("tell-pile-1", 2, "720", "ja"), Shot("tell-cushion", 7), Shot("tell-pot", 7),
+    *(Shot(name) for name in SHEETS), *(Shot(name, 7, "600", "sv", 1.5) for name in SHEETS),
+    Shot("tell-pile-1", 3, "600", "sv", 1.5), Shot("tell-plate-2", 3, "720", "sv", 1.5),
+)
+
+
+class Studio:
+    """Takes pictures with one program window that nobody sees."""
+
+    def __init__(self, app: "App", folder: Path) -> None:
+        self.app, self.folder = app, folder
+        self._kept: dict[tuple[str, int], YearTable] = {}
+
+    def take(self, shot: Shot) -> Path:
+        """Make the picture; where its file lies."""
+        import pygame  # noqa: PLC0415 - set up by whoever made the program
+
+        from hachi_hachi.game.hachihachi.deal.table_scene import TableScene  # noqa: PLC0415 - loaded with the window
+
+        self._dress(shot)
+        if shot.moment in SHEETS:
+            return self._sheet(shot)
+        moment = MOMENTS[shot.moment]
+        match = self._match(shot.moment, shot.seats)
+        scene = TableScene(match, lambda _match: None)
+        scene.player.lay()
+        self.app.director.start(scene)
+        for _ in range(1 if moment.event is not None else 20):
+            self.app.step(FRAME)
+        if moment.event is not None:
+            for _ in range(round(moment.seconds / FRAME)):
+                self.app.step(FRAME)
+        for key in moment.keys:
+            self._press(key)
+        if moment.point:
+            self._point(scene, moment.point)
+        file = self.folder / f"{shot.name}.png"
+        pygame.image.save(self.app.window.surface, file)
+        return file
+
+    def _sheet(self, shot: Shot) -> Path:
+        """The picture of a sheet that is shown over nothing, at rest."""
+        import pygame  # noqa: PLC0415 - as above
+
+        moment, made = SHEETS[shot.moment]
+        self.app.director.start(made(self.app, self._match(moment, shot.seats)))
+        for _ in range(FADED):
+            self.app.step(FRAME)
+        scene = self.app.director.top
+        timeline = getattr(scene, "timeline", None)
+        if isinstance(timeline, Timeline):
+            timeline.skip()
+            scene.layout(self.app.canvas)
+            scene.invalidate()
+            self.app.step(FRAME)
+        file = self.folder / f"{shot.name}.png"
+        pygame.image.save(self.app.window.surface, file)
+        return file
+
+    def _dress(self, shot: Shot) -> None:
+        import pygame  # noqa: PLC0415 - as above
+
+        settings = self.app.settings
+        settings.language, settings.text_scale, settings.table = shot.language, shot.text, shot.cloth
+        size = SIZES[shot.size]
+        if self.app.window.surface.get_size() != size:
+            pygame.display.set_mode(size)
+            pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+            self.app.step(FRAME)
+        self.app.apply_settings()
+
+    def _match(self, name: str, seats: int) -> "Match":
+        from hachi_hachi.game.hachihachi.card_set import HANAFUDA  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.year_match import Match  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.cards.card_surfaces import deck_of  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.game_session import Session  # noqa: PLC0415 - as above
+
+        moment, key = MOMENTS[name], (name, seats)
+        if key not in self._kept:
+            self._kept[key] = stopped(moment, seats)
+        table = self._kept[key]
+        session = Session(table, Silent())
+        starts = [number for number, event in enumerate(table.events) if event.opens]
+        session.deal_from, session.shown = starts[-1], len(table.events)
+        if moment.ended:
+            ends = next(number for number, event in enumerate(table.events) if event.closes)
+            session.deal_from, session.shown = starts[0], ends + 1
+        if moment.event is not None:
+            session.shown = max(
+                number for number, event in enumerate(table.events) if isinstance(event, moment.event)
+            )
+        return Match(self.app, session, deck_of(self.app, HANAFUDA))
+
+    def _point(self, scene: "TableScene", name: str) -> None:
+        """Let the pointer rest on the first thing of that name, or with that part of its key."""
+        from hachi_hachi.game.display.inputs import Pointer, Touch  # noqa: PLC0415 - as above
+
+        kind, _, part = name.partition("/")
+        things = [thing for thing in scene.explains.explainer.offered if _is_called(thing.key, kind, part)]
+        if part == "field":
+            things = [thing for thing in things if thing.box.cy < scene.places.mat.bottom]
+        elif part == "hand":
+            things = [thing for thing in things if thing.box.cy > scene.places.hand_box.y]
+        if things:
+            box = things[0].box
+            self.app.director.handle(Pointer(Touch.MOVE, box.cx, box.y + box.h * 0.9))
+        for _ in range(70):
+            self.app.step(FRAME)
+
+    def _press(self, key: str) -> None:
+        import pygame  # noqa: PLC0415 - as above
+
+        code = pygame.key.key_code(key)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode="", scancode=0))
+        for _ in range(10):
+            self.app.step(FRAME)
+
+
+def _is_called(key: object, kind: str, part: str) -> bool:
+    """Whether a thing's key has that name, and that part where it is a number or a word of the key."""
+    whole = key if isinstance(key, tuple) else (key,)
+    return whole[0] == kind and (part in ("", "field", "hand") or part in map(str, whole[1:]))
+
+
+class Silent(Greedy):
+    """Computer seats that think for ever: the moment stays."""
+
+    def poll(self) -> "Reply | None":
+        """Nothing yet."""
+        return None
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Make the pictures; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.screenshots.tour", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("--only", default="", help="a word that the name of a picture must have")
+    options = parser.parse_args(argv)
+    options.folder.mkdir(parents=True, exist_ok=True)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    with tempfile.TemporaryDirectory() as home:
+        os.environ[HOME] = home
+        from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the folder is set before
+
+        app = App(Launch(size=SIZES["720"], speed=1))
+        try:
+            studio = Studio(app, options.folder)
+            for shot in SHOTS:
+                if options.only in shot.name:
+                    print(studio.take(shot), flush=True)
+        finally:
+            app.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
