@@ -11,7 +11,7 @@ import pytest
 from hachi_hachi.game.display import palette
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.storage import asset_files
-from tools.cards import palette as deck
+from tools.art.cards import palette as deck
 
 GAME = Path(__file__).resolve().parents[3] / "game"
 SOURCES = sorted(path for path in GAME.rglob("*.py") if path.name != "palette.py")

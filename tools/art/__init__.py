@@ -1,0 +1,1 @@
+"""Tools that draw the cards and pictures and compute the sounds."""

@@ -1,0 +1,131 @@
+"""July, bush clover: the boar, the red ribbon, a bush on gold, sprays that hang over a hill."""
+
+import random
+from collections.abc import Callable, Sequence
+
+from tools.art.cards import palette as pal
+from tools.art.cards.brush import Point, along, brush, scatter
+from tools.art.cards.motifs import common
+from tools.art.cards.motifs.animals import boar
+from tools.art.cards.motifs.plants import clover
+from tools.art.cards.paint import cast, painted, printed
+from tools.art.cards.printing.washi import Card
+
+#: A spray: its points from the foot to the tip, size of its leaves, leaves, from where on, racemes, size of a flower.
+Plume = tuple[list[Point], float, int, float, Sequence[clover.Bloom], float]
+
+
+def _plumes(card: Card, plumes: Sequence[Plume], tone: clover.Tone, width: float = 3.8) -> None:
+    """Add these sprays, the first hindmost, their canes `width` thick at the foot."""
+    for points, size, nodes, start, blooms, bloom in plumes:
+        green, flowers = clover.plume(card.rng, points, size, tone=tone, nodes=nodes, start=start, blooms=blooms,
+                                      bloom=bloom, width=width, long=34, loose=1)
+        card.plate(green)
+        card.plate(flowers)
+
+
+def animal() -> Card:
+    """7A: the boar pushing out of the bush clover that hangs over and before it."""
+    card = Card(71)
+    rng = card.rng
+    card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.bokashi(pal.GREEN, 210, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
+    card.plate(printed(common.hill([(-10, 246), (40, 241), (100, 237), (170, 234)], pal.GREEN)))
+    # two canes stand behind him, bare until they clear his back: nothing touches the line of his rump
+    _plumes(card, [
+        ([(106, 180), (116, 140), (116, 86), (94, 38), (58, 22), (22, 62)], 19, 14, 0.38,
+         ((0.46, 0.85), (0.58, 1), (0.7, 0.8), (0.79, 0.95), (0.89, 0.7), (1, 0.5)), 7),
+        ([(114, 180), (126, 140), (138, 104), (146, 72)], 17, 6, 0.5, ((0.66, 0.7), (0.9, 0.45)), 6.6),
+    ], clover.PINK)
+    for art, shift in boar.boar(rng):
+        card.plate(art, shift=shift, pool=0.08)
+    card.plate(common.grass(rng, 0, 244, 160, 22, 50, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
+    _plumes(card, [([(-12, 264), (-6, 246), (8, 234), (30, 238)], 15, 6, 0.3, ((0.62, 0.7), (1, 0.5)), 6.4)],
+            clover.PINK)
+    return card
+
+
+def ribbon() -> Card:
+    """7R: the plain red ribbon hung from a cane of bush clover that arches over it, a second one across its foot."""
+    card = Card(72)
+    card.plate(common.sky(pal.CREAM, pal.CELADON, 0.7, low_strength=0.95), mottle=0.05, pool=0, grain=0.06)
+
+    _plumes(card, [
+        ([(18, 272), (14, 200), (18, 124), (34, 60), (66, 27), (100, 32), (128, 60), (138, 106), (137, 150)], 20, 17,
+         0.1, ((0.3, 0.8), (0.39, 1), (0.47, 0.7), (0.7, 0.75), (0.78, 1), (0.86, 0.75), (0.94, 0.6), (1, 0.45)), 7),
+    ], clover.PINK, 5.4)
+    common.ribbon(card, "red", x=84, y=140, tilt=-4, length=176, tied=(31, 4.6), lean=10)
+    # a second cane of the bush crosses the silk: what stands behind a card's ribbon only looks pasted over
+    _plumes(card, [
+        ([(26, 274), (34, 238), (56, 206), (90, 184), (122, 190), (139, 216), (140, 240)], 20, 13, 0.1,
+         ((0.3, 0.7), (0.46, 0.8), (0.62, 0.9), (0.74, 1), (0.86, 0.7), (1, 0.5)), 7),
+    ], clover.PINK, 4.4)
+    return card
+
+
+def _turf(rng: random.Random, ridge: Sequence[Point]) -> str:
+    """Return grass rooted along the ridge and, in tufts, in the face of the hill below it."""
+    out = []
+    for x, y, _ in along(ridge, 84):
+        lean, tall = rng.uniform(-4, 6), rng.uniform(4, 10)
+        pts = [(x, y + 2), (x + lean * 0.3, y - tall * 0.55), (x + lean, y - tall)]
+        out.append(brush(pts, [2, 1.5, 0.1], pal.GREEN, n=4))
+    for x, y in scatter(rng, 9, (8, 245, 144, 14), 14):
+        k = rng.uniform(0.75, 1.35)
+        for lean in rng.sample((-6.5, -3, 0.5, 3.5, 7), 4):
+            tall = k * (9.5 - abs(lean) * 0.5) * rng.uniform(0.8, 1.1)
+            pts = [(x + lean * k * 0.16, y), (x + lean * k * 0.4, y - tall * 0.55), (x + lean * k, y - tall)]
+            blade = brush(pts, [0.5, 1.4, 0.1], pal.GREEN_DARK, n=4)
+            # printed they would be lost, green on green
+            out.append(painted(blade) + printed(cast(blade, "fresh", "fresh", "fresh")))
+    return "".join(out)
+
+
+def chaff_gold() -> Card:
+    """7c1: one bush at the lower left on gold, its canes springing up and drooping to the right in two long arcs."""
+    card = Card(73)
+    card.plate(common.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0,
+               grain=0.06)
+    card.plate(common.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
+    # the tall arc and a thinner twig that hangs within it, then a lower arc that falls away from it to the right
+    _plumes(card, [
+        ([(44, 272), (28, 226), (18, 172), (26, 110), (58, 50), (98, 24), (132, 42), (146, 92)], 20, 19, 0.1,
+         ((0.36, 0.8), (0.46, 1), (0.66, 0.8), (0.74, 1), (0.82, 0.75), (0.91, 0.6), (1, 0.45)), 6.8),
+    ], clover.PALE)
+    _plumes(card, [
+        ([(31.4, 95), (40, 79), (56, 67), (76, 68), (92, 84), (97, 112)], 16, 8, 0.3,
+         ((0.42, 0.75), (0.62, 0.9), (0.8, 0.65), (1, 0.45)), 6.6),
+    ], clover.PALE, 2.4)
+    _plumes(card, [
+        ([(50, 272), (44, 236), (56, 198), (86, 164), (118, 156), (139, 178), (144, 212)], 19, 14, 0.12,
+         ((0.3, 0.7), (0.42, 0.9), (0.54, 1), (0.66, 0.9), (0.78, 0.8), (0.89, 0.6), (1, 0.45)), 6.8),
+        ([(54, 272), (62, 246), (82, 226), (108, 226), (124, 246)], 17, 8, 0.12,
+         ((0.44, 0.7), (0.66, 0.85), (0.84, 0.65), (1, 0.45)), 6.6),
+        ([(46, 272), (36, 252), (22, 240), (6, 242)], 15, 5, 0.24, ((0.66, 0.6), (1, 0.45)), 6.2),
+    ], clover.PALE)
+    return card
+
+
+def chaff_hill() -> Card:
+    """7c2: the sprays of one bush beyond the edge hang from above before a green hill."""
+    card = Card(74)
+    rng = card.rng
+    top = pal.mix(pal.WATER, pal.CELADON, 0.3)
+    card.plate(common.sky(top, pal.CREAM, 0.95, 226, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.hill([(-10, 196), (30, 186), (74, 202), (120, 208), (170, 188)], pal.CELADON), mottle=0.03,
+               pool=0, grain=0.05)
+    ridge: list[Point] = [(-10, 240), (36, 232), (92, 222), (130, 214), (170, 218)]
+    card.plate(common.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
+    card.plate(_turf(rng, ridge))
+    _plumes(card, [
+        ([(178, 2), (128, 4), (80, 26), (44, 76), (26, 136), (28, 196)], 20, 17, 0.12,
+         ((0.24, 0.8), (0.36, 1), (0.47, 0.9), (0.57, 1), (0.67, 0.8), (0.77, 0.75), (0.88, 0.6), (1, 0.45)), 7),
+        ([(178, 18), (138, 34), (104, 82), (88, 134), (90, 184)], 19, 13, 0.14,
+         ((0.28, 0.8), (0.42, 1), (0.54, 0.85), (0.66, 0.9), (0.8, 0.65), (1, 0.45)), 7),
+        ([(178, 44), (158, 64), (144, 104), (144, 150)], 18, 9, 0.12,
+         ((0.34, 0.8), (0.56, 0.9), (0.78, 0.65), (1, 0.45)), 6.8),
+    ], clover.PINK)
+    return card
+
+
+CARDS: dict[str, Callable[[], Card]] = {"7A": animal, "7R": ribbon, "7c1": chaff_gold, "7c2": chaff_hill}

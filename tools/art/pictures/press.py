@@ -1,0 +1,138 @@
+"""Printing pictures of any size in the way cards are printed: plate by plate, on washi or on nothing.
+
+Arrays are (height, width[, channels]) float32 in 0-1; a unit is as large as the picture's maker wants it, and the
+strokes of `tools.art.cards.brush` are as wide beside it as they are on a card when a picture is some 160 units wide.
+"""
+
+import functools
+import io
+import math
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import resvg_py
+from numpy.typing import NDArray
+from PIL import Image, ImageFilter
+
+from tools.art.cards import palette as pal
+from tools.art.cards.brush import num
+from tools.art.cards.paint import definitions
+from tools.art.cards.printing.washi import Card
+
+Array = NDArray[np.float32]
+
+SPREAD = 1.25  # the fields of unevenness are so much larger than a picture, so that no two plates share theirs
+
+
+@dataclass
+class Picture(Card):
+    """Plates for a sheet of `width` x `height` units; `clear` leaves out the paper: what has no ink is transparent."""
+
+    width: float = 160.0
+    height: float = 160.0
+    clear: bool = False
+
+
+@dataclass(frozen=True)
+class _Fields:
+    tooth: Array
+    mottle: Array
+    wood: Array
+
+
+def _noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> Array:
+    rng = np.random.default_rng(seed)
+    shape = (max(2, int(height / cell_y) + 2), max(2, int(width / cell_x) + 2))
+    coarse = Image.fromarray(rng.standard_normal(shape).astype(np.float32))
+    return np.asarray(coarse.resize((width, height), Image.Resampling.BICUBIC), np.float32)
+
+
+@functools.lru_cache(maxsize=2)
+def _fields(height: int, width: int, unit: float) -> _Fields:
+    """Paper tooth, uneven ink and the grain of the block for a picture of that many pixels, `unit` pixels a unit."""
+    tall, wide = math.ceil(height * SPREAD), math.ceil(width * SPREAD)
+
+    def cloud(seed: int, x: float, y: float = 0) -> Array:
+        return _noise(seed, tall, wide, max(1.0, x * unit), max(1.0, (y or x) * unit))
+
+    tooth = cloud(1, 0.45) * 0.010 + cloud(2, 1.3) * 0.008 + cloud(3, 18) * 0.012
+    mottle = np.clip((cloud(4, 0.6) + cloud(5, 2.2) + cloud(6, 9)) * 0.5 + 0.3, 0, 2.5)
+    wood = (cloud(7, 60, 1.1) + cloud(8, 40, 3.4) * 0.7) * 0.6
+    return _Fields(tooth.astype(np.float32), mottle.astype(np.float32), wood.astype(np.float32))
+
+
+def _moved(a: Array, size: tuple[int, int], rng: random.Random) -> Array:
+    y, x = rng.randrange(a.shape[0] - size[0] + 1), rng.randrange(a.shape[1] - size[1] + 1)
+    return a[y : y + size[0], x : x + size[1]][:: rng.choice((1, -1)), :: rng.choice((1, -1))]
+
+
+def _unit(image: Image.Image) -> Array:
+    return np.asarray(image, np.float32) / np.float32(255)
+
+
+def _blur(a: Array, radius: float) -> Array:
+    return _unit(Image.fromarray((np.clip(a, 0, 1) * 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(radius)))
+
+
+def raster(art: str, box: tuple[float, float], size: tuple[int, int], shift: tuple[float, float] = (0, 0)) -> Array:
+    """Return the fragment drawn on `size` (width, height) pixels as RGBA; `box` is what is seen, in units from 0, 0."""
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" preserveAspectRatio="none" '
+        f'viewBox="0 0 {num(box[0])} {num(box[1])}"><defs>{definitions(art)}</defs>'
+        f'<g transform="translate({num(shift[0])} {num(shift[1])})">{art}</g></svg>'
+    )
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size[0], height=size[1]))
+    return _unit(Image.open(io.BytesIO(png)).convert("RGBA"))
+
+
+def print_picture(picture: Picture, width: int) -> Image.Image:
+    """Print the picture `width` pixels wide, its height in proportion; RGBA when it is clear, else RGB.
+
+    The same picture, width and version of the tools give the same pixels.
+    """
+    height = round(width * picture.height / picture.width)
+    size, unit = (height, width), width / picture.width
+    fields, rng = _fields(height, width, unit), random.Random(picture.seed)
+    tooth = _moved(fields.tooth, size, rng)
+    ink = np.zeros((height, width, 3), np.float32)  # colour times cover
+    cover = np.zeros(size, np.float32)
+    if not picture.clear:
+        paper = np.array(pal.rgb(picture.paper), np.float32) / np.float32(255)
+        ink, cover = paper * (1 + tooth)[..., None], np.ones(size, np.float32)
+    for plate in picture.plates:
+        inked = raster(plate.art, (picture.width, picture.height), (width, height), plate.shift)
+        alpha, colour = inked[..., 3], inked[..., :3]
+        tone = 1 + tooth * 1.2
+        if plate.pool:  # the ink is squeezed to the edge of a block: darker there
+            tone = tone * (1 - plate.pool * 2.2 * np.clip(alpha - _blur(alpha, 0.9 * unit), 0, 1))
+        if plate.mottle:
+            alpha = alpha * np.clip(1 - plate.mottle * _moved(fields.mottle, size, rng), 0, 1)
+        if plate.grain:
+            alpha = alpha * np.clip(1 - plate.grain * (0.5 + _moved(fields.wood, size, rng)), 0, 1)
+        a = alpha[..., None]
+        colour = colour * tone[..., None]
+        ink = ink * (1 - a + a * colour) if plate.multiply else ink * (1 - a) + colour * a
+        cover = cover + (1 - cover) * alpha
+    if not picture.clear:
+        return Image.fromarray((np.clip(ink, 0, 1) * 255 + 0.5).astype(np.uint8), "RGB")
+    # unevenness of the ink must not let the table shine through a solid thing
+    solid = np.clip((cover - 0.86) / 0.08, 0, 1)
+    plain = ink / np.maximum(cover, 1e-4)[..., None]
+    cover = cover + (1 - cover) * solid * (cover > 0.86)
+    rgba = np.dstack([np.clip(plain, 0, 1), cover])
+    return Image.fromarray((rgba * 255 + 0.5).astype(np.uint8), "RGBA")
+
+
+def save(image: Image.Image, path: Path, quality: int = 90) -> None:
+    """Write the image as its name's ending says: WebP or JPEG (which knows nothing clear) of that quality, or PNG."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    options: dict[str, Mapping[str, Any]] = {
+        ".webp": {"quality": quality, "method": 6},
+        ".jpg": {"quality": quality, "subsampling": 0, "optimize": True},
+    }
+    kept = image.convert("RGB") if path.suffix == ".jpg" else image
+    kept.save(path, **options.get(path.suffix, {"optimize": True}))

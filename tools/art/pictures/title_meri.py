@@ -1,0 +1,117 @@
+"""The title of Hachinin Meri: five courts of its pack, fanned before a red sun over the sea, between gold clouds."""
+
+from pathlib import Path
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from tools.art.cards import palette as pal
+from tools.art.cards.brush import circle, rect
+from tools.art.cards.paint import linear, radial
+from tools.art.pictures import landscape
+from tools.art.pictures.press import Picture, print_picture
+
+WIDTH, HEIGHT = 465.8, 262.0
+SUN: Final = (168.0, 100.0, 82.0)
+MIST: Final = (160.0, 205.0)  # the middle of the mist below, where the name in letters goes
+CARDS: Final = Path("assets/cards/unsun/960")
+#: From the left: the maid, the god of luck, the tenka, the dignitary, the lord; each of another suit.
+FAN: Final = ("U11", "O14", "C10", "D15", "S13")
+LEAN: Final = 11.5  # degrees from card to card
+PIVOT: Final = 150.0  # the fan turns around a point so far below the middle of its highest card, in units
+TALL: Final = 98.0  # a card's height
+HIGHEST: Final = 92.0  # where the middle of the highest card is
+WAVE: Final = 17.0
+
+
+def _waves(top: float) -> str:
+    """Rows of wave scales down to the lower edge, darker row by row."""
+    art = ""
+    rows = int((HEIGHT - top) / (WAVE / 2)) + 3
+    for row in range(rows):
+        depth = row / rows
+        body = pal.mix(pal.INDIGO, pal.INDIGO_DARK, min(1, 0.25 + depth))
+        thread = pal.mix(pal.GOLD_LIGHT, pal.GOLD, depth)
+        y = top + row * WAVE / 2 + WAVE
+        x = -WAVE if row % 2 else 0.0
+        while x < WIDTH + WAVE:
+            art += circle(x, y, WAVE, thread)
+            for share, fill in ((0.955, body), (0.70, pal.MIST), (0.655, body), (0.42, thread), (0.375, body)):
+                art += circle(x, y, WAVE * share, fill)
+            x += 2 * WAVE
+    return art
+
+
+def ground() -> Picture:
+    """What lies behind the cards, 16:9; what matters lies between 14 and 86 % of both its sides."""
+    picture = Picture(883, width=WIDTH, height=HEIGHT)
+    x, y, r = SUN
+    night = pal.mix(pal.INDIGO_DARK, pal.INK, 0.35)
+    sky = linear(0, 0, 0, 220, (0, night), (0.45, pal.INDIGO_DARK), (1, pal.INDIGO))
+    picture.plate(rect(-3, -3, WIDTH + 6, HEIGHT + 6, sky), mottle=0.02, pool=0, grain=0.035)
+    glow = radial(x, y, 210, (0, pal.GOLD_LIGHT, 0.5), (0.5, pal.GOLD, 0.16), (1, pal.GOLD, 0))
+    picture.plate(rect(-3, -3, WIDTH + 6, HEIGHT + 6, glow), mottle=0.02, pool=0, grain=0.02)
+    picture.plate(circle(x, y, r, linear(0, y - r, 0, y + r, (0, pal.VERMILION), (1, pal.RED_DARK))), mottle=0.03,
+                  pool=0.1, grain=0.05)
+    picture.plate(
+        landscape.bands([(-24, 30, 120), (-40, 39, 150), (-30, 48, 96)], 9.2, pal.GOLD, pal.GOLD_LIGHT)
+        + landscape.bands([(318, 16, 190), (352, 25.4, 150), (392, 34.8, 110)], 9.6, pal.GOLD, pal.GOLD_LIGHT)
+        + landscape.bands([(404, 148, 90), (378, 157, 120)], 9.2, pal.GOLD, pal.GOLD_LIGHT),
+        mottle=0.06, pool=0.1, grain=0.04,
+    )
+    picture.plate(_waves(204.0), mottle=0.04, pool=0.05, grain=0.03)
+    picture.plate(landscape.stars(picture.rng, (220, 0, 246, 190), 130, pal.GOLD_LIGHT), mottle=0, pool=0)
+    return picture
+
+
+def mist() -> Picture:
+    """The mist before the cards, on nothing: the name stands on it."""
+    picture = Picture(884, width=WIDTH, height=HEIGHT, clear=True)
+    picture.plate(
+        landscape.bands(
+            [(-20, 181.5, 216), (30, 190.1, 252), (-30, 198.7, 288), (44, 207.3, 250), (70, 215.9, 170)], 9.2, pal.MIST,
+            pal.GOLD, step=4,
+        ),
+        mottle=0.02, pool=0.06,
+    )
+    return picture
+
+
+def _card(name: str, height: int) -> Image.Image:
+    """A printed card of that height with rounded corners."""
+    art = Image.open(CARDS / f"{name}.webp").convert("RGB")
+    size = (round(height * art.width / art.height), height)
+    art = art.resize(size, Image.Resampling.LANCZOS)
+    mask = Image.new("L", (size[0] * 4, size[1] * 4), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, size[0] * 4 - 1, size[1] * 4 - 1), size[0] * 4 // 20, fill=255)
+    card = art.convert("RGBA")
+    card.putalpha(mask.resize(size, Image.Resampling.LANCZOS))
+    return card
+
+
+def picture(width: int) -> Image.Image:
+    """Return the whole title picture, `width` pixels wide: ground, fan, mist."""
+    sheet, unit = print_picture(ground(), width).convert("RGBA"), width / WIDTH
+    order = sorted(range(len(FAN)), key=lambda number: -abs(number - (len(FAN) - 1) / 2))
+    for number in order:
+        lean = (number - (len(FAN) - 1) / 2) * LEAN
+        card = _card(FAN[number], round(TALL * unit))
+        far = round(PIVOT * unit)
+        big = Image.new("RGBA", (2 * far + 2 * card.height, 2 * far + 2 * card.height))
+        middle = big.width // 2
+        big.paste(card, (middle - card.width // 2, middle - far - card.height // 2), card)
+        big = big.rotate(-lean, Image.Resampling.BICUBIC)
+        corner = (round(SUN[0] * unit) - middle, round((HIGHEST + PIVOT) * unit) - middle)
+        shade = Image.new("RGBA", big.size, pal.INK)
+        shade.putalpha(big.getchannel("A").filter(ImageFilter.GaussianBlur(3.0 * unit)).point(lambda a: a * 0.6))
+        _over(sheet, shade, (corner[0], corner[1] + round(2.4 * unit)))
+        _over(sheet, big, corner)
+    _over(sheet, print_picture(mist(), width), (0, 0))
+    return sheet.convert("RGB")
+
+
+def _over(sheet: Image.Image, art: Image.Image, corner: tuple[int, int]) -> None:
+    """Lay art over the sheet, wherever its corner is."""
+    layer = Image.new("RGBA", sheet.size)
+    layer.paste(art, corner)
+    sheet.alpha_composite(layer)

@@ -1,0 +1,63 @@
+"""The backs: indigo with gold, and gold with brown; the same after half a turn, unlike those of the hanafuda."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tools.art.cards.brush import brush, circle, group, polar, rect, rotate
+from tools.art.unsun import ground, inks
+from tools.art.unsun.block import Block
+
+
+def _commas(r: float, ink: str) -> str:
+    """Return two commas chasing each other about the origin (a half turn changes nothing)."""
+    way = ((-4, 0.46, 0.72), (30, 0.52, 0.7), (64, 0.62, 0.58), (100, 0.76, 0.38), (134, 0.88, 0.2), (166, 0.96, 0.03))
+    art = ""
+    for turn in (0, 180):
+        pts = [polar(0, 0, turn + a, r * far) for a, far, _ in way]
+        art += circle(*polar(0, 0, turn, r * 0.46), r * 0.36, ink) + brush(pts, [r * w for *_, w in way], ink, n=6)
+    return art
+
+
+def _back(base: str, weave: str, line: str) -> Block:
+    """Return a back: its ground, the linked rings woven into it, and the ink of frame, sprays and crest."""
+    b = Block().ink(rect(-5, -5, 170, 272, base))
+    rings = ""
+    for row in range(-1, 19):
+        for k in range(-1, 12):
+            x, y = 80 + (k - 5) * 16 + (row % 2) * 8, 131 + (row - 9) * 16
+            ring = [polar(x, y, a, 11.3) for a in range(0, 361, 30)]
+            rings += brush(ring, [0.9] * 13, weave, n=3)
+    b.inside([(12, 12), (148, 12), (148, 250), (12, 250)], rings, straight=True)
+    for inset, wide in ((9.5, 1.6), (12.4, 0.8)):
+        left, top, right, low = inset, inset, 160 - inset, 262 - inset
+        for p, q in (
+            ((left, top), (right, top)),
+            ((right, top), (right, low)),
+            ((right, low), (left, low)),
+            ((left, low), (left, top)),
+        ):
+            b.ink(brush([p, ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2), q], [wide] * 3, line, n=2))
+    spray = "".join(colour for colour, _ in ground.spray(0, 0, 90, 1.5, line).parts)
+    for turn in (0, 180):
+        b.ink(rotate(group(circle(0, 18, 21, base) + spray, 80, 30), turn, 80, 131))
+    b.ink(
+        circle(80, 131, 45, line),
+        circle(80, 131, 42.6, base),
+        circle(80, 131, 40.6, line),
+        circle(80, 131, 39.6, base),
+    )
+    return b.ink(group(_commas(34, line), 80, 131, -35))
+
+
+def indigo() -> Block:
+    """Return the back of the pack."""
+    return _back(inks.BLUE, inks.SKY, inks.GOLD)
+
+
+def gold() -> Block:
+    """Return the other back: leaf all over, as the finest of the old packs had it."""
+    return _back(inks.GOLD, inks.STRAW, inks.BROWN)
+
+
+CARDS: Final[dict[str, Callable[[], Block]]] = {"back_indigo": indigo, "back_gold": gold}
+"""The backs, by name."""
