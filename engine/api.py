@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules, RulesError, Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError, RecordError, UnreadableRecordError
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 __all__ = [
     "GAMES", "Action", "BrokenRecordError", "Decision", "Event", "GameRules", "IllegalActionError", "Observation",
@@ -37,7 +37,7 @@ class Player(Protocol):
 class State:
     """A game being played. It rests at a decision of the current player, or at its end."""
 
-    def __init__(self, game: AnyGame, table: Sitting[GameRules]) -> None:
+    def __init__(self, game: AnyGame, table: RecordedTable[GameRules]) -> None:
         self._game = game
         self._table = table
 

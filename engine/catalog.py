@@ -2,15 +2,15 @@
 from typing import Final
 
 from hachi_hachi.engine.common.errors import OTHER_GAME
-from hachi_hachi.engine.common.game_definition import Game
+from hachi_hachi.engine.common.game_definition import GameDefinition
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError, load
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
 from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI
 
 #: Any game: what it opens is a table that is kept as a record.
-AnyGame = Game[Sitting[GameRules]]
+AnyGame = GameDefinition[RecordedTable[GameRules]]
 
 GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
 

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from datetime import date
 
     from hachi_hachi.ai.game_players import Game as Players
-    from hachi_hachi.engine.common.game_definition import Game as Engine
+    from hachi_hachi.engine.common.game_definition import GameDefinition as Engine
     from hachi_hachi.engine.common.options import GameRules
     from hachi_hachi.engine.common.records.header import Setup
-    from hachi_hachi.engine.common.records.recorded_table import Sitting
+    from hachi_hachi.engine.common.records.recorded_table import RecordedTable
     from hachi_hachi.game.features.lessons.lesson_support import Lessons
     from hachi_hachi.game.features.replay.replay_cursor import Walk
     from hachi_hachi.game.features.replay.replay_scene import PastScene
@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from hachi_hachi.game.table.hints import HintWords
     from hachi_hachi.game.table.table_match import Match
 
-# A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but `Game`
-# itself makes a match, and of nothing but what the same record opens.
-S_co = TypeVar("S_co", bound="Sitting[GameRules]", covariant=True)
+# A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but
+# `GameDefinition` itself makes a match, and of nothing but what the same record opens.
+S_co = TypeVar("S_co", bound="RecordedTable[GameRules]", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +244,7 @@ class Game(Generic[S_co]):
     def watch(self, app: Host, options: Watch) -> Scene:
         """A year of computer players; seat 0 is seen from behind its cards. Raises as `continue_year`."""
         from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-        from hachi_hachi.engine.common.rng.seeds import apart
+        from hachi_hachi.engine.common.rng.seeds import derive_seed
         from hachi_hachi.game.table.session.personalities import drawn, named
 
         store = self._watched(app)
@@ -253,7 +253,7 @@ class Game(Generic[S_co]):
         engine = self.engine()
         levels = options.levels or (self.players().default,)
         levels = levels * self.watched if len(levels) == 1 else levels
-        chance = SystemRandom() if options.seed is None else Random(apart(options.seed, "styles"))
+        chance = SystemRandom() if options.seed is None else Random(derive_seed(options.seed, "styles"))
         players = drawn(levels[: len(self.names)], self.players().styles, chance)
         seats = tuple(map(SeatInfo, named(players, self.names, self.styles), players))
         asked = Setup(engine.default_sheet, {}, seats, self.lengths.get(options.length, 0))
@@ -362,7 +362,7 @@ class Game(Generic[S_co]):
         self, app: Host, table: S_co,  # type: ignore[misc]  # a table of this game is only handed on
         store: SaveStore | None, seed: int | str | None, exit_after: str,
     ) -> Match[S_co]:
-        from hachi_hachi.engine.common.rng.seeds import apart
+        from hachi_hachi.engine.common.rng.seeds import derive_seed
         from hachi_hachi.game.storage.save_store import read_text
         from hachi_hachi.game.table.session import ai_client
         from hachi_hachi.game.table.session.game_session import Session
@@ -382,7 +382,7 @@ class Game(Generic[S_co]):
         # the players' own: from that of the deals whoever got it could deal every card
         import secrets
 
-        own = secrets.token_hex(16) if seed is None else apart(seed, "players")
+        own = secrets.token_hex(16) if seed is None else derive_seed(seed, "players")
         if store is self.saves(app) and app.settings.game != self.id:
             app.settings.game = self.id
             app.save_settings()
@@ -399,4 +399,4 @@ def _asked(setup: NewYear) -> Setup:
 
 
 #: Any game: what it opens is a table that is kept as a record.
-AnyGame: TypeAlias = "Game[Sitting[GameRules]]"
+AnyGame: TypeAlias = "Game[RecordedTable[GameRules]]"

@@ -22,7 +22,7 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 
 #: The worlds in which a choice measured to the end is played out, unless another budget is given.
 USUAL: Final = Budget(3000)
@@ -69,7 +69,7 @@ class Analyst:
         """Return the choices as they can be tried, and how many worlds there are where all of them are counted."""
         assert observation.decision is not None  # noqa: S101 - somebody was asked
         if moves[0].verb in SEARCHED:
-            sampler = Sampler.of(observation)
+            sampler = WorldSampler.of(observation)
             every = sampler.every(min(MOST_WORLDS, budget.rollouts))
             return WorldTrial(observation, list(moves), sampler, every, rng, Limits(belief=BELIEF), budget), len(every)
         policy = Policy(*policy_tables())

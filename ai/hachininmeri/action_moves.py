@@ -5,7 +5,7 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import DECLARE, HIDE, LEAVE, TAKE
-from hachi_hachi.engine.hachininmeri.cards.card_strength import Order
+from hachi_hachi.engine.hachininmeri.cards.card_strength import StrengthOrder
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, parse, value_of
 from hachi_hachi.engine.hachininmeri.play.play_state import MOVE_DECLARE, MOVE_HIDE, MOVE_LEAVE, MOVE_TAKE
 from hachi_hachi.engine.hachininmeri.rules import Rules
@@ -21,7 +21,7 @@ _PIPS: Final = 0.06
 _AVERAGE: Final = (5 * sum(_WORTH.values()) - _WORTH[ROBAI] + _TENKA_WORTH + 45 * _PIPS) / 25
 
 
-def move_of(action: Action, order: Order) -> int:
+def move_of(action: Action, order: StrengthOrder) -> int:
     """Return the move of the core that ``action`` names."""
     return _ANSWERS[action.verb] if action.verb in _ANSWERS else int(order.place[parse(str(action.args[0]))])
 

@@ -24,7 +24,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules, Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 #: The game where none is named, and how many sit there.
 DEFAULT: Final = next(iter(catalog.GAMES))
@@ -102,7 +102,7 @@ class Environment(AECEnv):
         }
 
     @property
-    def table(self) -> Sitting[GameRules]:
+    def table(self) -> RecordedTable[GameRules]:
         """The engine's table, for those who judge and do not play: it knows all cards."""
         return self._table
 

@@ -6,7 +6,7 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.attribution import Parts, Split
 from hachi_hachi.ai.review.move_review import Analyst, Judgement
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Looked:
     parts: tuple[Parts, ...] = ()
 
 
-def steps(table: Sitting[GameRules], seats: Collection[int]) -> int:
+def steps(table: RecordedTable[GameRules], seats: Collection[int]) -> int:
     """Return how many steps a review of the decisions of ``seats`` at ``table`` has."""
     return sum(
         sum(action.seat in seats for action in entry.actions) + entry.settled for entry in table.entries
@@ -30,8 +30,13 @@ def steps(table: Sitting[GameRules], seats: Collection[int]) -> int:
 
 
 def review(
-    table: Sitting[GameRules], seats: Collection[int], analyst: Analyst[GameRules], split: Split | None, budget: Budget,
-    seed: int | str, done: Collection[tuple[int, int]] = (),
+    table: RecordedTable[GameRules],
+    seats: Collection[int],
+    analyst: Analyst[GameRules],
+    split: Split | None,
+    budget: Budget,
+    seed: int | str,
+    done: Collection[tuple[int, int]] = (),
 ) -> Iterator[Looked]:
     """Yield the decisions of ``seats`` at ``table``, each as it was weighed, and after each deal its parts.
 

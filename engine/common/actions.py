@@ -3,7 +3,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.common import errors as why
-from hachi_hachi.engine.common.errors import RefusalError, Said
+from hachi_hachi.engine.common.errors import Message, RefusalError
 from hachi_hachi.engine.printable import printable
 
 Argument = str | int
@@ -78,7 +78,7 @@ class Decision:
     legal: tuple[Action, ...]
     ranges: tuple[Range, ...] = ()
     barred: tuple[Action, ...] = ()
-    why: Said | None = None
+    why: Message | None = None
 
     def allows(self, action: Action) -> bool:
         """Return whether ``action`` is an answer that the rules allow."""

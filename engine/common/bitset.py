@@ -16,7 +16,7 @@ _PAIRS: Final[i64] = 0x333333333333333
 _NIBBLES: Final[i64] = 0xF0F0F0F0F0F0F0F
 
 
-def shl(x: i64, n: i64) -> i64:
+def shift_left(x: i64, n: i64) -> i64:
     """Return ``x`` shifted left by ``n`` (0-62).
 
     A literal shifted in place compiles to a 32-bit shift and quietly plays another game; a parameter does not.
@@ -24,12 +24,12 @@ def shl(x: i64, n: i64) -> i64:
     return x << n
 
 
-def bit(card: i64) -> i64:
+def single_bit(card: i64) -> i64:
     """Return the mask of the one card with index ``card``."""
-    return shl(1, card)
+    return shift_left(1, card)
 
 
-def size(mask: i64) -> i64:
+def popcount(mask: i64) -> i64:
     """Return how many cards are in ``mask`` (0 <= mask < 2**60)."""
     x: i64 = mask - ((mask >> 1) & _ONES)
     x = (x & _PAIRS) + ((x >> 2) & _PAIRS)
@@ -40,9 +40,9 @@ def size(mask: i64) -> i64:
     return x & 127
 
 
-def lowest(mask: i64) -> i64:
+def lowest_bit(mask: i64) -> i64:
     """Return the index of the first card in ``mask``, which must not be empty."""
-    return size((mask & -mask) - 1)
+    return popcount((mask & -mask) - 1)
 
 
 def cards_in(mask: int) -> list[int]:

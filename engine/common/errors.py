@@ -1,7 +1,7 @@
 """Why something is refused, as data: which sentence, and what fills its places.
 
-A ``Sentence`` is a row of a table, with its English words; the command line prints those, and whoever speaks another
-language looks the words up by the sentence. Nothing here knows how.
+A ``MessageTemplate`` is a row of a table, with its English words; the command line prints those, and whoever speaks
+another language looks the words up by the sentence. Nothing here knows how.
 """
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,22 +9,22 @@ from typing import Any, Final
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
+class MessageTemplate:
     """A row of a table of sentences: its ``key``, and its ``english`` words with ``{places}``."""
 
     key: str
     english: str
 
-    def __call__(self, **values: "Value") -> "Said":
+    def __call__(self, **values: "Value") -> "Message":
         """Return the sentence with its places filled."""
-        return Said(self, values)
+        return Message(self, values)
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Message:
     """A sentence, or a part of one, and what fills its places: numbers, words from outside, and other parts."""
 
-    sentence: Sentence
+    sentence: MessageTemplate
     values: Mapping[str, "Value"]
 
     def __str__(self) -> str:
@@ -32,15 +32,15 @@ class Said:
         return self.sentence.english.format(**{name: str(value) for name, value in self.values.items()})
 
 
-Value = str | int | Said
+Value = str | int | Message
 #: A place in what is read: a key of it, which is the same in every language, or a part of a sentence.
-Where = str | Said
+Where = str | Message
 
 
 class RefusalError(ValueError):
     """Something that cannot be used or done, and why: ``said`` is the sentence, ``str()`` its English."""
 
-    def __init__(self, said: Said) -> None:
+    def __init__(self, said: Message) -> None:
         super().__init__(said)
         self.said = said
 
@@ -49,78 +49,86 @@ class RefusalError(ValueError):
         return str(self.said)
 
 
-def table(module: Mapping[str, Any]) -> dict[str, Sentence]:
+def table(module: Mapping[str, Any]) -> dict[str, MessageTemplate]:
     """Return the sentences among the names of a module by their keys, of which none may stand there twice."""
-    rows = [found for found in module.values() if isinstance(found, Sentence)]
+    rows = [found for found in module.values() if isinstance(found, MessageTemplate)]
     by_key = {row.key: row for row in rows}
     assert len(by_key) == len(rows), "two sentences have one key"  # noqa: S101 - a slip in the table
     return by_key
 
 
 # -- records, and text from strangers
-TOO_LONG: Final = Sentence("too_long", "a record has at most {most} characters, this text has {number}")
-NESTED: Final = Sentence("nested", "the text is nested too deeply for a record")
-NOT_JSON: Final = Sentence("not_json", "the text is not JSON: {reason}")
-NOT_UTF8: Final = Sentence("not_utf8", "the file is not UTF-8 text")
-NO_FILE: Final = Sentence("no_file", "it is no file")
-NOT_READ: Final = Sentence("not_read", "the file cannot be read: {reason}")
-DOES_NOT_SAY: Final = Sentence("does_not_say", 'the record does not say "{key}": "{value}"')
-NEWER: Final = Sentence(
+TOO_LONG: Final = MessageTemplate("too_long", "a record has at most {most} characters, this text has {number}")
+NESTED: Final = MessageTemplate("nested", "the text is nested too deeply for a record")
+NOT_JSON: Final = MessageTemplate("not_json", "the text is not JSON: {reason}")
+NOT_UTF8: Final = MessageTemplate("not_utf8", "the file is not UTF-8 text")
+NO_FILE: Final = MessageTemplate("no_file", "it is no file")
+NOT_READ: Final = MessageTemplate("not_read", "the file cannot be read: {reason}")
+DOES_NOT_SAY: Final = MessageTemplate("does_not_say", 'the record does not say "{key}": "{value}"')
+NEWER: Final = MessageTemplate(
     "newer", "the record has version {version}; this program reads versions up to {known}, a newer one can read it"
 )
-OTHER_GAME: Final = Sentence("other_game", "the record is of a game this program does not know; it knows {games}")
-KEY_TWICE: Final = Sentence("key_twice", "an object has the key {key} twice")
-NOT_AN_OBJECT: Final = Sentence("not_an_object", "{where} must be an object")
-NOT_A_LIST: Final = Sentence("not_a_list", "{where} must be a list")
-TOO_MANY: Final = Sentence("too_many", "{where} has {number} entries, at most {most} are possible")
-NOT_A_NUMBER: Final = Sentence("not_a_number", "{where} must be a whole number from {least} to {most}")
-NOT_A_TEXT: Final = Sentence("not_a_text", "{where} must be printable text of at most {most} characters")
-NOT_A_DATE: Final = Sentence("not_a_date", "{where} must be a date such as 2026-11-23")
-NOT_A_TIME: Final = Sentence("not_a_time", "{where} must be a time in UTC such as 2026-11-23T19:04:11Z")
-NOT_A_SCALAR: Final = Sentence("not_a_scalar", "{where} must be a switch, a whole number or text")
-UNKNOWN_KEY: Final = Sentence("unknown_key", "{where} has an unknown key {key}")
-LACKS: Final = Sentence("lacks", "{where} lacks {key}")
-WHERE_WHY: Final = Sentence("where_why", "{where}: {why}")
-EACH_ONCE: Final = Sentence("each_once", "{where} must hold each of the {number} cards once")
-NO_SHA256: Final = Sentence("no_sha256", "sha256 of {where} must be 64 hexadecimal digits")
+OTHER_GAME: Final = MessageTemplate(
+    "other_game", "the record is of a game this program does not know; it knows {games}"
+)
+KEY_TWICE: Final = MessageTemplate("key_twice", "an object has the key {key} twice")
+NOT_AN_OBJECT: Final = MessageTemplate("not_an_object", "{where} must be an object")
+NOT_A_LIST: Final = MessageTemplate("not_a_list", "{where} must be a list")
+TOO_MANY: Final = MessageTemplate("too_many", "{where} has {number} entries, at most {most} are possible")
+NOT_A_NUMBER: Final = MessageTemplate("not_a_number", "{where} must be a whole number from {least} to {most}")
+NOT_A_TEXT: Final = MessageTemplate("not_a_text", "{where} must be printable text of at most {most} characters")
+NOT_A_DATE: Final = MessageTemplate("not_a_date", "{where} must be a date such as 2026-11-23")
+NOT_A_TIME: Final = MessageTemplate("not_a_time", "{where} must be a time in UTC such as 2026-11-23T19:04:11Z")
+NOT_A_SCALAR: Final = MessageTemplate("not_a_scalar", "{where} must be a switch, a whole number or text")
+UNKNOWN_KEY: Final = MessageTemplate("unknown_key", "{where} has an unknown key {key}")
+LACKS: Final = MessageTemplate("lacks", "{where} lacks {key}")
+WHERE_WHY: Final = MessageTemplate("where_why", "{where}: {why}")
+EACH_ONCE: Final = MessageTemplate("each_once", "{where} must hold each of the {number} cards once")
+NO_SHA256: Final = MessageTemplate("no_sha256", "sha256 of {where} must be 64 hexadecimal digits")
 
 # -- cards and actions
-NO_CARD: Final = Sentence("no_card", "there is no card {card}")
-NOT_AN_ACTION: Final = Sentence("not_an_action", "an action is a list of two to four parts: [seat, verb, ...]")
-NO_SEAT_AND_VERB: Final = Sentence("no_seat_and_verb", "an action begins with a seat number and a verb")
-NO_ARGUMENT: Final = Sentence(
+NO_CARD: Final = MessageTemplate("no_card", "there is no card {card}")
+NOT_AN_ACTION: Final = MessageTemplate("not_an_action", "an action is a list of two to four parts: [seat, verb, ...]")
+NO_SEAT_AND_VERB: Final = MessageTemplate("no_seat_and_verb", "an action begins with a seat number and a verb")
+NO_ARGUMENT: Final = MessageTemplate(
     "no_argument", "what follows the verb of an action is cards in notation or amounts in points"
 )
-NOTHING_ASKED: Final = Sentence("nothing_asked", "seat {seat} may not {action}: nothing is asked of anybody")
-NOT_LEGAL: Final = Sentence("not_legal", "seat {seat} may not {action}: seat {asked} is asked, legal is {legal}")
-BARRED: Final = Sentence("barred", "seat {seat} may not {action}: {why}; legal is {legal}")
+NOTHING_ASKED: Final = MessageTemplate("nothing_asked", "seat {seat} may not {action}: nothing is asked of anybody")
+NOT_LEGAL: Final = MessageTemplate("not_legal", "seat {seat} may not {action}: seat {asked} is asked, legal is {legal}")
+BARRED: Final = MessageTemplate("barred", "seat {seat} may not {action}: {why}; legal is {legal}")
 
 # -- playing a record through
-NOT_FINISHED: Final = Sentence("not_finished", "deal {deal} is not finished, and yet deal {next} follows")
-DEAL_OVER: Final = Sentence("deal_over", "deal {deal}, action {action}: the deal is over, nothing is asked of anybody")
-AT_ACTION: Final = Sentence("at_action", "deal {deal}, action {action}: {why}")
-EARLY_RESULT: Final = Sentence("early_result", "deal {deal} has a result and is not finished")
+NOT_FINISHED: Final = MessageTemplate("not_finished", "deal {deal} is not finished, and yet deal {next} follows")
+DEAL_OVER: Final = MessageTemplate(
+    "deal_over", "deal {deal}, action {action}: the deal is over, nothing is asked of anybody"
+)
+AT_ACTION: Final = MessageTemplate("at_action", "deal {deal}, action {action}: {why}")
+EARLY_RESULT: Final = MessageTemplate("early_result", "deal {deal} has a result and is not finished")
 
 # -- options and sheets
-NO_SHEET: Final = Sentence("no_sheet", "there is no rule sheet {value}; there is {sheets}")
-NO_OPTION: Final = Sentence("no_option", "there is no option {value}")
-NOT_FOR_SEATS: Final = Sentence("not_for_seats", "{sheet} is played by {numbers} seats, not by {value}")
-ONE_OF: Final = Sentence("one_of", "{numbers} or {last}")
-NOT_AN_AMOUNT: Final = Sentence("not_an_amount", "option {option} takes a whole number from 0 to {most}, not {value}")
-NOT_A_MULTIPLE: Final = Sentence("not_a_multiple", "option {option} takes a multiple of {step} above 0, not {value}")
-NOT_A_VALUE: Final = Sentence("not_a_value", "option {option} takes one of {allowed}, not {value}")
+NO_SHEET: Final = MessageTemplate("no_sheet", "there is no rule sheet {value}; there is {sheets}")
+NO_OPTION: Final = MessageTemplate("no_option", "there is no option {value}")
+NOT_FOR_SEATS: Final = MessageTemplate("not_for_seats", "{sheet} is played by {numbers} seats, not by {value}")
+ONE_OF: Final = MessageTemplate("one_of", "{numbers} or {last}")
+NOT_AN_AMOUNT: Final = MessageTemplate(
+    "not_an_amount", "option {option} takes a whole number from 0 to {most}, not {value}"
+)
+NOT_A_MULTIPLE: Final = MessageTemplate(
+    "not_a_multiple", "option {option} takes a multiple of {step} above 0, not {value}"
+)
+NOT_A_VALUE: Final = MessageTemplate("not_a_value", "option {option} takes one of {allowed}, not {value}")
 
 # -- parts of sentences
-THE_RECORD: Final = Sentence("the_record", "the record")
-NAME_OF_OPTION: Final = Sentence("name_of_option", "the name of an option")
-OPTION: Final = Sentence("option", "option {option}")
-SEAT: Final = Sentence("seat", "seat {seat}")
-OF: Final = Sentence("of", "{key} of {where}")
-A_CARD: Final = Sentence("a_card", "a card of {where}")
-THE_ACTIONS: Final = Sentence("the_actions", "the actions of {where}")
-DEAL: Final = Sentence("deal", "deal {deal}")
-THE_DECK: Final = Sentence("the_deck", "the deck of {where}")
-THE_COMMITMENT: Final = Sentence("the_commitment", "the commitment of {where}")
-THE_RESULT: Final = Sentence("the_result", "the result of {where}")
+THE_RECORD: Final = MessageTemplate("the_record", "the record")
+NAME_OF_OPTION: Final = MessageTemplate("name_of_option", "the name of an option")
+OPTION: Final = MessageTemplate("option", "option {option}")
+SEAT: Final = MessageTemplate("seat", "seat {seat}")
+OF: Final = MessageTemplate("of", "{key} of {where}")
+A_CARD: Final = MessageTemplate("a_card", "a card of {where}")
+THE_ACTIONS: Final = MessageTemplate("the_actions", "the actions of {where}")
+DEAL: Final = MessageTemplate("deal", "deal {deal}")
+THE_DECK: Final = MessageTemplate("the_deck", "the deck of {where}")
+THE_COMMITMENT: Final = MessageTemplate("the_commitment", "the commitment of {where}")
+THE_RESULT: Final = MessageTemplate("the_result", "the result of {where}")
 
-SENTENCES: Final[dict[str, Sentence]] = table(globals())
+SENTENCES: Final[dict[str, MessageTemplate]] = table(globals())

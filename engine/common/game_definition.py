@@ -4,24 +4,24 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from hachi_hachi.engine.common.cards import Pack
-from hachi_hachi.engine.common.errors import Sentence
+from hachi_hachi.engine.common.errors import MessageTemplate
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules, Option, Value
-from hachi_hachi.engine.common.records.commitment_check import Verdict
+from hachi_hachi.engine.common.records.commitment_check import CommitmentCheck
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
-from hachi_hachi.engine.common.records.recorded_table import Sitting
-from hachi_hachi.engine.common.records.summary import Facts
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
+from hachi_hachi.engine.common.records.summary import RecordSummary
 
 #: What fixes chance; ``None`` takes it from the system's entropy.
 Seed = int | str | None
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
-S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet(Generic[R_co]):
+class Ruleset(Generic[R_co]):
     """A published rule sheet: its name, its rules, and the numbers of seats and of deals that it is for.
 
     ``deals`` is empty where the length is no matter of choice, or one of the options.
@@ -34,14 +34,14 @@ class Sheet(Generic[R_co]):
 
 
 class RulesOf(Protocol):
-    """Makes the rules of a preset with options changed on top of it: see ``Game.rules_of``."""
+    """Makes the rules of a preset with options changed on top of it: see ``GameDefinition.rules_of``."""
 
     def __call__(self, preset: str, changed: dict[str, Value], version: int = VERSION, /) -> GameRules:
         """Return the rules. Raises ``RulesError``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Generic[S_co]):
+class GameDefinition(Generic[S_co]):
     """A game as the engine knows it.
 
     ``id`` names it in records; ``pack`` has every card that it may need. ``sheets``, ``options`` and ``sentences`` (of
@@ -51,9 +51,9 @@ class Game(Generic[S_co]):
 
     id: str
     pack: Pack
-    sheets: Mapping[str, Sheet[GameRules]]
+    sheets: Mapping[str, Ruleset[GameRules]]
     options: Mapping[str, Option]
-    sentences: Mapping[str, Sentence]
+    sentences: Mapping[str, MessageTemplate]
     #: The rules of a set-up. Raises ``RulesError`` where they cannot be played by so many seats for so long.
     rules: Callable[[Setup], GameRules]
     #: The rules of the sheet with that name, with options changed on top of it, whoever sits down for however long; the
@@ -72,9 +72,9 @@ class Game(Generic[S_co]):
     #: The same in words, a few lines for each deal: from the text, and what ``replay`` has found in it.
     lines: Callable[[str, dict[str, Any]], Iterator[str]]
     #: What the record of that text tells of who played and how it went. Raises as ``resume``.
-    facts: Callable[[str], Facts]
+    facts: Callable[[str], RecordSummary]
     #: Whether the deals of the record of that text are those committed to. Raises ``UnreadableRecordError``.
-    verify: Callable[[str], list[Verdict]]
+    verify: Callable[[str], list[CommitmentCheck]]
     #: One number for so many seeded deals: the same interpreted and compiled, and on every machine.
     fingerprint: Callable[[int], str]
 

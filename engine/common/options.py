@@ -3,7 +3,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from hachi_hachi.engine.common import errors as why
-from hachi_hachi.engine.common.errors import RefusalError, Sentence
+from hachi_hachi.engine.common.errors import MessageTemplate, RefusalError
 
 Value = bool | int | str
 _OPTION: Final = "option"
@@ -34,12 +34,12 @@ class Option:
     allowed: tuple[Value, ...] | None
     needs: int = 2
     step: int = 1
-    uneven: Sentence = why.NOT_A_MULTIPLE
+    uneven: MessageTemplate = why.NOT_A_MULTIPLE
 
 
 def option(
     default: T, meaning: str, allowed: tuple[T, ...] | None = None, *, needs: int = 2, step: int = 1,
-    uneven: Sentence = why.NOT_A_MULTIPLE,
+    uneven: MessageTemplate = why.NOT_A_MULTIPLE,
 ) -> T:
     """Return a dataclass field for an option. Switches need no ``allowed``; amounts are whole numbers from 0."""
     values: Any = (False, True) if isinstance(default, bool) else allowed

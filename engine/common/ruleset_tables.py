@@ -3,17 +3,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from hachi_hachi.engine.common.game_definition import Sheet
+from hachi_hachi.engine.common.game_definition import Ruleset
 from hachi_hachi.engine.common.options import GameRules, Value
 
 R = TypeVar("R", bound=GameRules)
 
 #: The presets of each version of the record.
-SheetsByVersion = Mapping[int, Mapping[str, Sheet[R]]]
+RulesetsByVersion = Mapping[int, Mapping[str, Ruleset[R]]]
 
 
 @dataclass(frozen=True, slots=True)
-class PresetTable:
+class RulesetTable:
     """The presets that a version of the record knows: a column for each name, a row for each option.
 
     A table is written out in full and never changed: it says what the records of its version mean. To change a preset,
@@ -25,10 +25,10 @@ class PresetTable:
     deals: tuple[tuple[int, ...], ...]
     options: Mapping[str, tuple[Value, ...]]
 
-    def sheets(self, rules: type[R]) -> dict[str, Sheet[R]]:
+    def sheets(self, rules: type[R]) -> dict[str, Ruleset[R]]:
         """Return the presets by name, with their ``rules``."""
         return {
-            name: Sheet(
+            name: Ruleset(
                 name, rules(**{option: values[column] for option, values in self.options.items()}),
                 self.seats[column], self.deals[column],
             )

@@ -13,4 +13,4 @@ BANK: Final = "bank"
 #: Reasons of payments that belong to the year, not to the deal: no multiplier is in them.
 OF_THE_YEAR: Final = frozenset({"month_board", "half_time", "ante", "prize", "winner_bonus", "buy_in", "loan", "ginmi"})
 #: Those of them that fall due with a deal and are no part of what it brought: a loan is no gain, a stake no loss.
-BESIDE: Final = OF_THE_YEAR - {"month_board", "prize", "winner_bonus"}
+OFF_LEDGER_REASONS: Final = OF_THE_YEAR - {"month_board", "prize", "winner_bonus"}

@@ -3,27 +3,27 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common import errors
-from hachi_hachi.engine.common.errors import Said, Sentence
+from hachi_hachi.engine.common.errors import Message, MessageTemplate
 from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 # -- why an option has none
-FEW_SEATS: Final = Sentence("few_seats", "Has a meaning only with {n} seats and more.")
-NO_CAMPAIGN: Final = Sentence("no_campaign", "Has an effect only in a campaign.")
-NO_LOAN: Final = Sentence("no_loan", "Has an effect only where the bank lends against a daruma.")
-NO_FULL_YEAR: Final = Sentence("no_full_year", "Has an effect only in a year of twelve deals.")
-MUST_PLAY: Final = Sentence("must_play", "Has an effect only where the last three seats may fold.")
-NOTHING_WAITS: Final = Sentence("nothing_waits", "Has an effect only where lights wait for later deals.")
-NO_SETS_PAID: Final = Sentence("no_sets_paid", "Has an effect only where sets are compensated.")
-NO_DEAL_OF_TWO: Final = Sentence("no_deal_of_two", "Has a meaning only where two play.")
-NO_BONUSES: Final = Sentence("no_bonuses", "Has an effect only where bonuses are paid between two.")
-NO_SPECIALS: Final = Sentence("no_specials", "Has an effect only where special sets count between two.")
+FEW_SEATS: Final = MessageTemplate("few_seats", "Has a meaning only with {n} seats and more.")
+NO_CAMPAIGN: Final = MessageTemplate("no_campaign", "Has an effect only in a campaign.")
+NO_LOAN: Final = MessageTemplate("no_loan", "Has an effect only where the bank lends against a daruma.")
+NO_FULL_YEAR: Final = MessageTemplate("no_full_year", "Has an effect only in a year of twelve deals.")
+MUST_PLAY: Final = MessageTemplate("must_play", "Has an effect only where the last three seats may fold.")
+NOTHING_WAITS: Final = MessageTemplate("nothing_waits", "Has an effect only where lights wait for later deals.")
+NO_SETS_PAID: Final = MessageTemplate("no_sets_paid", "Has an effect only where sets are compensated.")
+NO_DEAL_OF_TWO: Final = MessageTemplate("no_deal_of_two", "Has a meaning only where two play.")
+NO_BONUSES: Final = MessageTemplate("no_bonuses", "Has an effect only where bonuses are paid between two.")
+NO_SPECIALS: Final = MessageTemplate("no_specials", "Has an effect only where special sets count between two.")
 
 #: All of them by their keys.
-SENTENCES: Final[dict[str, Sentence]] = errors.table(globals())
+SENTENCES: Final[dict[str, MessageTemplate]] = errors.table(globals())
 
 
-class At(NamedTuple):
+class TableSetup(NamedTuple):
     """The table that is asked about: its rules, its seats, and the deals of a year."""
 
     rules: Rules
@@ -31,39 +31,39 @@ class At(NamedTuple):
     deals: int
 
 
-class Effect(NamedTuple):
+class Applicability(NamedTuple):
     """These ``options`` have an effect only ``where`` this holds; ``why`` says so."""
 
     options: tuple[str, ...]
-    where: Callable[[At], bool]
-    why: Sentence
+    where: Callable[[TableSetup], bool]
+    why: MessageTemplate
 
 
-def _two_may_play(at: At) -> bool:
+def _two_may_play(at: TableSetup) -> bool:
     return at.seats == 2 or (at.seats >= BIDDING_SEATS and at.rules.bidding == "free" and at.rules.two_left != "split")
 
 
 #: Beside the number of seats that an option needs (``Option.needs``); the first row that does not hold is the reason.
-EFFECTS: Final[tuple[Effect, ...]] = (
-    Effect(
+EFFECTS: Final[tuple[Applicability, ...]] = (
+    Applicability(
         ("campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"),
         lambda at: at.rules.campaign, NO_CAMPAIGN,
     ),
-    Effect(("campaign_buy_in",), lambda at: at.rules.campaign_loan > 0, NO_LOAN),
-    Effect(("winner_bonus",), lambda at: at.deals == FULL_YEAR, NO_FULL_YEAR),
-    Effect(("overtime",), lambda at: at.rules.field_carry != "multiply", NOTHING_WAITS),
-    Effect(("two_left", "last_may_fold"), lambda at: at.rules.bidding == "free", MUST_PLAY),
-    Effect(("compensation_cards",), lambda at: at.rules.compensation_sets != "none", NO_SETS_PAID),
-    Effect(("two_player_special", "two_player_bonuses"), _two_may_play, NO_DEAL_OF_TWO),
-    Effect(
+    Applicability(("campaign_buy_in",), lambda at: at.rules.campaign_loan > 0, NO_LOAN),
+    Applicability(("winner_bonus",), lambda at: at.deals == FULL_YEAR, NO_FULL_YEAR),
+    Applicability(("overtime",), lambda at: at.rules.field_carry != "multiply", NOTHING_WAITS),
+    Applicability(("two_left", "last_may_fold"), lambda at: at.rules.bidding == "free", MUST_PLAY),
+    Applicability(("compensation_cards",), lambda at: at.rules.compensation_sets != "none", NO_SETS_PAID),
+    Applicability(("two_player_special", "two_player_bonuses"), _two_may_play, NO_DEAL_OF_TWO),
+    Applicability(
         ("bonuses_when", "catching_sets", "catching_needs"),
         lambda at: at.rules.bonuses_among(at.seats), NO_BONUSES,
     ),
-    Effect(("tokushuyaku_after_dekiyaku",), lambda at: at.rules.specials_among(at.seats), NO_SPECIALS),
+    Applicability(("tokushuyaku_after_dekiyaku",), lambda at: at.rules.specials_among(at.seats), NO_SPECIALS),
 )
 
 
-def without_effect(option: str, rules: Rules, seats: int, deals: int) -> Said | None:
+def inapplicable(option: str, rules: Rules, seats: int, deals: int) -> Message | None:
     """Return why ``option`` has no effect under ``rules`` with so many ``seats`` and ``deals`` a year, or ``None``.
 
     Raises ``KeyError`` where there is no such option.
@@ -71,5 +71,5 @@ def without_effect(option: str, rules: Rules, seats: int, deals: int) -> Said | 
     needs = OPTIONS[option].needs
     if seats < needs:
         return FEW_SEATS(n=needs)
-    at = At(rules, seats, deals)
+    at = TableSetup(rules, seats, deals)
     return next((row.why() for row in EFFECTS if option in row.options and not row.where(at)), None)

@@ -8,12 +8,12 @@ from hachi_hachi.engine.common.errors import Value as Told
 from hachi_hachi.engine.common.options import Option, RulesError, Value, check_value
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
-from hachi_hachi.engine.common.ruleset_tables import PresetTable, SheetsByVersion
+from hachi_hachi.engine.common.ruleset_tables import RulesetsByVersion, RulesetTable
 from hachi_hachi.engine.hachihachi.error_messages import NOT_FOR_DEALS
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules, check
 
 #: Records of version 1. Each option has a row; the row of a newer option says what it means for these records.
-VERSION_1: Final = PresetTable(
+VERSION_1: Final = RulesetTable(
     names=("shiragiku", "decimal", "bga", "hanafubuki"),
     seats=((2, 3, 4, 5, 6, 7), (2, 3, 4, 5, 6, 7), (3, 4, 5, 6), (2, 3)),
     deals=((6, 12), (3, 6, 12), (6, 12), (12,)),
@@ -67,12 +67,12 @@ VERSION_2: Final = replace(VERSION_1, options={
     "aka_value": (2, 2, 2, 3),
 })
 
-SHEETS_BY_VERSION: Final[SheetsByVersion[Rules]] = {1: VERSION_1.sheets(Rules), 2: VERSION_2.sheets(Rules)}
+SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.sheets(Rules), 2: VERSION_2.sheets(Rules)}
 #: The sheets that new games are played by.
-SHEETS: Final = SHEETS_BY_VERSION[VERSION]
-SHIRAGIKU: Final = SHEETS["shiragiku"].rules
+RULESETS: Final = SHEETS_BY_VERSION[VERSION]
+SHIRAGIKU: Final = RULESETS["shiragiku"].rules
 #: The sheet that is offered first, and played where none is named.
-DEFAULT_SHEET: Final = next(iter(SHEETS))
+DEFAULT_RULESET: Final = next(iter(RULESETS))
 
 
 #: What stands among the options of older records and sheets and is no rule any more, with the values that it had.

@@ -4,22 +4,26 @@ hachi_hachi.engine.common.errors).
 from typing import Final
 
 from hachi_hachi.engine.common import errors
-from hachi_hachi.engine.common.errors import Sentence
+from hachi_hachi.engine.common.errors import MessageTemplate
 
 # -- rules
-NO_LENGTH: Final = Sentence("no_length", "how long {sheet} is played say its options, not a number of deals ({value})")
+NO_LENGTH: Final = MessageTemplate(
+    "no_length", "how long {sheet} is played say its options, not a number of deals ({value})"
+)
 
 # -- why a card of the hand may not be played
-MERI: Final = Sentence("meri", "in a meri, who has a trump must play one")
-MONCHI: Final = Sentence("monchi", "after a meri, who has the suit led or a trump must play one of them")
+MERI: Final = MessageTemplate("meri", "in a meri, who has a trump must play one")
+MONCHI: Final = MessageTemplate("monchi", "after a meri, who has the suit led or a trump must play one of them")
 
 # -- records
-NO_DEALER: Final = Sentence("no_dealer", "the record has deals, but nothing says who deals first")
-NO_TEAM: Final = Sentence("no_team", "the winner in {where} must be one of {teams}, or null")
-MATCH_OVER: Final = Sentence("match_over", "deal {deal}: the match is over after {number} deals")
-OTHER_POINTS: Final = Sentence("other_points", "deal {deal}: the record says {team} has {stated} points, it is {found}")
-OTHER_WINNER: Final = Sentence("other_winner", "deal {deal}: the record says {stated} wins, it is {found}")
-NEITHER: Final = Sentence("neither", "neither team")
+NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals, but nothing says who deals first")
+NO_TEAM: Final = MessageTemplate("no_team", "the winner in {where} must be one of {teams}, or null")
+MATCH_OVER: Final = MessageTemplate("match_over", "deal {deal}: the match is over after {number} deals")
+OTHER_POINTS: Final = MessageTemplate(
+    "other_points", "deal {deal}: the record says {team} has {stated} points, it is {found}"
+)
+OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, it is {found}")
+NEITHER: Final = MessageTemplate("neither", "neither team")
 
 #: All of them, those of records and options in general too, by their keys.
-SENTENCES: Final[dict[str, Sentence]] = {**errors.SENTENCES, **errors.table(globals())}
+SENTENCES: Final[dict[str, MessageTemplate]] = {**errors.SENTENCES, **errors.table(globals())}

@@ -6,13 +6,13 @@ from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_FOR_SEATS
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
-from hachi_hachi.engine.common.ruleset_tables import PresetTable, SheetsByVersion
+from hachi_hachi.engine.common.ruleset_tables import RulesetsByVersion, RulesetTable
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.error_messages import NO_LENGTH
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules, check
 
 #: Records of version 1.
-VERSION_1: Final = PresetTable(
+VERSION_1: Final = RulesetTable(
     names=("hitoyoshi", "short"),
     seats=((SEATS,), (SEATS,)),
     deals=((), ()),
@@ -26,12 +26,12 @@ VERSION_1: Final = PresetTable(
 )
 
 #: Version 2 changed none of these presets.
-SHEETS_BY_VERSION: Final[SheetsByVersion[Rules]] = {1: VERSION_1.sheets(Rules), 2: VERSION_1.sheets(Rules)}
+SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.sheets(Rules), 2: VERSION_1.sheets(Rules)}
 #: The sheets that new matches are played by.
-SHEETS: Final = SHEETS_BY_VERSION[VERSION]
-SHORT: Final = SHEETS["short"].rules
+RULESETS: Final = SHEETS_BY_VERSION[VERSION]
+SHORT: Final = RULESETS["short"].rules
 #: The sheet that is offered first, and played where none is named.
-DEFAULT_SHEET: Final = next(iter(SHEETS))
+DEFAULT_RULESET: Final = next(iter(RULESETS))
 
 
 def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = VERSION) -> Rules:

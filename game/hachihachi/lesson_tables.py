@@ -9,7 +9,7 @@ from typing import Final
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, HANAFUDA, parse, parse_all, points
@@ -34,7 +34,7 @@ def opened(lesson: Lesson, names: Sequence[str]) -> YearTable:
     seats = tuple(SeatInfo(name, "rules" if seat else HUMAN) for seat, name in enumerate(names))
     setup = Setup(lesson.sheet, {**lesson.changed, "first_dealer": "random"}, seats, lesson.deals)
     try:
-        shuffle = Shuffle(_deck(lesson), order=tuple(range(48)) if lesson.seats > 3 else ())
+        shuffle = DealCards(_deck(lesson), order=tuple(range(48)) if lesson.seats > 3 else ())
         return YearTable(setup, RecordedSource(None, lesson.dealer, [shuffle], None))
     except RefusalError as error:
         raise ValueError(str(error)) from error

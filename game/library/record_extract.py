@@ -16,7 +16,7 @@ from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.header import PEOPLE, moment_of
 from hachi_hachi.engine.common.records.json_reader import load
-from hachi_hachi.engine.common.records.summary import Facts
+from hachi_hachi.engine.common.records.summary import RecordSummary
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.save_store import MOST_BYTES, finished_at
@@ -107,7 +107,7 @@ def _content_of(text: str) -> str:
     return hashlib.sha256(json.dumps(load(text), sort_keys=True).encode()).hexdigest()
 
 
-def _rows(facts: Facts) -> dict[str, list[Row]]:
+def _rows(facts: RecordSummary) -> dict[str, list[Row]]:
     """Of flows and dealt hands only those of people are kept: nobody asks for the others'."""
     people = {seat for seat, info in enumerate(facts.seats) if info.player in PEOPLE}
     return {

@@ -6,15 +6,15 @@ from typing import TypeVar
 
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.table_match import Match
 
-S = TypeVar("S", bound=Sitting[GameRules])
+S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
-def entry_of(session: Session[Sitting[GameRules]]) -> int:
+def entry_of(session: Session[RecordedTable[GameRules]]) -> int:
     """Which deal of the record (from 0, redeals counted) the screen has been shown last."""
     return sum(event.opens for event in session.table.events[: session.shown]) - 1
 

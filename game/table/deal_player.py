@@ -13,7 +13,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.playback.cues import Cue, Pause, reduced
 from hachi_hachi.game.display.playback.stage import NoteKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
@@ -72,7 +72,7 @@ class DealPlayer(Generic[P, L]):
 
     def __init__(
         self,
-        session: Session[Sitting[GameRules]],
+        session: Session[RecordedTable[GameRules]],
         layout: L,
         fresh: Callable[[L], P],
         *,

@@ -13,7 +13,7 @@ from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.game_session import Session
 
@@ -54,7 +54,7 @@ class HintWords:
 class Hints:
     """What has been asked about the decision at hand; `level` is who is asked."""
 
-    def __init__(self, session: Session[Sitting[GameRules]], level: str, words: HintWords) -> None:
+    def __init__(self, session: Session[RecordedTable[GameRules]], level: str, words: HintWords) -> None:
         self._session = session
         self.level = level
         self._words = words

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Scene, Transition
 from hachi_hachi.game.storage import safe_files
@@ -20,7 +20,7 @@ from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.session.launch_options import NewYear
 
 R = TypeVar("R", bound=GameRules)
-S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
 def _no_other(setup: NewYear) -> Scene:
@@ -54,7 +54,7 @@ class Match(Generic[S_co]):
         self.years_finished = len(self.app.saves.finished_of(self.session.table.rules.game))
 
     @property
-    def rules(self: Match[Sitting[R]]) -> R:
+    def rules(self: Match[RecordedTable[R]]) -> R:
         """The rules in force."""
         return self.session.rules
 

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from hachi_hachi.engine.catalog import GAMES, game_of
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import stream
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -124,7 +124,7 @@ def left(folder: Path, game: str = FIRST) -> Left:
     return Left(json.loads(text), len(finished))
 
 
-def _resumed(text: str) -> Sitting[GameRules]:
+def _resumed(text: str) -> RecordedTable[GameRules]:
     """The table of a record, whichever game it is of."""
     return game_of(text).resume(text, None)
 

@@ -12,7 +12,7 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
@@ -57,7 +57,7 @@ def table_of(hand: int, rng: random.Random) -> YearTable:
             early = (*first[:4], *second[:4], *third[:4], *field[:3])
             deck = (*early, *first[4:], *second[4:], *third[4:], *field[3:], *stock)
             setup = Setup("shiragiku", {}, tuple(SeatInfo(name, "human") for name in NAMES), 12)
-            return YearTable(setup, RecordedSource(((0, 24, 28),), None, [Shuffle(deck)], None))
+            return YearTable(setup, RecordedSource(((0, 24, 28),), None, [DealCards(deck)], None))
 
 
 def records(seed: int) -> Iterator[tuple[str, str]]:

@@ -24,7 +24,7 @@ from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of, takes
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
-from hachi_hachi.engine.hachihachi.play.settlement import Declared, settle
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, settle
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS
 
@@ -43,7 +43,7 @@ START: Weights = {
 }
 SEATS = 3
 RULES = PlayRules(Rules())
-SILENT = Declared([0] * SEATS, [0] * SEATS, [0] * SEATS)
+SILENT = DeclaredTeyaku([0] * SEATS, [0] * SEATS, [0] * SEATS)
 
 
 def dealt(rng: random.Random) -> PlayCore:

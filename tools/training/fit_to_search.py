@@ -33,7 +33,7 @@ from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden, Packet
+from hachi_hachi.engine.hachihachi.visibility.determinization import Determinizer, Packet
 from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 from hachi_hachi.engine.hachihachi.yaku.teyaku import finder
 from tools.training.fit_evaluation import SEATS, SILENT, after, dealt, write_rows
@@ -100,7 +100,7 @@ class Gatherer:
         self.sizes.append(len(moves))
 
 
-def _hidden(core: PlayCore) -> Hidden:
+def _hidden(core: PlayCore) -> Determinizer:
     """Return what deals the cards that the seat on turn does not see."""
     hero = core.turn
     hands = [int(core.hands[seat]) if seat == hero else 0 for seat in range(SEATS)]
@@ -110,7 +110,7 @@ def _hidden(core: PlayCore) -> Hidden:
         seen |= pile
     if core.phase == ASK_TARGET:
         seen |= 1 << core.card
-    return Hidden(hands, packets, PACK & ~seen, [], finder(Rules()), 0)
+    return Determinizer(hands, packets, PACK & ~seen, [], finder(Rules()), 0)
 
 
 def gather(folder: Path, seed: int, part: int) -> Path:

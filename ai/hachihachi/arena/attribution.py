@@ -19,7 +19,7 @@ from hachi_hachi.engine.hachihachi.phases.deal import Deal
 from hachi_hachi.engine.hachihachi.phases.settlement import declared
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import HELD, OVER
-from hachi_hachi.engine.hachihachi.play.settlement import Declared
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, Paid
 
@@ -39,7 +39,7 @@ class _Account:
         self._chance = chance
         self._policy = Policy(*policy_tables())
 
-    def begin(self, core: PlayCore, meant: Declared, active: tuple[int, ...]) -> None:
+    def begin(self, core: PlayCore, meant: DeclaredTeyaku, active: tuple[int, ...]) -> None:
         """Value the play before its first card."""
         order = sorted_stock(core)
         brought: list[list[float]] = [[] for _ in active]
@@ -51,7 +51,7 @@ class _Account:
             self.first[seat] = mean(row)
             self.squares[seat] += standard_error(row) ** 2
 
-    def decide(self, core: PlayCore, move: int, meant: Declared, active: tuple[int, ...]) -> None:
+    def decide(self, core: PlayCore, move: int, meant: DeclaredTeyaku, active: tuple[int, ...]) -> None:
         """Add what ``move`` brings more than the policy's own."""
         usual = self._policy.move(core)
         if usual == move:

@@ -32,7 +32,7 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS
 
 WAYS: Final = ("nothing", "cards", "cards and choices")
@@ -45,7 +45,7 @@ Shares = tuple[float, ...]
 
 def shares(seen: Observation[Rules], truth: Sequence[int], rng: Random) -> Shares:
     """Return what share of the others' hidden cards lies where it does in ``truth`` (hands by seat), by each way."""
-    view, sampler = View.of(seen), Sampler.of(seen)
+    view, sampler = View.of(seen), WorldSampler.of(seen)
     worlds = [sampler.sample(rng) for _ in range(_WORLDS)]
     replica = Replica.of(seen, view, worlds[0])
     beliefs = replica.beliefs(sampler.hidden, Policy(*policy_tables()), None, 0)

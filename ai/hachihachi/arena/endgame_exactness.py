@@ -27,7 +27,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler
 
 #: So many cards all hands together hold at most.
 _CARDS: Final = 4
@@ -71,7 +71,7 @@ def shares(seen: Observation[Rules], worlds: Sequence[World], level: str) -> lis
         return [1.0] * len(worlds)
     view = View.of(seen)
     replica = Replica.of(seen, view, worlds[0])
-    beliefs = replica.beliefs(Sampler.of(seen).hidden, Policy(*policy_tables()), Choices.of(seen, view), 0)
+    beliefs = replica.beliefs(WorldSampler.of(seen).hidden, Policy(*policy_tables()), Choices.of(seen, view), 0)
     return weights([beliefs.told(list(world.hands)) for world in worlds])
 
 
@@ -103,7 +103,7 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Fo
     for seen in positions(seed):
         if found.positions == number:
             break
-        worlds = Sampler.of(seen).every(MOST_WORLDS)
+        worlds = WorldSampler.of(seen).every(MOST_WORLDS)
         if not worlds:
             continue
         exact = expectations(seen, worlds, shares(seen, worlds, level))

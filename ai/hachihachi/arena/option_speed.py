@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.random_deals import random_cards
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
-from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_SHEET, SHIRAGIKU
+from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_RULESET, SHIRAGIKU
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 
 #: Options that the play of the cards feels.
@@ -146,7 +146,7 @@ def _rate(play: Callable[[int], int], seed: int) -> float:
 
 def _years(changed: dict[str, Value], seats: int) -> Callable[[int], int]:
     """Return what plays some years at the table and returns the cards played from hands."""
-    setup = Setup(DEFAULT_SHEET, changed, tuple(SeatInfo(name, "random") for name in "abcdefg"[:seats]), _LENGTH)
+    setup = Setup(DEFAULT_RULESET, changed, tuple(SeatInfo(name, "random") for name in "abcdefg"[:seats]), _LENGTH)
 
     def play(seed: int) -> int:
         chance = Random(seed)

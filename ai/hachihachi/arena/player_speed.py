@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.random_deals import deal_from, nothing_declared, whole_deck
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 
 
 def policy_playouts() -> Callable[[int], None]:
@@ -46,7 +46,7 @@ def search_rollouts() -> Callable[[int], None]:
     seen = first_decision()
     asked = seen.decision
     assert asked is not None  # noqa: S101 - oya is asked for a card
-    sampler = Sampler.of(seen)
+    sampler = WorldSampler.of(seen)
     trial = WorldTrial(seen, asked.legal, sampler, [], Random(1), Limits(), Budget())
 
     def work(rollouts: int) -> None:

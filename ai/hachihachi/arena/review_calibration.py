@@ -27,7 +27,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_SHEET
+from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_RULESET
 
 _Z: Final = 1.96
 _DEALS: Final = 6
@@ -99,7 +99,7 @@ def luck(deals: int, seed: str, level: str) -> int:
     year = 0
     while len(by_seat[0]) < deals:
         seats = tuple(SeatInfo(f"S{seat}", level) for seat in range(SEATS))
-        table = new_year(Setup(DEFAULT_SHEET, {}, seats, _DEALS), f"{seed}/{year}")
+        table = new_year(Setup(DEFAULT_RULESET, {}, seats, _DEALS), f"{seed}/{year}")
         while (asked := table.decision) is not None:
             seen = table.observation(asked.seat)
             table.act(answer(seen, level, f"{seed}/{year}/{len(table.events)}", LEVELS[level].budget.unhurried())[0])

@@ -13,12 +13,12 @@ from hachi_hachi.ai.player import CLOCK
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.common.table.phases import Course
+from hachi_hachi.engine.common.table.phases import PhaseRunner
 from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.hachihachi.actions import STOP
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
-from hachi_hachi.engine.hachihachi.phases.declaring import Declaring
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.declaring import DeclaringPhase
 from hachi_hachi.engine.hachihachi.phases.phase_order import STEPS
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import DealClosed, DealOpened, Paid
@@ -29,7 +29,7 @@ SEATS: Final = 3
 #: So many deals seem to follow a single one, so that nobody plays for the end of a year.
 _DEALS_LEFT = 11
 #: A deal in which nobody looks for teyaku.
-_QUIET_STEPS = tuple(step for step in STEPS if step is not Declaring)
+_QUIET_STEPS = tuple(step for step in STEPS if step is not DeclaringPhase)
 
 
 class _Purse:
@@ -72,9 +72,9 @@ class SingleDeal:
         order = list(self._order or range(48))
         if not self._order:
             stream(str(self._deck), "order of the stock after folds").shuffle(order)
-        shuffle = Shuffle(self._deck, order=tuple(order) if self.seats >= BIDDING_SEATS else ())
+        shuffle = DealCards(self._deck, order=tuple(order) if self.seats >= BIDDING_SEATS else ())
         self.deal = Deal(self.rules, self.seats, 0, shuffle, (), emit, self.pay, lambda: 0)
-        self._course = Course(self.deal, _QUIET_STEPS if self._quiet else STEPS)
+        self._course = PhaseRunner(self.deal, _QUIET_STEPS if self._quiet else STEPS)
         self._go_on()
 
     def act(self, action: Action) -> None:

@@ -22,7 +22,7 @@ from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.random_deals import random_deals
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_SHEET, SHIRAGIKU
+from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_RULESET, SHIRAGIKU
 
 _YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
 _YARDSTICK_DEALS: Final = 1_000_000
@@ -36,7 +36,7 @@ def random_playouts(rules: Rules, seconds: float, positions: int = 3) -> float:
 
 def table_deals(seconds: float) -> float:
     """Return deals a second of whole years at the table, with events and ledger, by random players."""
-    setup = Setup(DEFAULT_SHEET, {}, tuple(SeatInfo(name, "random") for name in "abc"), 12)
+    setup = Setup(DEFAULT_RULESET, {}, tuple(SeatInfo(name, "random") for name in "abc"), 12)
 
     def years(count: int) -> None:
         for number in range(count):

@@ -19,7 +19,7 @@ from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
-from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_SHEET, SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_RULESET, RULESETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def run(hero: Entrant, others: Sequence[Entrant], years: int, preset: str, deals
         won += (seat in first) / len(first)
         points += scores[seat]
         bar(number + 1, years, name=f"{hero}, years")
-    return Years(years, won, points / years / SHEETS[preset].rules.kan_points)
+    return Years(years, won, points / years / RULESETS[preset].rules.kan_points)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -73,7 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("players", nargs="+", metavar="PLAYER", help="the hero and its opponents")
     parser.add_argument("--years", type=int, default=100)
     parser.add_argument("--deals", type=int, default=6, help="deals in a year")
-    parser.add_argument("--preset", default=DEFAULT_SHEET)
+    parser.add_argument("--preset", default=DEFAULT_RULESET)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args(argv)

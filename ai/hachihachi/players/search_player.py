@@ -24,7 +24,7 @@ from hachi_hachi.engine.hachihachi.actions import (
     WITHDRAW,
 )
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 
 #: How many choices are tried at most, and how far, in kan, behind the best at first sight.
 MOST_CHOICES: Final = 8
@@ -64,7 +64,7 @@ class SearchPlayer:
         if legal[0].verb not in SEARCHED:
             policy = Policy(*policy_tables(self._level.limits.tables))
             return beside_the_play(observation, seen, budget, rng, policy, late)
-        sampler = Sampler.of(observation)
+        sampler = WorldSampler.of(observation)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
         rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
         thorough = bool(every) or self._level.limits.thorough

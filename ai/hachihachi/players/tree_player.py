@@ -18,7 +18,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, chance_of
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler, chance_of
 
 #: In how many games of the tree a sampled world is used.
 _USES: Final = 8
@@ -44,7 +44,7 @@ class TreePlayer:
         if len(legal) == 1 or len(tried) == 1 or not budget.rollouts:
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
             return action, Report(self._level.name, decided, seen.candidates)
-        sampler = Sampler.of(observation)
+        sampler = WorldSampler.of(observation)
         view = View.of(observation)
         replica = Replica.of(observation, view, sampler.sample(rng))
         terms, chance = Terms(replica.declared, Standing.of(view, replica.core)), chance_of(rng)

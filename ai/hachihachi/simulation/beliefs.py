@@ -12,11 +12,11 @@ from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
-from hachi_hachi.engine.common.bitset import bit, lowest
+from hachi_hachi.engine.common.bitset import lowest_bit, single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CARD
-from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden
+from hachi_hachi.engine.hachihachi.visibility.determinization import Determinizer
 
 _CARDS: Final[i64] = 4096
 _FINE: Final[i64] = 1 << 23
@@ -31,7 +31,7 @@ class Moment:
     def __init__(self, core: PlayCore, move: i64) -> None:
         self.core = core
         self.move = move
-        self.since: i64 = bit(move & 63)
+        self.since: i64 = single_bit(move & 63)
 
 
 def moments(start: PlayCore, made: list[int], hero: i64) -> list[Moment]:
@@ -47,7 +47,7 @@ def moments(start: PlayCore, made: list[int], hero: i64) -> list[Moment]:
         if core.phase == ASK_CARD and core.turn != hero and move < _CARDS:
             for earlier in found:
                 if earlier.core.turn == core.turn:
-                    earlier.since |= bit(move & 63)
+                    earlier.since |= single_bit(move & 63)
             found.append(Moment(core.copy(), move))
         core.apply(move)
     return found
@@ -64,7 +64,7 @@ class Beliefs:
 
     def __init__(
         self, core: PlayCore, seats: list[int], seen: list[Moment], policy: Policy, choices: Choices | None,
-        hidden: Hidden, most: i64,
+        hidden: Determinizer, most: i64,
     ) -> None:
         self._core = core
         self._seats: vec[i64] = vec[i64](seats)
@@ -96,7 +96,7 @@ class Beliefs:
             stock: i64 = 0
             place: i64 = 0
             while place < len(hidden.stock):
-                stock |= bit(hidden.stock[place])
+                stock |= single_bit(hidden.stock[place])
                 place += 1
             self._stocks[number] = stock
             self._told.append(self._likelihood(hidden.hands))
@@ -137,7 +137,7 @@ class Beliefs:
         rest = self._stocks[number]
         while rest:
             place -= 1
-            new.stock[place] = lowest(rest)
+            new.stock[place] = lowest_bit(rest)
             rest &= rest - 1
         left: i64 = len(new.stock) - place
         while left > 1:  # Fisher and Yates, for the last cards only

@@ -33,7 +33,7 @@ from hachi_hachi.engine.hachihachi.play.settlement import settle
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
@@ -61,7 +61,7 @@ class DealtTrial:
         self._rules = PlayRules(self._view.rules)
         self._turn = stage_tables(RESULTS)[1]
         self._before_cards = not any(isinstance(event, ev.HandDealt) for event in observation.events)
-        self._sampler = None if self._before_cards else Sampler.of(observation)
+        self._sampler = None if self._before_cards else WorldSampler.of(observation)
         self._standing = Standing.before_play(self._view)
         self._offer = self._view.offer
         self.world()

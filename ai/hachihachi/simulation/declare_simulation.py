@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
 from hachi_hachi.engine.hachihachi.play.settlement import settle
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 
@@ -25,7 +25,7 @@ class DeclareTrial:
         self._rng = rng
         self._policy = policy
         self._view = View.of(observation)
-        self._sampler = Sampler.of(observation)
+        self._sampler = WorldSampler.of(observation)
         self._replica = Replica.of(observation, self._view, self._sampler.sample(rng))
         self._standing = Standing.of(self._view, self._replica.core)
         self.world()

@@ -17,7 +17,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World, chance_of
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler, chance_of
 
 #: What share of the time there is may go into weighing worlds, and how many are weighed between looks at the clock.
 _SHARE: Final = 0.3
@@ -34,7 +34,7 @@ class WorldTrial:
         self,
         observation: Observation[Rules],
         moves: Sequence[Action],
-        sampler: Sampler,
+        sampler: WorldSampler,
         every: Sequence[World],
         rng: Random,
         limits: Limits,

@@ -10,12 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, Marks
-from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, takes
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
-from hachi_hachi.engine.hachihachi.play.settlement import Declared, settle
-from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, settle
+from hachi_hachi.engine.hachihachi.visibility.determinization import Determinizer
 
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000
@@ -57,24 +57,24 @@ class Policy:
         self._look(core, core.field)
         made = move & 63
         target: i64 = -1
-        if size(core.field & shl(15, made & 60)) == 2:
+        if popcount(core.field & shift_left(15, made & 60)) == 2:
             target = (move >> 6) - 1
-        chosen = self._gain(core, self.hand, start, hand ^ bit(made), made, target)
+        chosen = self._gain(core, self.hand, start, hand ^ single_bit(made), made, target)
         total = 0.0
         number = 0
         rest = hand
         while rest:
-            card = lowest(rest)
+            card = lowest_bit(rest)
             rest &= rest - 1
-            found = core.field & shl(15, card & 60)
-            if size(found) == 2:
-                low = lowest(found)
-                total += _odds(self._gain(core, self.hand, start, hand ^ bit(card), card, low) - chosen)
-                low = lowest(found & (found - 1))
-                total += _odds(self._gain(core, self.hand, start, hand ^ bit(card), card, low) - chosen)
+            found = core.field & shift_left(15, card & 60)
+            if popcount(found) == 2:
+                low = lowest_bit(found)
+                total += _odds(self._gain(core, self.hand, start, hand ^ single_bit(card), card, low) - chosen)
+                low = lowest_bit(found & (found - 1))
+                total += _odds(self._gain(core, self.hand, start, hand ^ single_bit(card), card, low) - chosen)
                 number += 2
             else:
-                total += _odds(self._gain(core, self.hand, start, hand ^ bit(card), card, -1) - chosen)
+                total += _odds(self._gain(core, self.hand, start, hand ^ single_bit(card), card, -1) - chosen)
                 number += 1
         return math.log((1.0 - STRAY) / total + STRAY / number)
 
@@ -99,34 +99,34 @@ class Policy:
         chosen: i64 = 0
         rest = hand
         while rest:
-            card = lowest(rest)
+            card = lowest_bit(rest)
             rest &= rest - 1
-            found = core.field & shl(15, card & 60)
-            if size(found) == 2:
-                low = lowest(found)
-                value = self._gain(core, self.hand, start, hand ^ bit(card), card, low)
+            found = core.field & shift_left(15, card & 60)
+            if popcount(found) == 2:
+                low = lowest_bit(found)
+                value = self._gain(core, self.hand, start, hand ^ single_bit(card), card, low)
                 if value > best:
                     best = value
-                    chosen = card | shl(low + 1, 6)
-                low = lowest(found & (found - 1))
-                value = self._gain(core, self.hand, start, hand ^ bit(card), card, low)
+                    chosen = card | shift_left(low + 1, 6)
+                low = lowest_bit(found & (found - 1))
+                value = self._gain(core, self.hand, start, hand ^ single_bit(card), card, low)
                 if value > best:
                     best = value
-                    chosen = card | shl(low + 1, 6)
+                    chosen = card | shift_left(low + 1, 6)
             else:
-                value = self._gain(core, self.hand, start, hand ^ bit(card), card, -1)
+                value = self._gain(core, self.hand, start, hand ^ single_bit(card), card, -1)
                 if value > best:
                     best = value
                     chosen = card
         return chosen
 
     def _take(self, core: PlayCore) -> i64:
-        found = core.field & shl(15, core.card & 60)
-        one = lowest(found)
-        other = lowest(found & (found - 1))
+        found = core.field & shift_left(15, core.card & 60)
+        one = lowest_bit(found)
+        other = lowest_bit(found & (found - 1))
         hand = core.hands[core.turn]
         start = clock(core, 0)
-        self._look(core, core.field | bit(core.card))
+        self._look(core, core.field | single_bit(core.card))
         if self._gain(core, self.turn, start, hand, core.card, other) > self._gain(
             core, self.turn, start, hand, core.card, one
         ):
@@ -139,10 +139,10 @@ class Policy:
         pile = core.piles[core.turn]
         field = core.field
         if taken:
-            pile |= bit(card) | taken
+            pile |= single_bit(card) | taken
             field ^= taken
         else:
-            field |= bit(card)
+            field |= single_bit(card)
         return self.marks.change(table, start, card, hand, field, pile)
 
 
@@ -172,7 +172,7 @@ def remaining(core: PlayCore) -> i64:
     total: i64 = 0
     position: i64 = 0
     while position < core.positions:
-        total += size(core.hands[position])
+        total += popcount(core.hands[position])
         position += 1
     return total
 
@@ -192,7 +192,7 @@ def in_world(core: PlayCore, hands: list[int], stock: list[int]) -> PlayCore:
     return new
 
 
-def with_hidden(core: PlayCore, hidden: Hidden, seats: vec[i64], chance: Chance) -> PlayCore:
+def with_hidden(core: PlayCore, hidden: Determinizer, seats: vec[i64], chance: Chance) -> PlayCore:
     """Return a copy of ``core`` with the ``hidden`` cards dealt anew; ``seats`` holds the seat of each position."""
     hidden.deal(chance)
     new = core.copy()
@@ -210,7 +210,7 @@ def with_hidden(core: PlayCore, hidden: Hidden, seats: vec[i64], chance: Chance)
     return new
 
 
-def play_out(core: PlayCore, policy: Policy, declared: Declared, hero: i64, turns: i64) -> i64:
+def play_out(core: PlayCore, policy: Policy, declared: DeclaredTeyaku, hero: i64, turns: i64) -> i64:
     """Play ``core`` on by ``policy`` and return what ``hero`` wins from the play's beginning, without the multiplier.
 
     After ``turns`` further turns of the hero's the rest is estimated instead (0: never, the deal is played out).
@@ -227,7 +227,7 @@ def play_out(core: PlayCore, policy: Policy, declared: Declared, hero: i64, turn
     return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier)
 
 
-def try_move(core: PlayCore, move: i64, policy: Policy, declared: Declared, hero: i64, turns: i64) -> float:
+def try_move(core: PlayCore, move: i64, policy: Policy, declared: DeclaredTeyaku, hero: i64, turns: i64) -> float:
     """Return in kan what ``hero`` wins in a copy of ``core`` after ``move``, as ``play_out`` says."""
     new = core.copy()
     new.apply(move)
@@ -240,7 +240,9 @@ def play_to_end(core: PlayCore, policy: Policy) -> None:
         core.apply(policy.move(core))
 
 
-def luck_of(core: PlayCore, move: i64, policy: Policy, declared: Declared, rollouts: i64, chance: Chance) -> vec[i64]:
+def luck_of(
+    core: PlayCore, move: i64, policy: Policy, declared: DeclaredTeyaku, rollouts: i64, chance: Chance
+) -> vec[i64]:
     """Return by position how much luckier than the mean the stock card is that ``move`` turns up, as ``SCALE``.
 
     A card is worth what follows it by the policy, on average over orders of the other cards of the stock, the same
@@ -294,12 +296,12 @@ def sorted_stock(core: PlayCore) -> vec[i64]:
     place = core.top
     number: i64 = len(core.stock) - place
     while place < number + core.top:
-        cards |= bit(core.stock[place])
+        cards |= single_bit(core.stock[place])
         place += 1
     found = core.stock[core.top :]
     place = 0
     while place < number:
-        found[place] = lowest(cards)
+        found[place] = lowest_bit(cards)
         cards &= cards - 1
         place += 1
     return found
@@ -317,7 +319,7 @@ def in_order(core: PlayCore, order: vec[i64]) -> PlayCore:
     return new
 
 
-def gains_after(core: PlayCore, move: i64, policy: Policy, declared: Declared) -> vec[i64]:
+def gains_after(core: PlayCore, move: i64, policy: Policy, declared: DeclaredTeyaku) -> vec[i64]:
     """Return in points by position what the play brings in a copy of ``core`` after ``move`` (-1: the policy's own)."""
     new = core.copy()
     if move >= 0:

@@ -8,14 +8,14 @@ from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_out
 from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import OVER
-from hachi_hachi.engine.hachihachi.play.settlement import Declared
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What a deal brings beside the cards: what was declared, and what the year's score adds."""
 
-    declared: Declared
+    declared: DeclaredTeyaku
     standing: Standing | None
 
 

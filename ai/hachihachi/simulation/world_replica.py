@@ -12,11 +12,11 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, retold
+from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, replayed_deal
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
-from hachi_hachi.engine.hachihachi.play.settlement import Declared
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.visibility.determinization import Hidden
+from hachi_hachi.engine.hachihachi.visibility.determinization import Determinizer
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import World
 
@@ -32,7 +32,7 @@ class Replica:
     """
 
     core: PlayCore
-    declared: Declared
+    declared: DeclaredTeyaku
     hero: int
     active: tuple[int, ...]
     start: PlayCore
@@ -43,7 +43,7 @@ class Replica:
     @classmethod
     def of(cls, observation: Observation[Rules], view: View, world: World) -> "Replica":
         """Return the deal of ``observation``, of which ``view`` is the view, up to its decision in ``world``."""
-        told = retold(observation, view, world)
+        told = replayed_deal(observation, view, world)
         active = view.active
         return cls(
             told.core, told.declared, active.index(view.seat), active, told.start, told.played, vec[i64](told.made),
@@ -54,11 +54,11 @@ class Replica:
         """Return a copy of the core with the hidden cards of ``world``."""
         return in_world(self.core, [world.hands[seat] for seat in self.active], list(world.stock))
 
-    def dealt(self, hidden: Hidden, chance: Chance) -> PlayCore:
+    def dealt(self, hidden: Determinizer, chance: Chance) -> PlayCore:
         """Return a copy of the core with the ``hidden`` cards dealt anew."""
         return with_hidden(self.core, hidden, self.seats, chance)
 
-    def beliefs(self, hidden: Hidden, policy: Policy, choices: Choices | None, most: int) -> Beliefs:
+    def beliefs(self, hidden: Determinizer, policy: Policy, choices: Choices | None, most: int) -> Beliefs:
         """Return what can be concluded about the ``hidden`` cards, for ``most`` worlds, from how the others played.
 
         What they chose before the play counts too; with no ``choices`` it does not.

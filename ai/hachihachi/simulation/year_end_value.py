@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachihachi.actions import JOIN
 from hachi_hachi.engine.hachihachi.play.play_state import MOVE_STOP
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 
 #: What a seat wins two others lose: how much its lead grows with each kan.
 _LEAD: Final = 1.5
@@ -29,7 +29,7 @@ def gain_of_year(observation: Observation[Rules], view: View, gain: float, remai
     """
     if view.deals_left > LAST_DEALS:
         return 0.0
-    replica = Replica.of(observation, view, Sampler.of(observation).sample(Random(0)))
+    replica = Replica.of(observation, view, WorldSampler.of(observation).sample(Random(0)))
     standing = Standing.of(view, replica.core)
     assert standing is not None  # noqa: S101 - these are the last deals
     core = replica.core.copy()

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import shl, size
+from hachi_hachi.engine.common.bitset import popcount, shift_left
 from hachi_hachi.engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, PACK, RIBBONS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
@@ -51,7 +51,12 @@ SLOTS: Final[i64] = 30
 
 def points_of(cards: i64) -> i64:
     """Return the card points of a mask."""
-    return 20 * size(cards & _LIGHTS) + 10 * size(cards & _ANIMALS) + 5 * size(cards & _RIBBONS) + size(cards & _CHAFF)
+    return (
+        20 * popcount(cards & _LIGHTS)
+        + 10 * popcount(cards & _ANIMALS)
+        + 5 * popcount(cards & _RIBBONS)
+        + popcount(cards & _CHAFF)
+    )
 
 
 def whole_months(cards: i64) -> i64:
@@ -108,12 +113,12 @@ class Marks:
         slots[21] = POINTS_AT + points_of(mine)
         slots[22] = POINTS_AT + 265 + points_of(left)
         slots[23] = POINTS_AT + 530 + points_of(right)
-        slots[24] = CHAFF_AT + size(mine & _PLAIN)
-        slots[25] = CHAFF_AT + 25 + size(left & _PLAIN)
-        slots[26] = CHAFF_AT + 50 + size(right & _PLAIN)
-        a = size(mine & _SEVEN)
-        b = size(left & _SEVEN)
-        c = size(right & _SEVEN)
+        slots[24] = CHAFF_AT + popcount(mine & _PLAIN)
+        slots[25] = CHAFF_AT + 25 + popcount(left & _PLAIN)
+        slots[26] = CHAFF_AT + 50 + popcount(right & _PLAIN)
+        a = popcount(mine & _SEVEN)
+        b = popcount(left & _SEVEN)
+        c = popcount(right & _SEVEN)
         slots[27] = RIBBONS_AT + _count(a, b + c)
         slots[28] = RIBBONS_AT + 40 + _count(b, a + c)
         slots[29] = RIBBONS_AT + 80 + _count(c, a + b)
@@ -141,7 +146,7 @@ class Marks:
         unseen = self._unseen
         mark = month * 256 + _SPREAD[hand >> shift & 15] + 2 * _SPREAD[field >> shift & 15]
         more = table[start + mark + 3 * _SPREAD[unseen >> shift & 15]] - table[start + slots[month]]
-        near = shl(15, shift)
+        near = shift_left(15, shift)
         if near & _RACED:
             reach = field & whole_months(hand)
             lain = hand & whole_months(field)
@@ -161,11 +166,11 @@ class Marks:
                 more += table[start + mark] - table[start + slots[20]]
         if mine & near:
             more += table[start + POINTS_AT + points_of(mine)] - table[start + slots[21]]
-            more += table[start + CHAFF_AT + size(mine & _PLAIN)] - table[start + slots[24]]
+            more += table[start + CHAFF_AT + popcount(mine & _PLAIN)] - table[start + slots[24]]
             if mine & near & _SEVEN:
-                a = size(mine & _SEVEN)
-                b = size(self._left & _SEVEN)
-                c = size(self._right & _SEVEN)
+                a = popcount(mine & _SEVEN)
+                b = popcount(self._left & _SEVEN)
+                c = popcount(self._right & _SEVEN)
                 more += table[start + RIBBONS_AT + _count(a, b + c)] - table[start + slots[27]]
                 more += table[start + RIBBONS_AT + 40 + _count(b, a + c)] - table[start + slots[28]]
                 more += table[start + RIBBONS_AT + 80 + _count(c, a + b)] - table[start + slots[29]]
@@ -204,11 +209,11 @@ def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, gone: i64, re
     """
     if cards & gone:
         return radix * radix * radix * radix * radix - 1
-    code = size(cards & mine)
-    code = code * radix + size(cards & reach)
-    code = code * radix + size(cards & field & ~reach)
-    code = code * radix + size(cards & lain)
-    return code * radix + size(cards & hand & ~lain)
+    code = popcount(cards & mine)
+    code = code * radix + popcount(cards & reach)
+    code = code * radix + popcount(cards & field & ~reach)
+    code = code * radix + popcount(cards & lain)
+    return code * radix + popcount(cards & hand & ~lain)
 
 
 def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, gone: i64, open_to: i64) -> i64:
@@ -218,10 +223,10 @@ def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, gone: i64,
     """
     if cards & gone:
         return radix * radix * radix * radix - 1
-    code = size(cards & pile)
-    code = code * radix + size(cards & open_to)
-    code = code * radix + size(cards & field & ~open_to)
-    return code * radix + size(cards & hand)
+    code = popcount(cards & pile)
+    code = code * radix + popcount(cards & open_to)
+    code = code * radix + popcount(cards & field & ~open_to)
+    return code * radix + popcount(cards & hand)
 
 
 def _count(own: i64, elsewhere: i64) -> i64:

@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
 from hachi_hachi.engine.hachininmeri.phases.deal import Deal
-from hachi_hachi.engine.hachininmeri.phases.phase_order import course_of
+from hachi_hachi.engine.hachininmeri.phases.phase_order import phases_of
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.events import GameClosed, GameOpened
@@ -35,7 +35,7 @@ class SingleGame:
         """Deal the cards and go on to the first decision."""
         emit(GameOpened(1, 1, 0, (0, 0), (0, 0), ""))
         self._emit = emit
-        self._course = course_of(Deal(self.rules, 0, self._deck, emit, may_ask=self.rules.redeal))
+        self._course = phases_of(Deal(self.rules, 0, self._deck, emit, may_ask=self.rules.redeal))
         self._go_on()
 
     def act(self, action: Action) -> None:

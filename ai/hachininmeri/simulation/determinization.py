@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit
+from hachi_hachi.engine.common.bitset import single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
@@ -274,9 +274,9 @@ class Hidden:
     def lay(self, spot: i64, place: i64) -> None:
         """Lay the card at ``place`` (in the order of strength) at ``spot``."""
         if place < LOWEST_TRUMP:
-            self.plain[spot] |= bit(place)
+            self.plain[spot] |= single_bit(place)
         else:
-            self.trumps[spot] |= bit(place - LOWEST_TRUMP)
+            self.trumps[spot] |= single_bit(place - LOWEST_TRUMP)
         if DOWN <= spot < UNDER:
             self.down[spot - DOWN] = place
 
@@ -306,7 +306,7 @@ class Hidden:
 
     def _settle_dragon(self, core: PlayCore, known: Known) -> None:
         """Say who hides the dragon, where nobody has declared it."""
-        dragon = bit(ROBAI_PLACE - LOWEST_TRUMP)
+        dragon = single_bit(ROBAI_PLACE - LOWEST_TRUMP)
         core.hidden = -1
         seat: i64 = 0
         while seat < 8:
@@ -318,7 +318,7 @@ class Hidden:
 
     def _settle_sun(self, core: PlayCore, known: Known) -> None:
         """Say who was dealt the sun of trumps alone."""
-        sun = bit(SUN_PLACE - LOWEST_TRUMP)
+        sun = single_bit(SUN_PLACE - LOWEST_TRUMP)
         core.lone_sun = -1
         seat: i64 = 0
         while seat < 8:

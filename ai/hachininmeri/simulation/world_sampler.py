@@ -12,12 +12,12 @@ from hachi_hachi.ai.hachininmeri.simulation.determinization import Hidden, Known
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ORDERS, Order
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ORDERS, StrengthOrder
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, SUN, card_of
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.play.play_state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, NOBODY
 from hachi_hachi.engine.hachininmeri.rules import Rules
-from hachi_hachi.engine.hachininmeri.visibility.card_deduction import Places, first_leader, places
+from hachi_hachi.engine.hachininmeri.visibility.card_deduction import PossiblePlaces, first_leader, places
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 
 #: What the phases of the core are asked as: the kinds of decisions.
@@ -106,7 +106,7 @@ def _filled(
                 yield sorted([*((spot, place) for place, _ in taken), *world])
 
 
-def sorts_of(left: Places, order: Order) -> tuple[list[list[int]], list[Sort]]:
+def sorts_of(left: PossiblePlaces, order: StrengthOrder) -> tuple[list[list[int]], list[Sort]]:
     """Return the kinds of cards (places in the order of strength), and the sorts of spots, the narrowest first."""
     kinds: dict[frozenset[int], list[int]] = {}
     for card in sorted(left.of, key=lambda card: int(order.place[card])):
@@ -219,7 +219,7 @@ def _known(view: View, seen: PlayCore) -> Known:
     )
 
 
-def masks_of(cards: Iterator[int] | Sequence[int] | set[int], order: Order) -> tuple[int, int]:
+def masks_of(cards: Iterator[int] | Sequence[int] | set[int], order: StrengthOrder) -> tuple[int, int]:
     """Return the masks of the plain cards and of the trumps among ``cards``, as the core holds them."""
     plain = trumps = 0
     for card in cards:

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.ai.hachininmeri.valuation.policy import Policy
-from hachi_hachi.engine.common.bitset import lowest
+from hachi_hachi.engine.common.bitset import lowest_bit
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
@@ -50,16 +50,16 @@ class Person:
             return chance.below(2)
         plain, trumps = core.playable()
         if (plain == 0 or trumps == 0) and (plain | trumps) & ((plain | trumps) - 1) == 0:
-            return lowest(plain) if plain else LOWEST_TRUMP + lowest(trumps)
+            return lowest_bit(plain) if plain else LOWEST_TRUMP + lowest_bit(trumps)
         least = self._weigh(core, rules, chance, plain, trumps) - self.blur
         best: i64 = -1
         near: i64 = 0
         while plain | trumps:
             if plain:
-                place = lowest(plain)
+                place = lowest_bit(plain)
                 plain &= plain - 1
             else:
-                place = LOWEST_TRUMP + lowest(trumps)
+                place = LOWEST_TRUMP + lowest_bit(trumps)
                 trumps &= trumps - 1
             if self._worth[place] >= least:
                 near += 1
@@ -78,10 +78,10 @@ class Person:
         most = _LEAST
         while plain | trumps:
             if plain:
-                place = lowest(plain)
+                place = lowest_bit(plain)
                 plain &= plain - 1
             else:
-                place = LOWEST_TRUMP + lowest(trumps)
+                place = LOWEST_TRUMP + lowest_bit(trumps)
                 trumps &= trumps - 1
             worth = rules.value(core, place)
             self._worth[place] = worth

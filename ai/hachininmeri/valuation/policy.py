@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
 from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU_POINTS
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
@@ -80,19 +80,19 @@ class Policy:
             return 0 if self.value(core, 0) > 0.0 else 1
         plain, trumps = core.playable()
         if (plain | trumps) & ((plain | trumps) - 1) == 0 and (plain == 0 or trumps == 0):
-            return lowest(plain) if plain else LOWEST_TRUMP + lowest(trumps)
+            return lowest_bit(plain) if plain else LOWEST_TRUMP + lowest_bit(trumps)
         self.look(core)
         best: i64 = -1
         most = _LEAST
         while plain:
-            place = lowest(plain)
+            place = lowest_bit(plain)
             plain &= plain - 1
             value = self.value(core, place)
             if value > most:
                 most = value
                 best = place
         while trumps:
-            place = LOWEST_TRUMP + lowest(trumps)
+            place = LOWEST_TRUMP + lowest_bit(trumps)
             trumps &= trumps - 1
             value = self.value(core, place)
             if value > most:
@@ -107,13 +107,13 @@ class Policy:
         if core.meri:
             shown = core.lying
         elif core.count > 0 and core.trick[0] >= LOWEST_TRUMP:
-            shown = bit(core.trick[0] - LOWEST_TRUMP)
+            shown = single_bit(core.trick[0] - LOWEST_TRUMP)
         if core.phase == ASK_LEAD:
             shown = 0
         if not core.taken:
-            shown |= bit(core.open - LOWEST_TRUMP)
+            shown |= single_bit(core.open - LOWEST_TRUMP)
         self.out = core.order.trumps & ~(core.gone_trumps | core.trumps[turn] | shown)
-        self.unseen = size(self.out)
+        self.unseen = popcount(self.out)
         number = core.number
         self._keep = TRUMP_KEEP + 6 * (0 if number < 3 else 1 if number < 6 else number - 4)
         self.mates_down = 0
@@ -169,7 +169,7 @@ class Policy:
             mates = float(self.mates_down) * weights[MATES_DOWN] + later
             return mates / (mates + float(self.others_down) + rivals + 0.01)
         if self.open_best >= LOWEST_TRUMP:
-            higher = size(self.out >> (self.open_best - (LOWEST_TRUMP - 1)))
+            higher = popcount(self.out >> (self.open_best - (LOWEST_TRUMP - 1)))
             if self.open_mate:
                 return self._trump_stays[higher * self.others_later]
             return weights[OVER_VISIBLE] * (1.0 - self._trump_stays[higher * self.mates_later])
@@ -197,7 +197,7 @@ class Policy:
     def _answer(self, core: PlayCore, move: i64) -> float:
         """Return what it is worth to declare the dragon, or to take the open trump; 0 for not doing it."""
         weights = self.weights
-        held = float(size(core.trumps[core.turn]))
+        held = float(popcount(core.trumps[core.turn]))
         if core.phase == ASK_DRAGON:
             if move != MOVE_DECLARE:
                 return 0.0
@@ -209,7 +209,7 @@ class Policy:
 
     def stays(self, place: i64) -> float:
         """Return how likely no opponent beats the trump at ``place`` in this trick."""
-        higher = size(self.out >> (place - (LOWEST_TRUMP - 1)))
+        higher = popcount(self.out >> (place - (LOWEST_TRUMP - 1)))
         return self._unbeaten(higher, self.others_down) * self._trump_stays[higher * self.others_later]
 
     def _unbeaten(self, higher: i64, backs: i64) -> float:
@@ -226,7 +226,7 @@ class Policy:
 
     def trump_keep(self, place: i64) -> float:
         """Return what the trump at ``place`` is still good for if it is kept."""
-        higher = size(self.out >> (place - (LOWEST_TRUMP - 1)))
+        higher = popcount(self.out >> (place - (LOWEST_TRUMP - 1)))
         return self.weights[self._keep + (higher if higher < 4 else 4 if higher < 7 else 5)]
 
     def plain_keep(self, core: PlayCore, place: i64) -> float:
@@ -239,8 +239,8 @@ class Policy:
     def higher_plain(self, core: PlayCore, place: i64) -> i64:
         """Return how many plain cards of its suit beat the one at ``place`` and may still be played."""
         behind = place - place % 15 + 15
-        above = shl(bit(behind - 1 - place) - 1, place + 1)
-        return size(above & ~(core.gone_plain | core.plain[core.turn]))
+        above = shift_left(single_bit(behind - 1 - place) - 1, place + 1)
+        return popcount(above & ~(core.gone_plain | core.plain[core.turn]))
 
     def play_trump(self, core: PlayCore, place: i64) -> float:
         """Return what it is worth to play the trump at ``place``."""
@@ -253,7 +253,7 @@ class Policy:
         high = core.number == 8 or (core.all_high and core.hidden == core.turn)
         points = float(HIGH_POINTS if high else YAKU_POINTS)
         if (core.gone_trumps >> (place - (LOWEST_TRUMP - 1))) == 0:
-            higher = size(self.out >> (place - (LOWEST_TRUMP - 1)))
+            higher = popcount(self.out >> (place - (LOWEST_TRUMP - 1)))
             wins = stays * self._unbeaten(higher, self.mates_down)
             if self.chase:
                 gain += weights[CHASE_GAIN] * points * wins
@@ -275,13 +275,13 @@ class Policy:
             position = (core.count + 1) & 1
             while position < core.count:
                 place = core.trick[position]
-                if place >= LOWEST_TRUMP and beats & bit(place - LOWEST_TRUMP):
+                if place >= LOWEST_TRUMP and beats & single_bit(place - LOWEST_TRUMP):
                     number += 1
                 position += 2
             return float(number)
         if self.unseen == 0:
             return 0.0
-        return float(size(beats & self.out) * self.others_down) / float(self.unseen)
+        return float(popcount(beats & self.out) * self.others_down) / float(self.unseen)
 
     def play_plain(self, core: PlayCore, place: i64) -> float:
         """Return what it is worth to play the plain card at ``place``."""
@@ -309,9 +309,9 @@ class Policy:
         keep = self.trump_keep(place)
         if core.number == 0:
             return weights[LEAD_TRUMP] - keep
-        higher = size(self.out >> (place - (LOWEST_TRUMP - 1)))
+        higher = popcount(self.out >> (place - (LOWEST_TRUMP - 1)))
         stays = self._trump_stays[higher * 4]
-        held = float(size(core.trumps[core.turn]) - 1)
+        held = float(popcount(core.trumps[core.turn]) - 1)
         gain = stays + weights[LEAD_TRUMP + 1] + weights[LEAD_TRUMP + 2] * held
         gain += weights[LEAD_TRUMP + 3] * float(self.unseen)
         if higher == 0:

@@ -4,7 +4,7 @@ from typing import Final, Protocol
 
 from hachi_hachi.engine.common import errors as why
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.common.errors import OF, RefusalError, Sentence, Where
+from hachi_hachi.engine.common.errors import OF, MessageTemplate, RefusalError, Where
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.header import STOOD_IN
@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.table.referee import Table
 MOST_ACTIONS: Final = 1000
 
 
-class Entry(Protocol):
+class ActionEntry(Protocol):
     """A deal as a record keeps it; ``closed``: it is over."""
 
     closed: bool
@@ -65,8 +65,8 @@ def _action(row: object) -> Action:
 
 
 def play_through(
-    table: Table[GameRules], entries: Sequence[Entry], deals: Sequence[Iterable[Action]],
-    compare: Callable[[int], None], over: Sentence,
+    table: Table[GameRules], entries: Sequence[ActionEntry], deals: Sequence[Iterable[Action]],
+    compare: Callable[[int], None], over: MessageTemplate,
 ) -> None:
     """Carry out the actions of all ``deals`` at ``table``, whose ``entries`` grow meanwhile.
 

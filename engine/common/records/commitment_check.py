@@ -15,7 +15,7 @@ UNPROVEN: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class CommitmentCheck:
     """What was found of one deal: ``word`` is one of the three above, ``why`` the rest of the sentence.
 
     ``promised`` is the SHA-256, in hexadecimal, that the record carries, ``found`` that of its cards; "" where there
@@ -28,7 +28,7 @@ class Verdict:
     found: str = ""
 
 
-def status(verdicts: Sequence[Verdict]) -> int:
+def status(verdicts: Sequence[CommitmentCheck]) -> int:
     """Return the exit status: 0 where every deal agrees, 1 where one does not, else 2: there was nothing to check."""
     words = {verdict.word for verdict in verdicts}
     if NOT_AGREED in words:
@@ -36,7 +36,7 @@ def status(verdicts: Sequence[Verdict]) -> int:
     return 0 if words == {AGREED} else 2
 
 
-def lines(verdicts: Sequence[Verdict]) -> Iterator[str]:
+def lines(verdicts: Sequence[CommitmentCheck]) -> Iterator[str]:
     """Yield a sentence for each deal, one for all of them, and one on what they do not prove."""
     for number, verdict in enumerate(verdicts, start=1):
         yield f"Deal {number}: {verdict.word}; {verdict.why}."
@@ -47,7 +47,7 @@ def lines(verdicts: Sequence[Verdict]) -> Iterator[str]:
     yield UNPROVEN
 
 
-def to_json(verdicts: Sequence[Verdict]) -> dict[str, Any]:
+def to_json(verdicts: Sequence[CommitmentCheck]) -> dict[str, Any]:
     """Return the same as plain data for JSON."""
     return {
         "deals": [

@@ -10,7 +10,7 @@ from hachi_hachi.engine.common import errors as why
 from hachi_hachi.engine.common.cards import Pack
 from hachi_hachi.engine.common.errors import WHERE_WHY, RefusalError, Where
 from hachi_hachi.engine.common.records import json_reader as read
-from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
+from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, CommitmentCheck
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 
 _SHA256: Final = re.compile("[0-9a-f]{64}")
@@ -41,15 +41,15 @@ def new_salt(chance: Random) -> str:
     return f"{chance.getrandbits(128):032x}"
 
 
-def judged(pack: Pack, cards: CommittedDeck, *more: Sequence[int]) -> Verdict:
+def judged(pack: Pack, cards: CommittedDeck, *more: Sequence[int]) -> CommitmentCheck:
     """Return whether ``cards``, and the decks committed to with them, are those that were committed to."""
     if not cards.sha256:
-        return Verdict(NOT_COMMITTED, "the record carries no commitment for it")
+        return CommitmentCheck(NOT_COMMITTED, "the record carries no commitment for it")
     found = commitment(pack, cards.salt, cards.deck, *more)
     if found != cards.sha256:
         reason = f"committed to was the SHA-256 {cards.sha256}, its cards and salt have {found}"
-        return Verdict(NOT_AGREED, reason, cards.sha256, found)
-    return Verdict(AGREED, f"its cards and salt have the SHA-256 committed to, {found}", cards.sha256, found)
+        return CommitmentCheck(NOT_AGREED, reason, cards.sha256, found)
+    return CommitmentCheck(AGREED, f"its cards and salt have the SHA-256 committed to, {found}", cards.sha256, found)
 
 
 # -- in words

@@ -6,12 +6,12 @@ from typing import Protocol, Self, TypeVar
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import STOOD_IN_SINCE, Setup
-from hachi_hachi.engine.common.table.referee import Process, Table
+from hachi_hachi.engine.common.table.referee import GameFlow, Table
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 
 
-class Dealt(Protocol):
+class RecordedEntry(Protocol):
     """One deal of a record: what was done in it, in order, and whether it is over and counts (was not dealt anew)."""
 
     @property
@@ -27,10 +27,10 @@ class Dealt(Protocol):
         """Whether the deal was played to its end."""
 
 
-class Sitting(Table[R_co]):
+class RecordedTable(Table[R_co]):
     """A table at which the game of ``setup`` is played; ``setup`` may be replaced by one with other names."""
 
-    def __init__(self, setup: Setup, process: Process[R_co]) -> None:
+    def __init__(self, setup: Setup, process: GameFlow[R_co]) -> None:
         self.setup = setup
         super().__init__(process)
 
@@ -65,7 +65,7 @@ class Sitting(Table[R_co]):
 
     @property
     @abstractmethod
-    def entries(self) -> Sequence[Dealt]:
+    def entries(self) -> Sequence[RecordedEntry]:
         """The deals so far, those dealt anew among them, as the record numbers them (from 0)."""
 
     @property

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from hachi_hachi.engine.common.records.header import SeatInfo
-from hachi_hachi.engine.common.records.recorded_table import Dealt
+from hachi_hachi.engine.common.records.recorded_table import RecordedEntry
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
+class Achievement:
     """What a seat did or made in a deal that is worth counting: a ``name`` of its ``kind``; the game explains both.
 
     ``cards`` are those that it was made of, as the record writes them, where there is something to show.
@@ -21,7 +21,7 @@ class Feat:
 
 
 @dataclass(frozen=True, slots=True)
-class Flow:
+class NetPayment:
     """What a seat has got in a deal for one ``reason``, less what it has paid for it, in ``points``; never 0."""
 
     seat: int
@@ -30,7 +30,7 @@ class Flow:
 
 
 @dataclass(frozen=True, slots=True)
-class DealFacts:
+class DealSummary:
     """One settled deal: the number of its ``entry`` in the record (from 0), and what it brought each seat, in points.
 
     ``winners`` are the seats that the rules call so; none where nobody has won. ``multiplier`` is that of the deal.
@@ -41,12 +41,12 @@ class DealFacts:
     points: tuple[int, ...]
     winners: tuple[int, ...]
     multiplier: int
-    feats: tuple[Feat, ...]
-    flows: tuple[Flow, ...] = ()
+    feats: tuple[Achievement, ...]
+    flows: tuple[NetPayment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class RecordSummary:
     """A record: the ``sheet``, who sat where, the settled ``deals``, and how many were to be played (0: not fixed).
 
     ``scores`` are the points of each seat in all, ``places`` count from 1 with the lower number for seats that are
@@ -57,7 +57,7 @@ class Facts:
 
     sheet: str
     seats: tuple[SeatInfo, ...]
-    deals: tuple[DealFacts, ...]
+    deals: tuple[DealSummary, ...]
     length: int
     scores: tuple[int, ...]
     places: tuple[int, ...]
@@ -74,7 +74,7 @@ def places_of(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
-def stood_in(entries: Iterable[Dealt]) -> frozenset[int]:
+def stood_in(entries: Iterable[RecordedEntry]) -> frozenset[int]:
     """Return the seats for which a stand-in decided more than half of what they decided in ``entries``."""
     own, by_stand_in = Counter[int](), Counter[int]()
     for entry in entries:

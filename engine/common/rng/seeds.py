@@ -17,7 +17,7 @@ def stream(seed: int | str, *names: int | str) -> random.Random:
     return random.Random(int.from_bytes(hashlib.sha256(text.encode()).digest(), "big"))
 
 
-def apart(seed: int | str, purpose: str) -> str:
+def derive_seed(seed: int | str, purpose: str) -> str:
     """Return a seed of its own for a ``purpose``, the same for the same ``seed``, that does not tell ``seed``.
 
     What runs by it may be shown to who must not know what else ``seed`` fixes: it leads one way only. Of a short seed

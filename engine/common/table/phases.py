@@ -15,7 +15,7 @@ D = TypeVar("D", bound=Redealable)
 D_contra = TypeVar("D_contra", contravariant=True)
 
 
-class Step(Protocol[D_contra]):
+class Phase(Protocol[D_contra]):
     """One phase of a deal of type ``D``."""
 
     def enter(self, deal: D_contra) -> None:
@@ -28,10 +28,10 @@ class Step(Protocol[D_contra]):
         """Carry out ``action``, which is among those asked for."""
 
 
-class Course(Generic[D]):
+class PhaseRunner(Generic[D]):
     """Takes ``deal`` through ``steps``, resting at each decision."""
 
-    def __init__(self, deal: D, steps: Sequence[type[Step[D]]]) -> None:
+    def __init__(self, deal: D, steps: Sequence[type[Phase[D]]]) -> None:
         self.deal = deal
         self._steps = [step() for step in steps]
         self._entered = False

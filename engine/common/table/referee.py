@@ -13,7 +13,7 @@ R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 Emit = Callable[[Event], None]
 
 
-class Process(Protocol[R]):
+class GameFlow(Protocol[R]):
     """A game from its beginning to its end, as a table drives it."""
 
     rules: R
@@ -37,7 +37,7 @@ class Process(Protocol[R]):
 class Table(Generic[R_co]):
     """A game being played. It always rests at a decision or at the end (or where a record has no further deck)."""
 
-    def __init__(self, process: Process[R_co]) -> None:
+    def __init__(self, process: GameFlow[R_co]) -> None:
         self._process = process
         #: Every event since the beginning, in full; a seat is shown ``event.seen_by(seat)``.
         self.events: list[Event] = []

@@ -33,7 +33,7 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class Binding:
+class MizutenStake:
     """What mizuten wins a dealer, and costs him, in points before the multiplier.
 
     ``folding`` from each seat that folds, ``winning`` from each of so many with 89 card points or more, ``losing`` to
@@ -89,7 +89,7 @@ def split(view: View, left: tuple[int, ...]) -> dict[int, int]:
     return dict(split_of(view.accounts.get(POT, 0), left))
 
 
-def binding(view: View) -> Binding | None:
+def binding(view: View) -> MizutenStake | None:
     """Return what binding himself means for the dealer of a deal that three play; ``None`` where it is not known.
 
     The cards are not dealt, so nobody knows the multiplier yet; with seven seats one holds the blank and pays nothing.
@@ -98,7 +98,7 @@ def binding(view: View) -> Binding | None:
     others = view.seats - 1 - (view.seats == BLANK_SEATS)
     active = PLAYERS - 1
     return {
-        "win": Binding(0, Share(kan, others), Share(0, active)),
-        "win_or_pay": Binding(0, Share(kan, others), Share(kan, active)),
-        "bga": Binding(kan, Share(kan, active), Share(0, active)),
+        "win": MizutenStake(0, Share(kan, others), Share(0, active)),
+        "win_or_pay": MizutenStake(0, Share(kan, others), Share(kan, active)),
+        "bga": MizutenStake(kan, Share(kan, active), Share(0, active)),
     }.get(view.rules.mizuten)

@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachihachi.play.compiled_rules import DEKIYAKU_PAID, REA
 from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of, fourths_of
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_TARGET, HELD, MOVE_SAGE, MOVE_STOP, MOVE_WITHDRAW
-from hachi_hachi.engine.hachihachi.play.settlement import Declared
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
 from hachi_hachi.engine.hachihachi.play.slots import ANSWERS, PAID_NOW
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events
@@ -28,7 +28,7 @@ _DEKIYAKU: Final = REASONS[DEKIYAKU_PAID]
 _IN_PLAY: Final = frozenset({_DEKIYAKU, REASONS[SAGE_FAILED]})
 
 
-class Retold(NamedTuple):
+class ReplayedDeal(NamedTuple):
     """A deal up to the decision that an observation asks for, in one world.
 
     ``start`` is the core before the first card and ``core`` at the decision, after the moves ``made``; ``played`` are
@@ -39,10 +39,10 @@ class Retold(NamedTuple):
     core: PlayCore
     made: list[int]
     played: tuple[int, ...]
-    declared: Declared
+    declared: DeclaredTeyaku
 
 
-def retold(observation: Observation[Rules], view: View, world: World) -> Retold:
+def replayed_deal(observation: Observation[Rules], view: View, world: World) -> ReplayedDeal:
     """Return the deal of ``observation``, of which ``view`` is the view, with the hidden cards of ``world``."""
     active = view.active
     gone = played(observation.events, observation.seats)
@@ -67,7 +67,9 @@ def retold(observation: Observation[Rules], view: View, world: World) -> Retold:
     follower.follow(observation.events)
     teyaku = [[as_dealt(found) for found in view.teyaku[seat]] for seat in active]
     outsiders = view.seats - (view.blank >= 0) - len(active)
-    return Retold(start, core, follower.made, gone, declared_of(teyaku, view.rules, active, outsiders, view.mizuten))
+    return ReplayedDeal(
+        start, core, follower.made, gone, declared_of(teyaku, view.rules, active, outsiders, view.mizuten)
+    )
 
 
 def as_dealt(found: Teyaku) -> DealtHand:

@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.accounts import POT
 from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
-from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, Retold, retold
+from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, ReplayedDeal, replayed_deal
 from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS
 from hachi_hachi.engine.hachihachi.play.play_state import MOVE_SAGE, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import SettlementSink, finish_sets, settle
@@ -108,7 +108,7 @@ def gain_of(paying: tuple[Paid, ...], seat: int) -> int:
     return sum(one.points * ((one.payee == seat) - (one.payer == seat)) for one in paying)
 
 
-def _told(observation: Observation[Rules]) -> tuple[View, Retold]:
+def _told(observation: Observation[Rules]) -> tuple[View, ReplayedDeal]:
     view = View.of(observation)
-    told = retold(observation, view, sample(observation, Random(_ANY)))
+    told = replayed_deal(observation, view, sample(observation, Random(_ANY)))
     return view, told

@@ -39,7 +39,7 @@ LEFT: Final = "left"
 _MOST_OFFERED: Final = 1000
 
 
-class Bidding:
+class BiddingPhase:
     """Each seat joins or folds until three play; then offers, compensation, and the stock of those who do not."""
 
     def __init__(self) -> None:

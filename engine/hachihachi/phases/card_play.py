@@ -5,7 +5,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
-from hachi_hachi.engine.hachihachi.phases.declaring import Declaring
+from hachi_hachi.engine.hachihachi.phases.declaring import DeclaringPhase
 from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS
 from hachi_hachi.engine.hachihachi.play.declared_teyaku import fourths_of
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of
@@ -86,12 +86,12 @@ class TableSink(SettlementSink):
         return self.deal.active[position]
 
 
-class Playing:
+class CardPlayPhase:
     """From oya's first card until the hands are empty or somebody stops."""
 
     def __init__(self) -> None:
         self._moves: dict[Action, int] = {}
-        self._late: Declaring | None = None
+        self._late: DeclaringPhase | None = None
 
     def enter(self, deal: Deal) -> None:
         """Set the core up with what lies on the table."""
@@ -112,7 +112,7 @@ class Playing:
             return None
         if core.phase == HELD:
             if self._late is None:
-                self._late = Declaring()
+                self._late = DeclaringPhase()
                 self._late.enter_late(deal)
             asked = self._late.decision(deal)
             if asked is not None or deal.aborted:

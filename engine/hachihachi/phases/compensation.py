@@ -1,5 +1,5 @@
 """What a seat that is forced out is paid for its hand (docs/rules.md section 4)."""
-from hachi_hachi.engine.common.bitset import size
+from hachi_hachi.engine.common.bitset import popcount
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import (
     AKATAN,
@@ -34,7 +34,7 @@ def compensation(hand: int, field: int, rules: Rules) -> int:
     if rules.compensation_cards == "rest":
         for number in sets:
             cards &= ~DEKIYAKU[number].cards
-    return kan * rules.kan_points // 2 + POINTS_A_CARD * int(size(hand & cards))
+    return kan * rules.kan_points // 2 + POINTS_A_CARD * int(popcount(hand & cards))
 
 
 def _complete(hand: int, field: int, rules: Rules) -> list[int]:
@@ -45,7 +45,7 @@ def _complete(hand: int, field: int, rules: Rules) -> list[int]:
     for number, row in enumerate(sets_in_force(rules)):
         with_field = rules.compensation_sets == "hand_and_field" and number in _FIELD_SETS
         cards = hand | field if with_field else hand
-        if size(cards & row.cards) >= row.needs and hand & row.cards:
+        if popcount(cards & row.cards) >= row.needs and hand & row.cards:
             found.append(number)
     return [number for number in found if number != SHIKOU or GOKOU not in found]
 

@@ -13,7 +13,7 @@ class StockError(RefusalError):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(CommittedDeck):
+class DealCards(CommittedDeck):
     """A deck in the order of dealing, and what it is committed to with: ``salt`` and the SHA-256 of both (or "").
 
     With four seats and more, ``order`` is a second order of the 48 cards, part of the commitment, from which the stock

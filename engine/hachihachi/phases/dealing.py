@@ -27,7 +27,7 @@ PACKETS: Final[tuple[int, int]] = (4, 3)
 FIELD_PACKET: Final = 3
 
 
-class Mizuten:
+class MizutenPhase:
     """Before the cards are dealt the dealer may bind himself to play (section 4)."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Mizuten:
         deal.emit(MizutenCalled(deal.dealer, deal.bound))
 
 
-class Dealing:
+class DealingPhase:
     """Packets of four and three from the dealer on, the multiplier, and four of a month on the field."""
 
     def enter(self, deal: Deal) -> None:

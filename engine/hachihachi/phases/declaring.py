@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 _CHOICES: Final[dict[str, tuple[str, ...]]] = {"a": ("a",), "b": ("b",), "ab": ("a", "b", "ab")}
 
 
-class Declaring:
+class DeclaringPhase:
     """Every active seat declares, in order of play, and is paid by each other active seat.
 
     Under ``declare = auto`` nobody is asked. Under ``choice`` every seat with a teyaku is, and once more, if it has

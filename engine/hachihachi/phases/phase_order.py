@@ -1,18 +1,25 @@
 """The course of a deal: the steps that bring it from the pack to the settlement (docs/rules.md section 3)."""
 from typing import Final
 
-from hachi_hachi.engine.common.table.phases import Course, Step
-from hachi_hachi.engine.hachihachi.phases.bidding import Bidding
-from hachi_hachi.engine.hachihachi.phases.card_play import Playing
+from hachi_hachi.engine.common.table.phases import Phase, PhaseRunner
+from hachi_hachi.engine.hachihachi.phases.bidding import BiddingPhase
+from hachi_hachi.engine.hachihachi.phases.card_play import CardPlayPhase
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
-from hachi_hachi.engine.hachihachi.phases.dealing import Dealing, Mizuten
-from hachi_hachi.engine.hachihachi.phases.declaring import Declaring
-from hachi_hachi.engine.hachihachi.phases.settlement import Settlement
+from hachi_hachi.engine.hachihachi.phases.dealing import DealingPhase, MizutenPhase
+from hachi_hachi.engine.hachihachi.phases.declaring import DeclaringPhase
+from hachi_hachi.engine.hachihachi.phases.settlement import SettlementPhase
 
 #: The steps of a deal, in order.
-STEPS: Final[tuple[type[Step[Deal]], ...]] = (Mizuten, Dealing, Bidding, Declaring, Playing, Settlement)
+STEPS: Final[tuple[type[Phase[Deal]], ...]] = (
+    MizutenPhase,
+    DealingPhase,
+    BiddingPhase,
+    DeclaringPhase,
+    CardPlayPhase,
+    SettlementPhase,
+)
 
 
-def course_of(deal: Deal) -> Course[Deal]:
+def phases_of(deal: Deal) -> PhaseRunner[Deal]:
     """Return what takes ``deal`` through all its steps."""
-    return Course(deal, STEPS)
+    return PhaseRunner(deal, STEPS)

@@ -6,11 +6,11 @@ from hachi_hachi.engine.hachihachi.phases.card_play import TableSink
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
 from hachi_hachi.engine.hachihachi.play.compiled_rules import WON_BY
 from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
-from hachi_hachi.engine.hachihachi.play.settlement import Declared, card_points, settle
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, card_points, settle
 from hachi_hachi.engine.hachihachi.visibility.events import PointsCounted
 
 
-class Settlement:
+class SettlementPhase:
     """Counts, pays, and finds the winner of the deal."""
 
     def enter(self, deal: Deal) -> None:
@@ -34,7 +34,7 @@ class Settlement:
         raise NotImplementedError
 
 
-def declared(deal: Deal) -> Declared:
+def declared(deal: Deal) -> DeclaredTeyaku:
     """Return what the teyaku declared in ``deal`` mean for its settlement, by position."""
     hands = [deal.teyaku[seat] for seat in deal.active]
     bound = deal.dealer if deal.bound else -1

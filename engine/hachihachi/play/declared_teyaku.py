@@ -1,7 +1,7 @@
 """What declared teyaku mean for the settlement, as plain integers (docs/rules.md sections 5 and 7.5)."""
 from collections.abc import Iterable, Sequence
 
-from hachi_hachi.engine.hachihachi.play.settlement import Declared
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, catchable, pulls
 
@@ -27,14 +27,14 @@ def declared_of(
     active: Sequence[int] = (),
     outsiders: int = 0,
     bound: int = -1,
-) -> Declared:
+) -> DeclaredTeyaku:
     """Return what the declared ``teyaku``, by position, mean for the settlement.
 
     ``active`` are the seats by position, ``outsiders`` is how many more might have played, ``bound`` the seat bound by
     mizuten (-1: nobody).
     """
     hands = [tuple(found) for found in teyaku]
-    return Declared(
+    return DeclaredTeyaku(
         kan=[kan_of(hand) for hand in hands],
         fourths=[fourths_of(hand, rules) for hand in hands],
         pulls=[int(can_pull(hand)) for hand in hands],

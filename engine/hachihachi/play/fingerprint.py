@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
 from hachi_hachi.engine.hachihachi.play.play_core import core_of
 from hachi_hachi.engine.hachihachi.play.play_state import OVER
 from hachi_hachi.engine.hachihachi.play.settlement import settle
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 
@@ -26,7 +26,7 @@ def fingerprint(deals: int) -> str:
     They are played by two and three seats in turn, under the four sheets in turn.
     """
     digest = hashlib.sha256()
-    sheets = [(sheet.rules, PlayRules(sheet.rules)) for sheet in SHEETS.values()]
+    sheets = [(sheet.rules, PlayRules(sheet.rules)) for sheet in RULESETS.values()]
     for number in range(deals):
         rules, play_rules = sheets[number // 2 % len(sheets)]
         chance = stream("fingerprint", number)

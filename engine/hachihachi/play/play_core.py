@@ -8,7 +8,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
 from hachi_hachi.engine.hachihachi.play.compiled_rules import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
 from hachi_hachi.engine.hachihachi.play.play_state import (
     ASK_CALL,
@@ -50,7 +50,7 @@ def core_of(
 
 def takes(field: i64, card: i64, target: i64) -> i64:
     """Return the mask that ``card`` takes from ``field``: the ``target`` chosen of two, else (-1) all of its month."""
-    return bit(target) if target >= 0 else field & shl(15, card & 60)
+    return single_bit(target) if target >= 0 else field & shift_left(15, card & 60)
 
 
 @final
@@ -94,21 +94,21 @@ class PlayCore(PlayState):
         if self.phase == ASK_CARD:
             rest: i64 = self.hands[self.turn]
             while rest:
-                card = lowest(rest)
+                card = lowest_bit(rest)
                 rest &= rest - 1
-                found = self.field & shl(15, card & 60)
+                found = self.field & shift_left(15, card & 60)
                 other: i64 = found & (found - 1)
                 if other and not other & (other - 1):  # two can be taken
-                    moves.append(card | shl(lowest(found) + 1, 6))
-                    moves.append(card | shl(lowest(other) + 1, 6))
+                    moves.append(card | shift_left(lowest_bit(found) + 1, 6))
+                    moves.append(card | shift_left(lowest_bit(other) + 1, 6))
                 else:
                     moves.append(card)
             if self.rules.sage == AT_END and self.owing == self.turn:
                 moves.append(MOVE_WITHDRAW)
         elif self.phase == ASK_TARGET:
-            found = self.field & shl(15, self.card & 60)
-            moves.append(lowest(found))
-            moves.append(lowest(found & (found - 1)))
+            found = self.field & shift_left(15, self.card & 60)
+            moves.append(lowest_bit(found))
+            moves.append(lowest_bit(found & (found - 1)))
         elif self.phase == ASK_CALL:
             moves.append(MOVE_STOP)
             moves.append(MOVE_SAGE)
@@ -119,7 +119,7 @@ class PlayCore(PlayState):
         if self.phase == ASK_CARD and move < MOVE_WITHDRAW:
             self._play(move & 63, (move >> 6) - 1, sink)
         elif self.phase == ASK_TARGET:
-            self._place(bit(move), sink)
+            self._place(single_bit(move), sink)
         else:
             self._call(move, sink)
 
@@ -147,7 +147,7 @@ class PlayCore(PlayState):
 
     def _play(self, card: i64, target: i64, sink: Sink | None) -> None:
         turn = self.turn
-        one = bit(card)
+        one = single_bit(card)
         held = self.hands[turn]
         self.hands[turn] = held ^ one
         taken = takes(self.field, card, target)
@@ -191,14 +191,14 @@ class PlayCore(PlayState):
         self.top += 1
         if sink is not None:
             sink.turned(self.turn, self.card)
-        found = self.field & shl(15, self.card & 60)
-        if size(found) == 2:
+        found = self.field & shift_left(15, self.card & 60)
+        if popcount(found) == 2:
             self.phase = ASK_TARGET
         else:
             self._place(found, sink)
 
     def _place(self, taken: i64, sink: Sink | None) -> None:
-        one = bit(self.card)
+        one = single_bit(self.card)
         if len(self.acts):
             watch_lure(self, one, taken)
         if taken:
@@ -248,8 +248,8 @@ class PlayCore(PlayState):
             position += 1
         number: i64 = 0
         while number < rules.sets:
-            made = self.notes[SETS + self.turn] & bit(number)
-            if not made and size(rules.set_cards[number] & ~lost) >= rules.set_needs[number]:
+            made = self.notes[SETS + self.turn] & single_bit(number)
+            if not made and popcount(rules.set_cards[number] & ~lost) >= rules.set_needs[number]:
                 return True
             number += 1
         return False
@@ -265,7 +265,7 @@ class PlayCore(PlayState):
             return
         self.owing = turn
         self.last_sage = turn
-        self.said_sage |= bit(turn)
+        self.said_sage |= single_bit(turn)
         if self.first_sage < 0:
             self.first_sage = turn
         position: i64 = 0

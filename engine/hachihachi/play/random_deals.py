@@ -4,12 +4,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.play.compiled_rules import STRICT, PlayRules
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, OVER
-from hachi_hachi.engine.hachihachi.play.settlement import Declared, settle
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, settle
 from hachi_hachi.engine.hachihachi.play.slots import ACTS, NOTES
 
 _PACK: Final[i64] = 48
@@ -21,23 +21,23 @@ def random_move(core: PlayCore, chance: Chance) -> i64:
     """Return a move of ``core`` drawn evenly: of the cards in the hand, of two targets, of stop and sage."""
     if core.phase == ASK_CARD:
         rest = core.hands[core.turn]
-        skip = chance.below(size(rest))
+        skip = chance.below(popcount(rest))
         while skip:
             rest &= rest - 1
             skip -= 1
-        card = lowest(rest)
-        found = core.field & shl(15, card & 60)
-        if size(found) == 2:
+        card = lowest_bit(rest)
+        found = core.field & shift_left(15, card & 60)
+        if popcount(found) == 2:
             if chance.below(2):
                 found &= found - 1
-            return card | shl(lowest(found) + 1, 6)
+            return card | shift_left(lowest_bit(found) + 1, 6)
         return card
     if core.phase == ASK_CALL:
         return chance.below(2)
-    found = core.field & shl(15, core.card & 60)
+    found = core.field & shift_left(15, core.card & 60)
     if chance.below(2):
         found &= found - 1
-    return lowest(found)
+    return lowest_bit(found)
 
 
 def deal_from(rules: PlayRules, deck: vec[i64], positions: i64) -> PlayCore:
@@ -49,13 +49,13 @@ def deal_from(rules: PlayRules, deck: vec[i64], positions: i64) -> PlayCore:
     while position < positions:
         end = top + _HAND
         while top < end:
-            hands[position] |= bit(deck[top])
+            hands[position] |= single_bit(deck[top])
             top += 1
         position += 1
     field: i64 = 0
     end = top + _FIELD
     while top < end:
-        field |= bit(deck[top])
+        field |= single_bit(deck[top])
         top += 1
     acts = nothing[: ACTS if rules.responsibility == STRICT else 0]
     core = PlayCore(rules, hands, nothing[:positions], field, deck, 1, nothing[:positions], nothing[:NOTES], acts)
@@ -63,14 +63,14 @@ def deal_from(rules: PlayRules, deck: vec[i64], positions: i64) -> PlayCore:
     return core
 
 
-def play_random(core: PlayCore, declared: Declared, chance: Chance) -> None:
+def play_random(core: PlayCore, declared: DeclaredTeyaku, chance: Chance) -> None:
     """Play ``core`` on at random until it is over, and settle it."""
     while core.phase != OVER:
         core.apply(random_move(core, chance))
     settle(core, declared)
 
 
-def random_deal(rules: PlayRules, deck: vec[i64], declared: Declared, chance: Chance) -> PlayCore:
+def random_deal(rules: PlayRules, deck: vec[i64], declared: DeclaredTeyaku, chance: Chance) -> PlayCore:
     """Shuffle ``deck``, deal, play at random and settle; a position for each entry of ``declared``."""
     chance.shuffle(deck)
     core = deal_from(rules, deck, len(declared.kan))
@@ -108,6 +108,6 @@ def whole_deck() -> vec[i64]:
     return vec[i64](list(range(_PACK)))
 
 
-def nothing_declared(positions: i64) -> Declared:
+def nothing_declared(positions: i64) -> DeclaredTeyaku:
     """Return what a deal means for the settlement in which nobody has a teyaku."""
-    return Declared([0] * positions, [0] * positions, [0] * positions)
+    return DeclaredTeyaku([0] * positions, [0] * positions, [0] * positions)

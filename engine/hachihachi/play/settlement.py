@@ -4,7 +4,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
 from hachi_hachi.engine.hachihachi.play.compiled_rules import (
     ALWAYS,
     AT_END,
@@ -58,7 +58,7 @@ class SettlementSink(Sink):
 
 
 @final
-class Declared:
+class DeclaredTeyaku:
     """What was declared before the play means for the settlement, by position.
 
     ``kan`` is the worth of the teyaku, ``fourths`` the mask of the cards with which triplets are caught, ``pulls`` 1
@@ -79,14 +79,14 @@ class Declared:
 def card_points(rules: PlayRules, pile: i64) -> i64:
     """Return the card points of the mask ``pile``."""
     return (
-        20 * size(pile & rules.lights)
-        + 10 * size(pile & rules.animals)
-        + 5 * size(pile & rules.ribbons)
-        + size(pile & rules.chaff)
+        20 * popcount(pile & rules.lights)
+        + 10 * popcount(pile & rules.animals)
+        + 5 * popcount(pile & rules.ribbons)
+        + popcount(pile & rules.chaff)
     )
 
 
-def settle(core: PlayState, declared: Declared, sink: SettlementSink | None = None) -> i64:
+def settle(core: PlayState, declared: DeclaredTeyaku, sink: SettlementSink | None = None) -> i64:
     """Make the payments of section 7 that follow the play; ``core`` must be over. Return the winner's position."""
     rules = core.rules
     points: vec[i64] = vec[i64]([0] * core.positions)
@@ -155,9 +155,9 @@ def finish_sets(core: PlayState, special: i64, sink: SettlementSink | None) -> N
     if stopper >= 0:
         both = NOBODY
         if mode == AT_END and not core.withdrawn:
-            others = core.said_sage & ~bit(stopper)
-            if size(others) == 1:
-                both = lowest(others)
+            others = core.said_sage & ~single_bit(stopper)
+            if popcount(others) == 1:
+                both = lowest_bit(others)
         elif mode == NULLIFY:
             both = core.notes[OVERTOOK + stopper] - 1
         elif mode == FORFEIT and core.last_sage != stopper:
@@ -178,8 +178,8 @@ def finish_sets(core: PlayState, special: i64, sink: SettlementSink | None) -> N
 def _counting(core: PlayState, position: i64) -> i64:
     """Return the sets of a position that count, as bits: not the void ones, and gokou instead of shikou."""
     sets = core.notes[SETS + position] & ~core.notes[VOID + position]
-    if sets & bit(_GOKOU):
-        sets &= ~bit(_SHIKOU)
+    if sets & single_bit(_GOKOU):
+        sets &= ~single_bit(_SHIKOU)
     return sets
 
 
@@ -192,7 +192,7 @@ def _pay_sets(core: PlayState, owner: i64, parts: i64, both: i64, sink: Settleme
     sets = _counting(core, owner)
     number: i64 = 0
     while number < rules.sets:
-        if sets & bit(number):
+        if sets & single_bit(number):
             each = set_kan(core, owner, number) * rules.kan * core.multiplier // parts
             payer = core.notes[ANSWERS + 6 * owner + number] - 1
             if payer < 0:
@@ -220,7 +220,7 @@ def _forfeit(core: PlayState, owner: i64, sink: SettlementSink | None) -> None:
     each: i64 = 0
     number: i64 = 0
     while number < rules.sets:
-        if sets & bit(number):
+        if sets & single_bit(number):
             each += set_kan(core, owner, number) * rules.kan * core.multiplier // 2
         number += 1
     if sink is not None:
@@ -243,7 +243,7 @@ def _special(core: PlayState, points: vec[i64]) -> i64:
         equal = equal and points[position] == par
         if points[position] >= rules.special_least[_FUTAHACHI]:
             found = _FUTAHACHI
-        elif found < 0 and size(core.piles[position] & _SUJIROKU_CARDS) >= rules.special_least[_SUJIROKU]:
+        elif found < 0 and popcount(core.piles[position] & _SUJIROKU_CARDS) >= rules.special_least[_SUJIROKU]:
             found = _SUJIROKU
         position += 1
     return _SOUHACHI if equal else found
@@ -258,7 +258,7 @@ def _special_owner(core: PlayState, number: i64, points: vec[i64]) -> i64:
     while position < core.positions:
         if number == _FUTAHACHI and points[position] >= rules.special_least[number]:
             return position
-        if number == _SUJIROKU and size(core.piles[position] & _SUJIROKU_CARDS) >= rules.special_least[number]:
+        if number == _SUJIROKU and popcount(core.piles[position] & _SUJIROKU_CARDS) >= rules.special_least[number]:
             return position
         position += 1
     return NOBODY
@@ -270,14 +270,14 @@ def _pay_special(core: PlayState, number: i64, owner: i64, points: vec[i64], sin
     if number == _FUTAHACHI:
         above = points[owner] - rules.special_least[number]
     elif number == _SUJIROKU:
-        above = size(core.piles[owner] & _SUJIROKU_CARDS) - rules.special_least[number]
+        above = popcount(core.piles[owner] & _SUJIROKU_CARDS) - rules.special_least[number]
     kan = rules.special_kan[number] + rules.special_extra[number] * above
     if sink is not None:
         sink.special(owner, number, kan)
     _collect(core, owner, NOBODY, kan * rules.kan * core.multiplier, TOKUSHUYAKU_PAID, sink)
 
 
-def _reverse_teyaku(core: PlayState, declared: Declared, sink: SettlementSink | None) -> None:
+def _reverse_teyaku(core: PlayState, declared: DeclaredTeyaku, sink: SettlementSink | None) -> None:
     """Every seat gives back what the others paid for its teyaku."""
     owner: i64 = 0
     while owner < core.positions:
@@ -314,7 +314,7 @@ def _pay_card_points(core: PlayState, points: vec[i64], sink: SettlementSink | N
         payer += 1
 
 
-def _pay_bonuses(core: PlayState, declared: Declared, points: vec[i64], sink: SettlementSink | None) -> None:
+def _pay_bonuses(core: PlayState, declared: DeclaredTeyaku, points: vec[i64], sink: SettlementSink | None) -> None:
     """Catch the sanbon, a kan from each for every fourth card; pull the points; mizuten (section 7.5)."""
     rules = core.rules
     each = rules.kan * core.multiplier
@@ -324,7 +324,7 @@ def _pay_bonuses(core: PlayState, declared: Declared, points: vec[i64], sink: Se
         while caught:
             fourth = caught & -caught
             caught ^= fourth
-            month = shl(15, lowest(fourth) & 60)
+            month = shift_left(15, lowest_bit(fourth) & 60)
             if not rules.catching_all_four or core.piles[owner] & month == month:
                 _collect(core, owner, _who_dropped(core, owner, fourth), each, CATCHING, sink)
         if declared.pulls[owner] and points[owner] > _PAR:
@@ -334,7 +334,7 @@ def _pay_bonuses(core: PlayState, declared: Declared, points: vec[i64], sink: Se
         _pay_mizuten(core, declared, points[declared.mizuten], sink)
 
 
-def _pay_mizuten(core: PlayState, declared: Declared, taken: i64, sink: SettlementSink | None) -> None:
+def _pay_mizuten(core: PlayState, declared: DeclaredTeyaku, taken: i64, sink: SettlementSink | None) -> None:
     """Pay for a dealer who bound himself and has ``taken`` so many card points (section 4)."""
     rules = core.rules
     owner = declared.mizuten

@@ -3,7 +3,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit, lowest, shl, size
+from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
 from hachi_hachi.engine.hachihachi.play.compiled_rules import (
     AT_END,
     AT_ONCE,
@@ -55,13 +55,13 @@ def look_at_sets(core: PlayState, sink: Sink | None) -> bool:
     new: i64 = 0
     number: i64 = 0
     while number < rules.sets:
-        if not had & bit(number) and size(pile & rules.set_cards[number]) >= rules.set_needs[number]:
-            new |= bit(number)
+        if not had & single_bit(number) and popcount(pile & rules.set_cards[number]) >= rules.set_needs[number]:
+            new |= single_bit(number)
         number += 1
-    nanatan = bit(_NANATAN)
+    nanatan = single_bit(_NANATAN)
     extra: i64 = 0
     if rules.nanatan_extra and (had | new) & nanatan and not core.notes[VOID + turn] & nanatan:
-        extra = size(pile & rules.ribbons) - rules.set_needs[_NANATAN] - core.notes[EXTRA + turn]
+        extra = popcount(pile & rules.ribbons) - rules.set_needs[_NANATAN] - core.notes[EXTRA + turn]
         core.notes[EXTRA + turn] += extra
     if new == 0 and extra == 0:
         return False
@@ -72,9 +72,9 @@ def look_at_sets(core: PlayState, sink: Sink | None) -> bool:
         number += 1
     number = 0
     while number < rules.sets:
-        if new & bit(number):
+        if new & single_bit(number):
             core.notes[ANSWERS + 6 * turn + number] = 1 + responsible(core, number)
-            if number != _SHIKOU or not new & bit(_GOKOU):  # made in one turn, gokou stands for both
+            if number != _SHIKOU or not new & single_bit(_GOKOU):  # made in one turn, gokou stands for both
                 kan = set_kan(core, turn, number)
                 if sink is not None:
                     sink.made(turn, number, kan, core.notes[ANSWERS + 6 * turn + number] - 1)
@@ -182,7 +182,7 @@ def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
     # a missing card matters that is left lying, or is of the month of what was put down
     near = core.field & ~taken
     if taken == 0:
-        near |= shl(15, lowest(one) & 60)
+        near |= shift_left(15, lowest_bit(one) & 60)
     if not near & rules.guarded_cards:
         return
     acts = core.acts
@@ -191,7 +191,7 @@ def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
     while number < rules.sets:
         missing = _missing(core, number) if rules.set_guarded[number] and near & rules.set_cards[number] else 0
         if missing:
-            month = shl(15, lowest(missing) & 60)
+            month = shift_left(15, lowest_bit(missing) & 60)
             laid = taken == 0
             lies = core.field & missing and not taken & missing
             if (laid and one == missing) or (lies and held & month):

@@ -1,25 +1,25 @@
 """Whether the deals of a record are those that were committed to before they were dealt (docs/record.md)."""
-from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
+from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, CommitmentCheck
 from hachi_hachi.engine.common.records.committed_deck import judged
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.record import Record
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, HANAFUDA
 
 
-def verify(record: Record) -> list[Verdict]:
+def verify(record: Record) -> list[CommitmentCheck]:
     """Return what is found of each deal of ``record``, in order; redeals are deals here."""
     return [_verdict(deal.shuffle, len(record.setup.seats)) for deal in record.deals]
 
 
-def _verdict(cards: Shuffle, seats: int) -> Verdict:
+def _verdict(cards: DealCards, seats: int) -> CommitmentCheck:
     verdict = judged(HANAFUDA, cards, cards.order)
     if verdict.word != AGREED:
         return verdict
     found = verdict.found
     if cards.stock and cards.order and list(cards.stock) != [card for card in cards.order if card in cards.stock]:
         why = "its cards have the SHA-256 committed to, but the stock is in another order"
-        return Verdict(NOT_AGREED, why, cards.sha256, found)
+        return CommitmentCheck(NOT_AGREED, why, cards.sha256, found)
     if seats >= BIDDING_SEATS and not cards.order:
         why = f"with {seats} seats the order of the stock must be committed to as well, and is not"
-        return Verdict(NOT_COMMITTED, why, cards.sha256, found)
+        return CommitmentCheck(NOT_COMMITTED, why, cards.sha256, found)
     return verdict

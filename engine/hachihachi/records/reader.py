@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.records.committed_deck import read_card, read_car
 from hachi_hachi.engine.common.records.header import KEYS, STOOD_IN, Setup, deal_keys, optional_keys, read_head
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.engine.hachihachi import error_messages as why
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.record import Record, RecordedDeal, Result
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import current, rules_for, years_of
@@ -90,7 +90,7 @@ def _deal(value: object, deal_number: int, seats: int, more: tuple[str, ...]) ->
         salt, sha256 = read_promise(promise, where)
     result = _result(deal["result"], THE_RESULT(where=where)) if "result" in deal else None
     stood_in = read_stood_in(deal.get(STOOD_IN, []), actions, where)
-    return RecordedDeal(Shuffle(deck, salt, sha256, order, stock), actions, result, tuple(stood_in))
+    return RecordedDeal(DealCards(deck, salt, sha256, order, stock), actions, result, tuple(stood_in))
 
 
 def _result(value: object, where: Where) -> Result:

@@ -3,7 +3,7 @@ from dataclasses import dataclass, field
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.year.dealer_draw import Round
 
 
@@ -23,7 +23,7 @@ class RecordedDeal:
     ``stood_in`` are the numbers of the actions that a stand-in decided.
     """
 
-    shuffle: Shuffle
+    shuffle: DealCards
     actions: tuple[Action, ...]
     result: Result | None = None
     stood_in: tuple[int, ...] = ()

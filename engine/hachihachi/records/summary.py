@@ -2,10 +2,17 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from hachi_hachi.engine.common.bitset import bit, mask_of, size
+from hachi_hachi.engine.common.bitset import mask_of, popcount, single_bit
 from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.common.ledger import Payment
-from hachi_hachi.engine.common.records.summary import DealFacts, Facts, Feat, Flow, places_of, stood_in
+from hachi_hachi.engine.common.records.summary import (
+    Achievement,
+    DealSummary,
+    NetPayment,
+    RecordSummary,
+    places_of,
+    stood_in,
+)
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -30,7 +37,7 @@ def hand_name(names: Iterable[str]) -> str:
     return " ".join(names)
 
 
-def facts(table: YearTable) -> Facts:
+def facts(table: YearTable) -> RecordSummary:
     """Return what has come of the year at ``table``. Scores are those of the ledger, places those of the last year."""
     year = table.year
     paid: dict[int, list[Payment]] = {}
@@ -44,11 +51,11 @@ def facts(table: YearTable) -> Facts:
             gains = [0] * table.seats
             for flow in flows:
                 gains[flow.seat] += flow.points
-            feats = tuple(_Reading(table.rules).feats(events))
-            deals.append(DealFacts(number, tuple(gains), won, entry.multiplier, feats, flows))
+            feats = tuple(_DealReader(table.rules).feats(events))
+            deals.append(DealSummary(number, tuple(gains), won, entry.multiplier, feats, flows))
     scores = year.ledger.scores(year.seats)
     places = [event.places for event in table.events if isinstance(event, ev.YearClosed)]
-    return Facts(
+    return RecordSummary(
         sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals),
         length=1 if table.setup.day else year.deals * year.years,
         scores=scores, places=places[-1] if places and year.years == 1 else places_of(scores),
@@ -58,13 +65,13 @@ def facts(table: YearTable) -> Facts:
     )
 
 
-def _flows(payments: Iterable[Payment], seats: int) -> tuple[Flow, ...]:
+def _flows(payments: Iterable[Payment], seats: int) -> tuple[NetPayment, ...]:
     flows: Counter[tuple[int | str, str]] = Counter()
     for payment in payments:
         flows[payment.payer, payment.reason] -= payment.points
         flows[payment.payee, payment.reason] += payment.points
     return tuple(
-        Flow(seat, reason, points) for (seat, reason), points in flows.items()
+        NetPayment(seat, reason, points) for (seat, reason), points in flows.items()
         if isinstance(seat, int) and seat < seats and points
     )
 
@@ -76,7 +83,7 @@ _Telling = (
 )
 
 
-class _Reading:
+class _DealReader:
     """Goes through the events of one deal, and keeps what each seat was dealt and what lies in its pile (masks)."""
 
     def __init__(self, rules: Rules) -> None:
@@ -86,21 +93,21 @@ class _Reading:
         self._piles: Counter[int] = Counter()
         self._made: set[tuple[int, str]] = set()
 
-    def feats(self, events: Iterable[Event]) -> Iterator[Feat]:
+    def feats(self, events: Iterable[Event]) -> Iterator[Achievement]:
         """Yield what is worth counting: hands as they were dealt first, what a seat lacked at the end last."""
-        told: list[Feat] = []
+        told: list[Achievement] = []
         for event in events:
             if isinstance(event, _Telling):
                 told.extend(self._one(event))
         for seat in sorted(self._hands):
             hand = self._hands[seat]
-            held = teyaku.best(hand, self._rules) if size(hand) == 7 and not hand & bit(BLANK) else ()
+            held = teyaku.best(hand, self._rules) if popcount(hand) == 7 and not hand & single_bit(BLANK) else ()
             if held:
-                yield Feat(seat, HAND, hand_name(one.name for one in held), tuple(notations(hand)))
+                yield Achievement(seat, HAND, hand_name(one.name for one in held), tuple(notations(hand)))
         yield from told
         yield from self._short()
 
-    def _one(self, event: _Telling) -> Iterator[Feat]:
+    def _one(self, event: _Telling) -> Iterator[Achievement]:
         match event:
             case ev.CardPlayed() | ev.StockPlaced():
                 if event.taken:
@@ -110,29 +117,29 @@ class _Reading:
             case ev.FourTaken():
                 self._piles[event.seat] |= mask_of(event.cards)
             case ev.Bid():
-                yield Feat(event.seat, BID, event.choice)
+                yield Achievement(event.seat, BID, event.choice)
             case ev.Called():
-                yield Feat(event.seat, CALL, event.call)
+                yield Achievement(event.seat, CALL, event.call)
             case ev.SageFailed():
-                yield Feat(event.seat, CALL, SAGE_FAILED)
+                yield Achievement(event.seat, CALL, SAGE_FAILED)
             case _:
                 yield from self._set(event)
 
-    def _set(self, event: _Set) -> Iterator[Feat]:
+    def _set(self, event: _Set) -> Iterator[Achievement]:
         pile = self._piles[event.seat]
         if isinstance(event, ev.TeyakuDeclared):
-            yield Feat(event.seat, TEYAKU_A if event.group == "a" else TEYAKU_B, event.name)
+            yield Achievement(event.seat, TEYAKU_A if event.group == "a" else TEYAKU_B, event.name)
         elif isinstance(event, ev.TokushuyakuMade):
             cards = pile & SUJIROKU_CARDS if event.name == SPECIAL[SUJIROKU].name else pile
-            yield Feat(event.seat, TOKUSHUYAKU, event.name, tuple(notations(cards)))
+            yield Achievement(event.seat, TOKUSHUYAKU, event.name, tuple(notations(cards)))
         elif not event.improves:
             self._made.add((event.seat, event.name))
             cards = next(row.cards for row in self._sets if row.name == event.name)
-            yield Feat(event.seat, DEKIYAKU, event.name, tuple(notations(pile & cards)))
+            yield Achievement(event.seat, DEKIYAKU, event.name, tuple(notations(pile & cards)))
 
-    def _short(self) -> Iterator[Feat]:
+    def _short(self) -> Iterator[Achievement]:
         for seat in sorted(self._piles):
             for row in self._sets:
                 held = self._piles[seat] & row.cards
                 if held.bit_count() == row.needs - 1 and (seat, row.name) not in self._made:
-                    yield Feat(seat, SHORT, row.name, tuple(notations(held)))
+                    yield Achievement(seat, SHORT, row.name, tuple(notations(held)))

@@ -11,14 +11,14 @@ from hachi_hachi.engine.common.records.text_writer import deal_text, record_text
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import years_of
 from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA, notation
-from hachi_hachi.engine.hachihachi.year.year_flow import Entry, Year
+from hachi_hachi.engine.hachihachi.year.year_flow import DealEntry, Year
 
 
 @dataclass(frozen=True)
 class _Snapshot:
     """A deal as it stood at some moment; nothing of it changes later."""
 
-    entry: Entry
+    entry: DealEntry
     payments: tuple[Payment, ...]
 
     @cached_property

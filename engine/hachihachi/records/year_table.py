@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.ledger import Ledger, sums
 from hachi_hachi.engine.common.records.actions import play_through
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
-from hachi_hachi.engine.common.records.recorded_table import Sitting, undone
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable, undone
 from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.engine.hachihachi.actions import TAKE
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
@@ -19,11 +19,11 @@ from hachi_hachi.engine.hachihachi.records.writer import YearWriter
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import rules_for, years_of
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource, RecordedSource, Source
-from hachi_hachi.engine.hachihachi.year.year_flow import Entry, Year
+from hachi_hachi.engine.hachihachi.year.year_flow import DealEntry, Year
 
 
 @final
-class YearTable(Sitting[Rules]):
+class YearTable(RecordedTable[Rules]):
     """A table at which a year of Hachi-Hachi is played, and its record."""
 
     def __init__(self, setup: Setup, source: Source) -> None:
@@ -38,7 +38,7 @@ class YearTable(Sitting[Rules]):
         return self.year.ledger
 
     def snapshot(self) -> Callable[[], str]:
-        """Return what gives the record as it stands now: see ``Sitting``."""
+        """Return what gives the record as it stands now: see ``RecordedTable``."""
         return self._writer.snapshot(self.setup, self.year, over=self.over)
 
     def recorded(self, deals: int | None = None) -> Record:
@@ -50,20 +50,20 @@ class YearTable(Sitting[Rules]):
         return Record(self.setup, self.year.draw, self.year.first_dealer, played)
 
     @property
-    def entries(self) -> Sequence[Entry]:
-        """The deals so far: see ``Sitting``."""
+    def entries(self) -> Sequence[DealEntry]:
+        """The deals so far: see ``RecordedTable``."""
         return self.year.entries
 
     def again(self, entry: int) -> "YearTable":
-        """Return a table at which deal ``entry`` is dealt again: see ``Sitting``."""
+        """Return a table at which deal ``entry`` is dealt again: see ``RecordedTable``."""
         return replay(_with_last(self.recorded(entry + 1), ()))
 
     def only(self, entry: int) -> "YearTable":
-        """Return a table at the end of deal ``entry``: see ``Sitting``."""
+        """Return a table at the end of deal ``entry``: see ``RecordedTable``."""
         return replay(self.recorded(entry + 1))
 
     def before(self, seat: int) -> "YearTable | None":
-        """Return a table without the last action of ``seat`` and all since: see ``Sitting``."""
+        """Return a table without the last action of ``seat`` and all since: see ``RecordedTable``."""
         record = self.recorded()
         if self.finished or not record.deals:
             return None
@@ -71,7 +71,7 @@ class YearTable(Sitting[Rules]):
         return None if actions is None else replay(_with_last(record, actions), self._source)
 
     def equal_answer(self) -> Action | None:
-        """Return which of two equal cards the card turned up takes: see ``Sitting``."""
+        """Return which of two equal cards the card turned up takes: see ``RecordedTable``."""
         decision = self.decision
         if decision is None or decision.kind != TAKE:
             return None

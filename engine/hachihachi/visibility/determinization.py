@@ -7,9 +7,9 @@ from typing import Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit, lowest
+from hachi_hachi.engine.common.bitset import lowest_bit, single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachihachi.yaku.teyaku import Finder
+from hachi_hachi.engine.hachihachi.yaku.teyaku import TeyakuFinder
 
 #: No mask has a card beyond this.
 _MOST_CARDS: Final[i64] = 60
@@ -24,7 +24,7 @@ class Packet(NamedTuple):
 
 
 class Declarations(NamedTuple):
-    """What ``seat`` declared: the rows of ``Finder`` (-1: none) and the cards it showed for each.
+    """What ``seat`` declared: the rows of ``TeyakuFinder`` (-1: none) and the cards it showed for each.
 
     ``played`` is the mask of what it has played from its hand since it was dealt.
     """
@@ -38,7 +38,7 @@ class Declarations(NamedTuple):
 
 
 @final
-class Hidden:
+class Determinizer:
     """Deals the ``unseen`` cards to ``packets``, in their order, and the rest to the stock.
 
     ``known`` holds what is known of each hand, by seat. A deal in which a seat would have had to declare anything else
@@ -47,7 +47,12 @@ class Hidden:
     """
 
     def __init__(
-        self, known: list[int], packets: list[Packet], unseen: int, declarations: list[Declarations], finder: Finder,
+        self,
+        known: list[int],
+        packets: list[Packet],
+        unseen: int,
+        declarations: list[Declarations],
+        finder: TeyakuFinder,
         most: int,
     ) -> None:
         self._known: vec[i64] = vec[i64](known)
@@ -114,7 +119,7 @@ class Hidden:
                 drawn = place + chance.below(number - place)
                 card = self._cards[drawn]
                 self._cards[drawn] = self._cards[place]
-                dealt |= bit(card)
+                dealt |= single_bit(card)
                 place += 1
             hands[self._seats[packet]] |= dealt
             left &= ~dealt
@@ -126,7 +131,7 @@ class Hidden:
         """Lay ``cards`` out in ascending order, so that nothing of how they truly lie shows; return their number."""
         number: i64 = 0
         while cards:
-            self._cards[number] = lowest(cards)
+            self._cards[number] = lowest_bit(cards)
             cards &= cards - 1
             number += 1
         return number

@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.visibility.determinization import Declarations, Hidden, Packet
+from hachi_hachi.engine.hachihachi.visibility.determinization import Declarations, Determinizer, Packet
 from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed
 from hachi_hachi.engine.hachihachi.visibility.view import Teyaku, View
 from hachi_hachi.engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
@@ -38,7 +38,7 @@ class World:
     tries: int = 1
 
 
-class Sampler:
+class WorldSampler:
     """Deals the cards that ``view`` does not show, again and again; the view must not change meanwhile.
 
     ``played`` are the masks of what each seat has played from its hand. A world agrees with the sizes of the hands,
@@ -62,10 +62,12 @@ class Sampler:
         self._unseen = view.unseen()
         declarations = [_declarations(seat, played[seat], view.teyaku[seat]) for seat in judged]
         #: What deals, for a search that needs no more than masks.
-        self.hidden = Hidden(self._known, self._packets, self._unseen, declarations, finder(view.rules), MOST_TRIES)
+        self.hidden = Determinizer(
+            self._known, self._packets, self._unseen, declarations, finder(view.rules), MOST_TRIES
+        )
 
     @classmethod
-    def of(cls, observation: Observation[Rules]) -> "Sampler":
+    def of(cls, observation: Observation[Rules]) -> "WorldSampler":
         """Return the sampler for what ``observation`` shows."""
         return cls(View.of(observation), played(observation.events, observation.seats))
 
@@ -111,8 +113,8 @@ def chance_of(rng: Random) -> Chance:
 
 
 def sample(observation: Observation[Rules], rng: Random) -> World:
-    """Return one world that agrees with ``observation``; for many from the same one keep a ``Sampler``."""
-    return Sampler.of(observation).sample(rng)
+    """Return one world that agrees with ``observation``; for many from the same one keep a ``WorldSampler``."""
+    return WorldSampler.of(observation).sample(rng)
 
 
 def played(events: Iterable[Event], seats: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit, lowest, mask_of, size
+from hachi_hachi.engine.common.bitset import lowest_bit, mask_of, popcount, single_bit
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import (
     ANIMALS,
@@ -140,14 +140,14 @@ def pulls(hand: DealtHand) -> bool:
     return hand.name in _PULLING
 
 
-def finder(rules: Rules) -> "Finder":
+def finder(rules: Rules) -> "TeyakuFinder":
     """Return what finds teyaku under ``rules``; the same one for rules that do not differ in it."""
     return _finder(rules.double_triplets, rules.aka_max_two, rules.group_b_shows == "chaff")
 
 
 @cache
-def _finder(double_triplets: bool, aka_max_two: bool, chaff_shown: bool) -> "Finder":  # noqa: FBT001 - options as they are
-    return Finder(double_triplets, aka_max_two, chaff_shown)
+def _finder(double_triplets: bool, aka_max_two: bool, chaff_shown: bool) -> "TeyakuFinder":  # noqa: FBT001 - options as they are
+    return TeyakuFinder(double_triplets, aka_max_two, chaff_shown)
 
 
 def _of_months(hand: int, rules: Rules) -> DealtHand | None:
@@ -191,7 +191,7 @@ def _row_for(sizes: tuple[int, ...], standing: int, *, double_triplets: bool) ->
 
 
 @final
-class Finder:
+class TeyakuFinder:
     """Finds the rows of both groups in hands, under the three options that bear on them: a search asks it often.
 
     Hands and cards are masks; rows are told by their number in ``GROUP_A`` and ``GROUP_B``, -1 for none.
@@ -216,10 +216,10 @@ class Finder:
         """Return the number of the best row of group A in ``hand``."""
         counts = _counts(hand)
         three = _threes(counts)
-        place = size((counts >> 2) & _LOWS) * _THREES + size(three)
-        place = place * _TWOS + size((counts >> 1) & ~counts & _LOWS)
-        place = place * _ONES + size(counts & ~(counts >> 1) & _LOWS)
-        return self._rows[place * _THREES + size(_standing(hand, three))]
+        place = popcount((counts >> 2) & _LOWS) * _THREES + popcount(three)
+        place = place * _TWOS + popcount((counts >> 1) & ~counts & _LOWS)
+        place = place * _ONES + popcount(counts & ~(counts >> 1) & _LOWS)
+        return self._rows[place * _THREES + popcount(_standing(hand, three))]
 
     def triplets(self, hand: i64) -> i64:
         """Return the cards of the triplets that count in ``hand``.
@@ -227,9 +227,9 @@ class Finder:
         Of two under ``double_triplets = off`` the better one alone: one that stands, else the earlier month.
         """
         three = _threes(_counts(hand))
-        if not self._double and size(three) == _TWO:
+        if not self._double and popcount(three) == _TWO:
             better = _standing(hand, three)
-            three = bit(lowest(better or three))
+            three = single_bit(lowest_bit(better or three))
         return hand & (three * 15)
 
     def months_shown(self, hand: i64, row: i64) -> i64:
@@ -250,7 +250,7 @@ class Finder:
     def kind_row(self, hand: i64) -> i64:
         """Return the number of the row of group B in ``hand``."""
         others = hand & ~_PLAIN_CARDS
-        number = size(others)
+        number = popcount(others)
         row: i64 = 0
         while row < len(self._kinds):
             if self._least[row] <= number <= self._most[row] and not others & ~self._kinds[row]:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from hachi_hachi.engine.common.records.committed_deck import new_salt
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle, sha256_of
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards, sha256_of
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
 from hachi_hachi.engine.hachihachi.year.dealer_draw import Round, draw
 
@@ -20,7 +20,7 @@ class Source(Protocol):
     def lot(self, seats: int) -> int | None:
         """Return the first dealer where it is found by lot, or ``None`` where it is not known yet."""
 
-    def shuffle(self, entry: int, seats: int) -> Shuffle | None:
+    def shuffle(self, entry: int, seats: int) -> DealCards | None:
         """Return the cards of an entry, or ``None`` where they are not known yet."""
 
 
@@ -40,7 +40,7 @@ class RandomSource:
         """Find the first dealer by lot."""
         return stream(self._seed, "lot").randrange(seats)
 
-    def shuffle(self, entry: int, seats: int) -> Shuffle:
+    def shuffle(self, entry: int, seats: int) -> DealCards:
         """Shuffle the pack for an entry: with the blank for seven seats."""
         chance = stream(self._seed, "deal", entry)
         deck = list(range(48 + (seats == BLANK_SEATS)))
@@ -48,7 +48,7 @@ class RandomSource:
         salt = new_salt(chance)
         order = list(range(48)) if seats >= BIDDING_SEATS else []
         chance.shuffle(order)
-        return Shuffle(tuple(deck), salt, sha256_of(deck, salt, order), tuple(order))
+        return DealCards(tuple(deck), salt, sha256_of(deck, salt, order), tuple(order))
 
 
 class RecordedSource:
@@ -58,7 +58,7 @@ class RecordedSource:
         self,
         rounds: tuple[Round, ...] | None,
         dealer: int | None,
-        shuffles: Sequence[Shuffle],
+        shuffles: Sequence[DealCards],
         then: Source | None,
     ) -> None:
         self._rounds = rounds
@@ -74,7 +74,7 @@ class RecordedSource:
         """Return the recorded first dealer, or that of the source behind."""
         return self._dealer if self._dealer is not None or self._then is None else self._then.lot(seats)
 
-    def shuffle(self, entry: int, seats: int) -> Shuffle | None:
+    def shuffle(self, entry: int, seats: int) -> DealCards | None:
         """Return the recorded deck of an entry, or that of the source behind.
 
         The last deal of a record may have stopped before its stock was made: then the source behind gives its order.

@@ -6,12 +6,12 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.ledger import Account, Ledger, Payment, shares
 from hachi_hachi.engine.common.records.summary import places_of
-from hachi_hachi.engine.common.table.phases import Course
+from hachi_hachi.engine.common.table.phases import PhaseRunner
 from hachi_hachi.engine.common.table.referee import Emit
-from hachi_hachi.engine.hachihachi.accounts import BESIDE, BOARD, POT, PRIZE
+from hachi_hachi.engine.hachihachi.accounts import BOARD, OFF_LEDGER_REASONS, POT, PRIZE
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
-from hachi_hachi.engine.hachihachi.phases.phase_order import course_of
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.phase_order import phases_of
 from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, Rules
 from hachi_hachi.engine.hachihachi.visibility.events import (
     CampaignClosed,
@@ -34,14 +34,14 @@ WINNER_BONUS_KAN: Final = 5
 
 
 @dataclass(slots=True)
-class Entry:
+class DealEntry:
     """A deal as the record keeps it: its cards, the actions so far, and when it is settled the result.
 
     ``redealt``: it is no month, the same dealer deals again. ``stood_in`` are the numbers of the actions that a
     stand-in decided.
     """
 
-    shuffle: Shuffle
+    shuffle: DealCards
     actions: list[Action] = field(default_factory=list)
     stock: tuple[int, ...] = ()
     multiplier: int = 1
@@ -76,7 +76,7 @@ class Year:
         self.ledger = Ledger()
         self.draw: tuple[Round, ...] | None = None
         self.first_dealer: int | None = None
-        self.entries: list[Entry] = []
+        self.entries: list[DealEntry] = []
         self.dealer = 0
         self.year = 1
         self.month = 1
@@ -89,7 +89,7 @@ class Year:
         self._opening = (0,) * seats
         self._booking = 0
         self._deal: Deal | None = None
-        self._course: Course[Deal] | None = None
+        self._course: PhaseRunner[Deal] | None = None
         self._decision: Decision | None = None
 
     @property
@@ -130,12 +130,12 @@ class Year:
             course = self._next_deal()
             again = course is not None and self._go_on(course)
 
-    def _next_deal(self) -> Course[Deal] | None:
+    def _next_deal(self) -> PhaseRunner[Deal] | None:
         self._decision = None
         shuffle = self._source.shuffle(len(self.entries), self.seats)
         if shuffle is None:
             return None
-        self.entries.append(Entry(shuffle))
+        self.entries.append(DealEntry(shuffle))
         self._booking = len(self.entries) - 1
         self._emit(
             DealOpened(
@@ -152,10 +152,10 @@ class Year:
             self.rules, self.seats, self.dealer, shuffle, self._carried, self._emit, self._pay,
             lambda: self.ledger.balance(POT),
         )
-        self._deal, self._course = deal, course_of(deal)
+        self._deal, self._course = deal, phases_of(deal)
         return self._course
 
-    def _go_on(self, course: Course[Deal]) -> bool:
+    def _go_on(self, course: PhaseRunner[Deal]) -> bool:
         """Go on to the next decision, of this deal or behind it. Return whether it is to be dealt again."""
         deal, entry = course.deal, self.entries[-1]
         self._decision = course.decision()
@@ -175,7 +175,7 @@ class Year:
         """Return what the deal has brought each seat, in points: without what was paid beside it."""
         found: Counter[Account] = Counter()
         for payment in self.ledger.of_deal(self._booking):
-            if payment.reason not in BESIDE:
+            if payment.reason not in OFF_LEDGER_REASONS:
                 found[payment.payer] -= payment.points
                 found[payment.payee] += payment.points
         return tuple(found[seat] for seat in range(self.seats))

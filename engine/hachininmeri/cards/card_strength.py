@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit
+from hachi_hachi.engine.common.bitset import single_bit
 from hachi_hachi.engine.hachininmeri.cards.pack import (
     CARDS,
     CLUBS,
@@ -56,7 +56,7 @@ def _numbers(suit: int) -> tuple[int, ...]:
 
 
 @final
-class Order:
+class StrengthOrder:
     """The places of the cards while ``trump`` (0-4) is the suit of trumps.
 
     ``place`` is by card, ``card`` by place (-1 where there is none). ``beats`` has for each trump, by its place less
@@ -92,8 +92,8 @@ class Order:
         self.beats: vec[i64] = vec[i64](beats)
         self.makes: vec[i64] = vec[i64](makes)
         #: All trumps there are, as a mask of places less 60.
-        self.trumps: i64 = bit(12) - 1 if suit == CLUBS else bit(13) - 1
-        self.trumps |= bit(13) | bit(14) | bit(15)
+        self.trumps: i64 = single_bit(12) - 1 if suit == CLUBS else single_bit(13) - 1
+        self.trumps |= single_bit(13) | single_bit(14) | single_bit(15)
 
 
 def _of_value(cards: list[int], value: int) -> list[int]:
@@ -105,10 +105,10 @@ def _of_value(cards: list[int], value: int) -> list[int]:
 
 
 #: The order for each suit of trumps.
-ORDERS: Final[tuple[Order, ...]] = tuple(Order(suit) for suit in range(5))
+ORDERS: Final[tuple[StrengthOrder, ...]] = tuple(StrengthOrder(suit) for suit in range(5))
 
 
-def order_for(open_trump: int) -> Order:
+def order_for(open_trump: int) -> StrengthOrder:
     """Return the order that holds where the card ``open_trump`` is turned up."""
     return ORDERS[suit_of(open_trump)]
 

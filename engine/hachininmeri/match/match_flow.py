@@ -5,11 +5,11 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.deck_source import DeckSource
-from hachi_hachi.engine.common.table.phases import Course
+from hachi_hachi.engine.common.table.phases import PhaseRunner
 from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
 from hachi_hachi.engine.hachininmeri.phases.deal import Deal
-from hachi_hachi.engine.hachininmeri.phases.phase_order import course_of
+from hachi_hachi.engine.hachininmeri.phases.phase_order import phases_of
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.events import (
     DealerDrawn,
@@ -25,7 +25,7 @@ TO_WIN: Final[dict[int, int]] = {3: 2, 1: 1}
 
 
 @dataclass(slots=True)
-class Entry:
+class GameEntry:
     """A game as the record keeps it: its cards, the actions so far, and what it has come to.
 
     ``redealt``: it was dealt anew, and counts for nothing; the same dealer deals again. ``winner`` is the team with
@@ -72,13 +72,13 @@ class Match:
     def __init__(self, rules: Rules, source: DeckSource) -> None:
         self.rules = rules
         self.first_dealer: int | None = None
-        self.entries: list[Entry] = []
+        self.entries: list[GameEntry] = []
         self.sets: list[PlayedSet] = []
         self.dealer = 0
         self.winner: int | None = None
         self._source = source
         self._again = False
-        self._course: Course[Deal] | None = None
+        self._course: PhaseRunner[Deal] | None = None
         self._decision: Decision | None = None
 
     @property
@@ -126,15 +126,15 @@ class Match:
         if not self.sets or self.sets[-1].finished:
             self.sets.append(PlayedSet())
         played = self.sets[-1]
-        self.entries.append(Entry(cards, self.dealer, len(self.sets)))
+        self.entries.append(GameEntry(cards, self.dealer, len(self.sets)))
         self._emit(GameOpened(
             len(self.sets), played.games + 1, self.dealer, played.points, self.sets_won(), cards.sha256, self._again
         ))
         may_ask = self.rules.redeal and not self._again
-        self._course = course_of(Deal(self.rules, self.dealer, cards.deck, self._emit, may_ask=may_ask))
+        self._course = phases_of(Deal(self.rules, self.dealer, cards.deck, self._emit, may_ask=may_ask))
         self._go_on(self._course)
 
-    def _go_on(self, course: Course[Deal]) -> None:
+    def _go_on(self, course: PhaseRunner[Deal]) -> None:
         """Go on to the next decision, of this game or behind it."""
         self._decision = course.decision()
         if self._decision is not None:
@@ -153,7 +153,7 @@ class Match:
         if not self.finished:
             self._open()
 
-    def _close(self, entry: Entry) -> None:
+    def _close(self, entry: GameEntry) -> None:
         """Add a finished game to its set, and to the match where the set is over."""
         self.dealer = (self.dealer + 1) % SEATS
         played = self.sets[-1]

@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachininmeri.visibility.events import OpenTrumpTurned, P
 _PACKETS = SEATS * HAND // PACKET
 
 
-class Dealing:
+class DealingPhase:
     """Deals the packets in turn, the seat after the dealer first, and turns the open trump up.
 
     Where a new deal may be asked for, that seat is asked when it has its first three cards and nobody else any.

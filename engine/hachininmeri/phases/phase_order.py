@@ -1,15 +1,15 @@
 """The course of a game at the table: the steps that bring it from the pack to the last trick."""
 from typing import Final
 
-from hachi_hachi.engine.common.table.phases import Course, Step
+from hachi_hachi.engine.common.table.phases import Phase, PhaseRunner
 from hachi_hachi.engine.hachininmeri.phases.deal import Deal
-from hachi_hachi.engine.hachininmeri.phases.dealing import Dealing
-from hachi_hachi.engine.hachininmeri.phases.trick_play import Playing
+from hachi_hachi.engine.hachininmeri.phases.dealing import DealingPhase
+from hachi_hachi.engine.hachininmeri.phases.trick_play import TrickPlayPhase
 
 #: The steps of a game, in order.
-STEPS: Final[tuple[type[Step[Deal]], ...]] = (Dealing, Playing)
+STEPS: Final[tuple[type[Phase[Deal]], ...]] = (DealingPhase, TrickPlayPhase)
 
 
-def course_of(deal: Deal) -> Course[Deal]:
+def phases_of(deal: Deal) -> PhaseRunner[Deal]:
     """Return what takes ``deal`` through all its steps."""
-    return Course(deal, STEPS)
+    return PhaseRunner(deal, STEPS)

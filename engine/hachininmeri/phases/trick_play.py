@@ -27,7 +27,7 @@ class TableSink(Sink):
         self._deal = deal
         self._core = core
         self._face_down: list[tuple[int, int]] = []
-        self._made: list[events.Made] = []
+        self._made: list[events.YakuMade] = []
 
     def settled(self, declared: int, hidden: int) -> None:
         """Tell who has declared, and whoever hides it that it does."""
@@ -59,7 +59,7 @@ class TableSink(Sink):
 
     def made(self, number: int, beaten: int, points: int) -> None:
         """Keep a yaku until the trick is told of."""
-        self._made.append(events.Made(YAKU[number].name, -1 if beaten < 0 else self._card(beaten), points))
+        self._made.append(events.YakuMade(YAKU[number].name, -1 if beaten < 0 else self._card(beaten), points))
 
     def won(self, seat: int, points: int) -> None:
         """Turn up what lies face down, and tell of the trick."""
@@ -74,7 +74,7 @@ class TableSink(Sink):
         return int(self._core.order.card[place])
 
 
-class Playing:
+class TrickPlayPhase:
     """From the question of the dragon to the last trick."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit, lowest, shl
+from hachi_hachi.engine.common.bitset import lowest_bit, shift_left, single_bit
 from hachi_hachi.engine.hachininmeri.cards.card_strength import (
     LOWEST_TRUMP,
     NO_PLACE,
@@ -95,9 +95,9 @@ class PlayCore(PlayState):
         seat: i64 = 0
         while seat < 8:
             held = self.trumps[seat]
-            if held & bit(ROBAI_PLACE - LOWEST_TRUMP):
+            if held & single_bit(ROBAI_PLACE - LOWEST_TRUMP):
                 holder = seat
-            if held == bit(SUN_PLACE - LOWEST_TRUMP):
+            if held == single_bit(SUN_PLACE - LOWEST_TRUMP):
                 self.lone_sun = seat
             seat += 1
         if holder < 0:
@@ -120,10 +120,10 @@ class PlayCore(PlayState):
             return moves
         plain, trumps = self.playable()
         while plain:
-            moves.append(lowest(plain))
+            moves.append(lowest_bit(plain))
             plain &= plain - 1
         while trumps:
-            moves.append(LOWEST_TRUMP + lowest(trumps))
+            moves.append(LOWEST_TRUMP + lowest_bit(trumps))
             trumps &= trumps - 1
         return moves
 
@@ -166,18 +166,18 @@ class PlayCore(PlayState):
         self.winning = self.leader
         if place < LOWEST_TRUMP:
             first = place - place % 15
-            self.suit_led = shl(0x7FFF, first)
+            self.suit_led = shift_left(0x7FFF, first)
             self.behind_suit = first + 15
             self.lying = 0
         else:
             self.suit_led = 0
             self.behind_suit = 0
-            self.lying = bit(place - LOWEST_TRUMP)
+            self.lying = single_bit(place - LOWEST_TRUMP)
 
     def _next(self, place: i64, seat: i64) -> None:
         """Go on with the card at ``place``, of ``seat``."""
         if place >= LOWEST_TRUMP:
-            self.lying |= bit(place - LOWEST_TRUMP)
+            self.lying |= single_bit(place - LOWEST_TRUMP)
         if self.beats(place):
             self.best = place
             self.winning = seat
@@ -216,7 +216,7 @@ class PlayCore(PlayState):
     def _take(self, sink: Sink | None, *, taken: bool) -> None:
         self.taken = taken
         if taken:
-            self.trumps[self.turn] |= bit(self.open - LOWEST_TRUMP)
+            self.trumps[self.turn] |= single_bit(self.open - LOWEST_TRUMP)
             if self.lone_sun == self.turn:
                 self.lone_sun = NOBODY
         self.phase = ASK_LEAD
@@ -226,9 +226,9 @@ class PlayCore(PlayState):
     def _remove(self, place: i64) -> None:
         """Take the card at ``place`` from the hand of the seat on turn."""
         if place < LOWEST_TRUMP:
-            self.plain[self.turn] &= ~bit(place)
+            self.plain[self.turn] &= ~single_bit(place)
         else:
-            self.trumps[self.turn] &= ~bit(place - LOWEST_TRUMP)
+            self.trumps[self.turn] &= ~single_bit(place - LOWEST_TRUMP)
 
     def _lead(self, place: i64, sink: Sink | None) -> None:
         self._remove(place)
@@ -282,7 +282,7 @@ class PlayCore(PlayState):
         while position < 8:
             place = self.trick[position]
             if place < LOWEST_TRUMP:
-                self.gone_plain |= bit(place)
+                self.gone_plain |= single_bit(place)
             position += 1
         self.gone_trumps |= self.lying
         if self.winning & 1:
@@ -316,7 +316,7 @@ class PlayCore(PlayState):
         position = (won + 1) & 1
         while position < 8:
             place = trick[position]
-            if place >= LOWEST_TRUMP and beaten & bit(place - LOWEST_TRUMP):
+            if place >= LOWEST_TRUMP and beaten & single_bit(place - LOWEST_TRUMP):
                 points = HIGH_POINTS if high or (self.hidden >= 0 and place == ROBAI_PLACE) else YAKU_POINTS
                 total += points
                 if sink is not None:

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from hachi_hachi.engine.hachininmeri.cards.card_strength import NO_PLACE, Order
+from hachi_hachi.engine.hachininmeri.cards.card_strength import NO_PLACE, StrengthOrder
 
 NOBODY: Final[i64] = -1
 
@@ -71,7 +71,7 @@ class PlayState:
     """
 
     def __init__(
-        self, order: Order, plain: vec[i64], trumps: vec[i64], trick: vec[i64], dealer: i64, open_trump: i64,
+        self, order: StrengthOrder, plain: vec[i64], trumps: vec[i64], trick: vec[i64], dealer: i64, open_trump: i64,
         all_high: bool,  # noqa: FBT001 - the core is built by position
     ) -> None:
         self.order = order

@@ -4,9 +4,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import bit, lowest, size
+from hachi_hachi.engine.common.bitset import lowest_bit, popcount, single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ORDERS, Order
+from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ORDERS, StrengthOrder
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.play.play_state import ASK_OPEN, OVER
@@ -19,8 +19,8 @@ def random_move(core: PlayCore, chance: Chance) -> i64:
     if core.phase <= ASK_OPEN:
         return chance.below(2)
     plain, trumps = core.playable()
-    number = size(plain)
-    skip = chance.below(number + size(trumps))
+    number = popcount(plain)
+    skip = chance.below(number + popcount(trumps))
     base: i64 = 0
     if skip >= number:
         skip -= number
@@ -29,10 +29,10 @@ def random_move(core: PlayCore, chance: Chance) -> i64:
     while skip:
         plain &= plain - 1
         skip -= 1
-    return base + lowest(plain)
+    return base + lowest_bit(plain)
 
 
-def deal_from(orders: list[Order], deck: vec[i64], nothing: vec[i64], dealer: i64) -> PlayCore:
+def deal_from(orders: list[StrengthOrder], deck: vec[i64], nothing: vec[i64], dealer: i64) -> PlayCore:
     """Return the core of a game dealt from ``deck``, 75 card indices in the order of dealing (section 8: ``deck``).
 
     ``orders`` are ``ORDERS`` as a list, ``nothing`` is a list of eight zeros, to be sliced.
@@ -49,9 +49,9 @@ def deal_from(orders: list[Order], deck: vec[i64], nothing: vec[i64], dealer: i6
         while top < end:
             place = order.place[deck[top]]
             if place < LOWEST_TRUMP:
-                plain[seat] |= bit(place)
+                plain[seat] |= single_bit(place)
             else:
-                trumps[seat] |= bit(place - LOWEST_TRUMP)
+                trumps[seat] |= single_bit(place - LOWEST_TRUMP)
             top += 1
     return PlayCore(order, plain, trumps, nothing[:], dealer, order.place[open_trump], False)
 

@@ -7,11 +7,11 @@ from hachi_hachi.engine.common.errors import EARLY_RESULT, Value
 from hachi_hachi.engine.common.records.actions import play_through
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError
-from hachi_hachi.engine.common.records.recorded_table import Sitting, undone
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable, undone
 from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, RecordedDecks
 from hachi_hachi.engine.hachininmeri import error_messages as why
 from hachi_hachi.engine.hachininmeri.cards.pack import TEAMS, UNSUN
-from hachi_hachi.engine.hachininmeri.match.match_flow import Entry, Match
+from hachi_hachi.engine.hachininmeri.match.match_flow import GameEntry, Match
 from hachi_hachi.engine.hachininmeri.records.reader import parse_record
 from hachi_hachi.engine.hachininmeri.records.record import Record, RecordedGame
 from hachi_hachi.engine.hachininmeri.records.writer import MatchWriter
@@ -19,7 +19,7 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.rulesets import rules_for
 
 
-class MatchTable(Sitting[Rules]):
+class MatchTable(RecordedTable[Rules]):
     """A table at which a match of Hachinin Meri is played, and its record."""
 
     def __init__(self, setup: Setup, source: DeckSource) -> None:
@@ -29,7 +29,7 @@ class MatchTable(Sitting[Rules]):
         super().__init__(setup, self.match)
 
     def snapshot(self) -> Callable[[], str]:
-        """Return what gives the record as it stands now: see ``Sitting``."""
+        """Return what gives the record as it stands now: see ``RecordedTable``."""
         return self._writer.snapshot(self.setup, self.match, over=self.over)
 
     def recorded(self, deals: int | None = None) -> Record:
@@ -41,20 +41,20 @@ class MatchTable(Sitting[Rules]):
         return Record(self.setup, self.match.first_dealer, played)
 
     @property
-    def entries(self) -> Sequence[Entry]:
-        """The games so far, those dealt anew among them: see ``Sitting``."""
+    def entries(self) -> Sequence[GameEntry]:
+        """The games so far, those dealt anew among them: see ``RecordedTable``."""
         return self.match.entries
 
     def again(self, entry: int) -> "MatchTable":
-        """Return a table at which game ``entry`` is dealt again: see ``Sitting``."""
+        """Return a table at which game ``entry`` is dealt again: see ``RecordedTable``."""
         return replay(_with_last(self.recorded(entry + 1), ()))
 
     def only(self, entry: int) -> "MatchTable":
-        """Return a table at the end of game ``entry``: see ``Sitting``."""
+        """Return a table at the end of game ``entry``: see ``RecordedTable``."""
         return replay(self.recorded(entry + 1))
 
     def before(self, seat: int) -> "MatchTable | None":
-        """Return a table without the last action of ``seat`` and all since: see ``Sitting``."""
+        """Return a table without the last action of ``seat`` and all since: see ``RecordedTable``."""
         record = self.recorded()
         if self.finished or not record.deals:
             return None

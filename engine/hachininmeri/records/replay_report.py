@@ -4,7 +4,7 @@ from typing import Any
 
 from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.hachininmeri.cards.pack import SUITS, TEAMS, notation
-from hachi_hachi.engine.hachininmeri.match.match_flow import Entry
+from hachi_hachi.engine.hachininmeri.match.match_flow import GameEntry
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.records.writer import by_team, team
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import first_leader
@@ -32,7 +32,7 @@ def report(table: MatchTable) -> dict[str, Any]:
     return found
 
 
-def _game(table: MatchTable, entry: Entry, events: Sequence[Event]) -> dict[str, Any]:
+def _game(table: MatchTable, entry: GameEntry, events: Sequence[Event]) -> dict[str, Any]:
     if entry.redealt:
         return {"dealer": entry.dealer, "redeal": True}
     view = View(table.rules, -1)

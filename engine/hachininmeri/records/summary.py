@@ -2,7 +2,7 @@
 from collections.abc import Iterable, Iterator
 
 from hachi_hachi.engine.common.events import Event, by_deal
-from hachi_hachi.engine.common.records.summary import DealFacts, Facts, Feat, places_of, stood_in
+from hachi_hachi.engine.common.records.summary import Achievement, DealSummary, RecordSummary, places_of, stood_in
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
@@ -13,7 +13,7 @@ TRICK, YAKU, DRAGON = "trick", "yaku", "dragon"
 FIRST, MERI, MONCHI = "first", "meri", "monchi"
 
 
-def facts(table: MatchTable) -> Facts:
+def facts(table: MatchTable) -> RecordSummary:
     """Return what has come of the match at ``table``.
 
     What a game brought a seat is the points of its team less those of the other. Who has won the match has first
@@ -25,12 +25,12 @@ def facts(table: MatchTable) -> Facts:
         if entry.settled:
             lead = entry.points[0] - entry.points[1]
             won = tuple(seat for seat in range(SEATS) if entry.winner == team_of(seat))
-            deals.append(DealFacts(number, _for_seats(lead), won, 1, tuple(_feats(events))))
+            deals.append(DealSummary(number, _for_seats(lead), won, 1, tuple(_feats(events))))
     scores = tuple(sum(deal.points[seat] for deal in deals) for seat in range(SEATS))
     places = places_of(scores)
     if match.winner is not None:
         places = tuple(1 if team_of(seat) == match.winner else 5 for seat in range(SEATS))
-    return Facts(
+    return RecordSummary(
         sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals), length=int(bool(table.setup.day)),
         scores=scores, places=places, finished=table.over, unit=1, day=table.setup.day, start=table.setup.start,
         end=table.setup.end if table.over else "",
@@ -43,7 +43,7 @@ def _for_seats(lead: int) -> tuple[int, ...]:
     return tuple(-lead if team_of(seat) else lead for seat in range(SEATS))
 
 
-def _feats(events: Iterable[Event]) -> Iterator[Feat]:
+def _feats(events: Iterable[Event]) -> Iterator[Achievement]:
     trick, taken = MONCHI, 0
     for event in events:
         match event:
@@ -51,11 +51,11 @@ def _feats(events: Iterable[Event]) -> Iterator[Feat]:
                 trick = MERI if meri else MONCHI
             case ev.TrickTaken():
                 taken += 1
-                yield Feat(event.seat, TRICK, trick if taken > 1 else FIRST)
+                yield Achievement(event.seat, TRICK, trick if taken > 1 else FIRST)
                 for made in event.yaku:
-                    yield Feat(event.seat, YAKU, made.name)
+                    yield Achievement(event.seat, YAKU, made.name)
             case ev.DragonSettled(declared=declared, hidden=hidden):
                 if declared >= 0:
-                    yield Feat(declared, DRAGON, "declared")
+                    yield Achievement(declared, DRAGON, "declared")
                 elif hidden >= 0:
-                    yield Feat(hidden, DRAGON, "hidden")
+                    yield Achievement(hidden, DRAGON, "hidden")

@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.records.committed_deck import to_json
 from hachi_hachi.engine.common.records.header import STOOD_IN, Setup, head_of
 from hachi_hachi.engine.common.records.text_writer import deal_text, record_text
 from hachi_hachi.engine.hachininmeri.cards.pack import TEAMS, UNSUN
-from hachi_hachi.engine.hachininmeri.match.match_flow import Entry, Match
+from hachi_hachi.engine.hachininmeri.match.match_flow import GameEntry, Match
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 
@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 class _Snapshot:
     """A game as it stood at some moment; nothing of it changes later."""
 
-    entry: Entry
+    entry: GameEntry
 
     @cached_property
     def text(self) -> str:
@@ -57,7 +57,7 @@ class MatchWriter:
         return text
 
 
-def _snapshot(entry: Entry) -> _Snapshot:
+def _snapshot(entry: GameEntry) -> _Snapshot:
     return _Snapshot(replace(entry, actions=list(entry.actions), stood_in=list(entry.stood_in)))
 
 

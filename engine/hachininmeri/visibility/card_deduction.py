@@ -32,7 +32,7 @@ COVER: Final = 2 * SEATS
 WIDOW: Final = 2 * SEATS + 1
 PLACES: Final = 2 * SEATS + 2
 
-#: The sentences of the section, in its order: the fields of ``Follows.because``.
+#: The sentences of the section, in its order: the fields of ``Deduction.because``.
 MERI_PLAIN: Final = "in a meri a plain card means: no trump, or dealt the sun alone"
 SUN_NOT_ALONE: Final = "a seat that has shown another trump, or took the open trump, was not dealt the sun alone"
 MONCHI_OTHER: Final = "in monchi a card of another plain suit means: neither the suit led nor a trump"
@@ -52,7 +52,7 @@ _PLAIN: Final = tuple(
 )
 
 
-class Follows(NamedTuple):
+class Deduction(NamedTuple):
     """None of ``cards`` is at any of ``places``, ``because`` of that sentence."""
 
     places: frozenset[int]
@@ -61,7 +61,7 @@ class Follows(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class PossiblePlaces:
     """Where the hidden cards may be: ``of`` has for each of them the places that are left, ``room`` how many lie where.
 
     Every way to lay the cards so, each where it may be and each place filled, is a deal in which this seat would have
@@ -72,7 +72,7 @@ class Places:
     room: tuple[int, ...]
 
 
-def places(view: View) -> Places:
+def places(view: View) -> PossiblePlaces:
     """Return where each card that the seat of ``view`` does not see may be, everything taken into account."""
     room = rooms(view)
     there = frozenset(place for place, number in enumerate(room) if number)
@@ -81,7 +81,7 @@ def places(view: View) -> Places:
         for card in follows_from.cards:
             if card in left:
                 left[card] -= follows_from.places
-    return Places({card: frozenset(found) for card, found in left.items()}, room)
+    return PossiblePlaces({card: frozenset(found) for card, found in left.items()}, room)
 
 
 def rooms(view: View) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ def first_leader(view: View) -> int:
     return view.dealer if view.declared < 0 else view.declared
 
 
-def follows(view: View) -> Iterator[Follows]:
+def follows(view: View) -> Iterator[Deduction]:
     """Yield all that follows for the hidden cards of ``view`` from what everybody has seen."""
     if view.trump < 0:
         return
@@ -118,10 +118,10 @@ def follows(view: View) -> Iterator[Follows]:
             yield from _of_trick(view, trick)
     yield from _of_dragon(view)
     if view.taken:
-        yield Follows(_ALL - _with_leader(view), frozenset({view.open_trump}), TAKEN)
+        yield Deduction(_ALL - _with_leader(view), frozenset({view.open_trump}), TAKEN)
 
 
-def _of_trick(view: View, trick: Trick) -> Iterator[Follows]:
+def _of_trick(view: View, trick: Trick) -> Iterator[Deduction]:
     """Yield what follows from the cards of ``trick``; they say nothing of what was covered before."""
     suit, trumps = suit_of(trick.cards[0]), _TRUMPS[view.trump]
     for seat, card in zip(trick.seats, trick.cards, strict=True):
@@ -129,14 +129,14 @@ def _of_trick(view: View, trick: Trick) -> Iterator[Follows]:
             continue
         here = frozenset({seat, FACE_DOWN + seat})
         if card == HIDDEN:
-            yield Follows(frozenset({FACE_DOWN + seat}), _PACK - trumps, BACK)
+            yield Deduction(frozenset({FACE_DOWN + seat}), _PACK - trumps, BACK)
         elif trick.meri:
             sun = frozenset({card_of(view.trump, SUN)})
-            yield Follows(here, trumps - sun, MERI_PLAIN)
+            yield Deduction(here, trumps - sun, MERI_PLAIN)
             if _not_alone(view, seat, trumps - sun):
-                yield Follows(here, sun, SUN_NOT_ALONE)
+                yield Deduction(here, sun, SUN_NOT_ALONE)
         elif trick.monchi and suit_of(card) != suit:
-            yield Follows(here, trumps | _PLAIN[suit], MONCHI_OTHER)
+            yield Deduction(here, trumps | _PLAIN[suit], MONCHI_OTHER)
 
 
 def _not_alone(view: View, seat: int, others: frozenset[int]) -> bool:
@@ -148,17 +148,17 @@ def _not_alone(view: View, seat: int, others: frozenset[int]) -> bool:
     )
 
 
-def _of_dragon(view: View) -> Iterator[Follows]:
+def _of_dragon(view: View) -> Iterator[Deduction]:
     """Yield what follows for the robai of trumps from what was declared, and from the points of yaku."""
     robai = frozenset({view.robai})
     if view.declared >= 0:
-        yield Follows(_ALL - _with_leader(view), robai, DECLARED)
+        yield Deduction(_ALL - _with_leader(view), robai, DECLARED)
     elif view.rules.hidden_dragon_all and view.open_trump != view.robai:
         points = [made.points for trick in view.tricks[: TRICKS - 1] for made in trick.yaku]
         if points and max(points) == HIGH_POINTS:
-            yield Follows(frozenset({WIDOW}), robai, HIGH_YAKU)
+            yield Deduction(frozenset({WIDOW}), robai, HIGH_YAKU)
         elif points:
-            yield Follows(_ALL - {WIDOW}, robai, LOW_YAKU)
+            yield Deduction(_ALL - {WIDOW}, robai, LOW_YAKU)
 
 
 def _with_leader(view: View) -> frozenset[int]:

@@ -151,7 +151,7 @@ class Showdown(PublicEvent):
     cards: tuple[int, ...]
 
 
-class Made(NamedTuple):
+class YakuMade(NamedTuple):
     """A yaku that was made: its ``name``, the card ``beaten`` (-1 for a chase), and its ``points``."""
 
     name: str
@@ -164,7 +164,7 @@ class TrickTaken(PublicEvent):
     """``seat`` wins the trick, worth ``points`` with its ``yaku``."""
 
     seat: int
-    yaku: tuple[Made, ...]
+    yaku: tuple[YakuMade, ...]
     points: int
 
 

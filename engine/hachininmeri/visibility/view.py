@@ -24,7 +24,7 @@ class Trick:
     monchi: bool = False
     face_down: list[int] = fresh(default_factory=list)
     winner: int = -1
-    yaku: tuple[ev.Made, ...] = ()
+    yaku: tuple[ev.YakuMade, ...] = ()
     points: int = 0
 
     @property

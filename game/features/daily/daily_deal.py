@@ -8,14 +8,14 @@ from typing import Final, Generic, TypeVar
 
 from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.engine.common.game_definition import Game
+from hachi_hachi.engine.common.game_definition import GameDefinition
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
-from hachi_hachi.engine.common.records.recorded_table import Sitting
-from hachi_hachi.engine.common.rng.seeds import apart
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
+from hachi_hachi.engine.common.rng.seeds import derive_seed
 from hachi_hachi.game.features.daily.daily_results import PLAYS, Key, par_level
 
-S = TypeVar("S", bound=Sitting[GameRules])
+S = TypeVar("S", bound=RecordedTable[GameRules])
 
 #: Where the person sits, and the level of all others; every game has it.
 SEAT: Final = 0
@@ -24,12 +24,12 @@ OTHERS: Final = "hard"
 MOST: Final = 100
 
 
-def sheets_for(engine: Game[S], seats: int) -> list[str]:
+def sheets_for(engine: GameDefinition[S], seats: int) -> list[str]:
     """The published sheets by which so many can play."""
     return [name for name, sheet in engine.sheets.items() if seats in sheet.seats]
 
 
-def dealt(engine: Game[S], key: Key, names: Sequence[str], level: str) -> tuple[S, str]:
+def dealt(engine: GameDefinition[S], key: Key, names: Sequence[str], level: str) -> tuple[S, str]:
     """A table at which the deal of that day has been dealt and none follows, and the seed it came from.
 
     The person sits in seat `SEAT`, the others are of that level. A deal that is dealt again at once is passed over.
@@ -45,15 +45,15 @@ def dealt(engine: Game[S], key: Key, names: Sequence[str], level: str) -> tuple[
     raise ValueError(f"no deal for {key}")
 
 
-def par_request(table: Sitting[GameRules], seed: str, level: str, begun: int) -> ParRequest:
+def par_request(table: RecordedTable[GameRules], seed: str, level: str, begun: int) -> ParRequest:
     """What is asked of whoever plays out the deal at the table, of which `begun` plays are known."""
-    return ParRequest(table.record_text(), SEAT, level, apart(seed, "par"), begun, PLAYS)
+    return ParRequest(table.record_text(), SEAT, level, derive_seed(seed, "par"), begun, PLAYS)
 
 
 class DealsOf(Generic[S]):
     """The deals of the days of a game for people called `names`, as many as sit down."""
 
-    def __init__(self, engine: Game[S], names: tuple[str, ...]) -> None:
+    def __init__(self, engine: GameDefinition[S], names: tuple[str, ...]) -> None:
         self._engine, self._names = engine, names
         self.sheets = sheets_for(engine, len(names))
 

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.daily.daily_deal import DealsOf
 from hachi_hachi.game.features.daily.daily_results import Key
 from hachi_hachi.game.features.daily.daily_scene import Dealt, NotDealtError
@@ -18,7 +18,7 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.save_store import DAILY, SaveStore, read_text
 from hachi_hachi.game.table.table_match import Match
 
-S = TypeVar("S", bound=Sitting[GameRules])
+S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
 class Opened(Generic[S]):

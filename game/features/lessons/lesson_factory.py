@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from hachi_hachi.ai.player import Player
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
@@ -17,7 +17,7 @@ from hachi_hachi.game.features.lessons.lesson_support import Lessons
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.table.table_match import Match
 
-S = TypeVar("S", bound=Sitting[GameRules])
+S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from typing import Generic, TypeVar
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.scenes.scene import Scene
 
-S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, PEOPLE
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Place:
 class Walk:
     """The places of what was played at a table, and the one at which one stands (`at`)."""
 
-    def __init__(self, table: Sitting[GameRules]) -> None:
+    def __init__(self, table: RecordedTable[GameRules]) -> None:
         self.table = table
         self.places = _places(table)
         self.at = 0
@@ -86,7 +86,7 @@ class Walk:
         """How many decisions a deal has."""
         return sum(place.entry == entry and place.action is not None for place in self.places)
 
-    def table_here(self, seat: int, level: str) -> Sitting[GameRules]:
+    def table_here(self, seat: int, level: str) -> RecordedTable[GameRules]:
         """A table at which all is as it was here, to be played on by a person at `seat`.
 
         Whoever else was a person is played for by `level`.
@@ -103,7 +103,7 @@ class Walk:
         return found
 
 
-def _places(table: Sitting[GameRules]) -> list[Place]:
+def _places(table: RecordedTable[GameRules]) -> list[Place]:
     acted = iter(table.acted)
     found = []
     bounds = pairwise([*openings(table.events), len(table.events)])

@@ -14,7 +14,7 @@ import pygame
 from hachi_hachi.ai.player import Candidate
 from hachi_hachi.ai.review.move_review import Judgement
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
@@ -41,7 +41,7 @@ STAY: Final = Stay()
 #: All hands lie open.
 OPEN: Final = -1
 
-AnyMatch = Match[Sitting[GameRules]]
+AnyMatch = Match[RecordedTable[GameRules]]
 
 
 @runtime_checkable
@@ -63,7 +63,7 @@ class PastScene(Scene):
         super().__init__(match.app)
         self.walk = walk
         self._make_table, self._words, self._level = table, words, level
-        self.session: PastSession[Sitting[GameRules]] = PastSession(walk.table, match.session.ai)
+        self.session: PastSession[RecordedTable[GameRules]] = PastSession(walk.table, match.session.ai)
         self.match: AnyMatch = Match(match.app, self.session, match.deck, begin=match.begin)
         self.session.stand(walk.place)
         self.table = table(self.match)
@@ -251,7 +251,7 @@ class PastScene(Scene):
         """From here, at the seat that sits below; what comes of it does not count."""
         session, place = self.session, self.walk.place
         table = self.walk.table_here(session.viewer, self._level)
-        found: Session[Sitting[GameRules]] = Session(table, session.ai, None, players_seed=f"past/{self.walk.at}")
+        found: Session[RecordedTable[GameRules]] = Session(table, session.ai, None, players_seed=f"past/{self.walk.at}")
         found.viewer = session.viewer
         found.deal_from, found.shown = place.start, len(table.events)
         match = Match(self.app, found, self.match.deck, again=True, begin=self.match.begin)

@@ -7,11 +7,11 @@ from typing import TypeVar
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.replay.replay_cursor import Place
 from hachi_hachi.game.table.session.game_session import Players, Session
 
-S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
 class PastSession(Session[S_co]):

@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.common.errors import RefusalError, Said
+from hachi_hachi.engine.common.errors import Message, RefusalError
 from hachi_hachi.engine.common.errors import Value as Told
-from hachi_hachi.engine.common.game_definition import Game
+from hachi_hachi.engine.common.game_definition import GameDefinition
 from hachi_hachi.engine.common.options import GameRules, Value
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.palette import SEATS, Solid
 from hachi_hachi.game.features.setup.rules_lines import OptionLine, Section
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
@@ -93,7 +93,7 @@ class RulesWords:
 class RulesText:
     """The rules of a game in the language in use."""
 
-    def __init__(self, engine: Game[Sitting[GameRules]], words: RulesWords) -> None:
+    def __init__(self, engine: GameDefinition[RecordedTable[GameRules]], words: RulesWords) -> None:
         self.engine = engine
         self.words = words
 
@@ -194,14 +194,14 @@ class RulesText:
         """Why something was refused; what is no refusal of the engine is told as it stands."""
         return self.told(error.said) if isinstance(error, RefusalError) else str(error)
 
-    def told(self, said: Said) -> str:
+    def told(self, said: Message) -> str:
         """A sentence of the engine, or a part of one."""
         message = self.words.refusals.get(said.sentence.key, said.sentence.english)
         return _(message, **{name: self._place(name, value) for name, value in said.values.items()})
 
     def _place(self, name: str, value: Told) -> str:
         """What fills a place: names of options and sheets in words, what the game knows, else as it stands."""
-        if isinstance(value, Said):
+        if isinstance(value, Message):
             return self.told(value)
         if name in ("option", "other") and value in self.words.options:
             return self.option_title(str(value))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from hachi_hachi.engine.common.game_definition import Game
+from hachi_hachi.engine.common.game_definition import GameDefinition
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.setup.rules_text import RulesText
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import N_
@@ -41,7 +41,7 @@ class Offer:
     persons: Sequence[StyleWords] = ()
 
     @property
-    def engine(self) -> Game[Sitting[GameRules]]:
+    def engine(self) -> GameDefinition[RecordedTable[GameRules]]:
         """The game as the engine hands it over."""
         return self.text.engine
 

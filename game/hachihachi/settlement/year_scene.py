@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.accounts import BESIDE
+from hachi_hachi.engine.hachihachi.accounts import OFF_LEDGER_REASONS
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
@@ -186,7 +186,7 @@ class YearScene(EndScene[YearTable]):
         seats = len(self.match.names)
         rows: list[tuple[str, Row]] = []
         for deal in self.deals:
-            beside = together([row for row in deal.rows if row.reason in BESIDE], seats)
+            beside = together([row for row in deal.rows if row.reason in OFF_LEDGER_REASONS], seats)
             rows += [(str(deal.year), row) for row in beside]
         rows += [("", row) for row in together(self.payments, seats)]
         columns = [

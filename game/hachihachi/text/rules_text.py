@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hachi_hachi.engine.common.errors import SEAT
-from hachi_hachi.engine.hachihachi.applicability import without_effect
+from hachi_hachi.engine.hachihachi.applicability import inapplicable
 from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.features.setup.rules_text import RulesText, RulesWords, Switch
@@ -32,7 +32,7 @@ def _amount(name: str, number: int) -> str:
 
 def _idle(name: str, values: Mapping[str, Any], seats: int, deals: int) -> str:
     """Why an option has no effect at such a table, in a sentence; "" where it has."""
-    found = without_effect(name, Rules(**dict(values)), seats, deals)
+    found = inapplicable(name, Rules(**dict(values)), seats, deals)
     return "" if found is None else RULES_TEXT.told(found)
 
 

@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.records.summary import (
     TOKUSHUYAKU,
     hand_name,
 )
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU as SETS
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
@@ -58,7 +58,7 @@ def book() -> tuple[BookPart, ...]:
 @cache
 def _hands() -> dict[tuple[str, str], int]:
     """How many hands hold which pair, by the sheet that is offered first; without those that hold nothing."""
-    first = next(iter(SHEETS.values()))
+    first = next(iter(RULESETS.values()))
     return {pair: number for pair, number in count(first.rules).items() if pair != (NONE, NONE)}
 
 

@@ -72,7 +72,7 @@ class Banner:
     kind: str
     seat: int = -1
     card: int = -1
-    yaku: tuple[ev.Made, ...] = ()
+    yaku: tuple[ev.YakuMade, ...] = ()
     points: int = 0
 
 
@@ -279,7 +279,7 @@ class Presenter:
         return [staggered(turns, FLIP * 0.7)]
 
     def _taken(
-        self, event: ev.TrickTaken, seat: int, yaku: tuple[ev.Made, ...], points: int, before: Lying
+        self, event: ev.TrickTaken, seat: int, yaku: tuple[ev.YakuMade, ...], points: int, before: Lying
     ) -> list[Piece]:
         """A light on the winner, what it made, and the cards go to its team."""
         trick = self.top.view.tricks[-1]

@@ -44,7 +44,7 @@ def sets_text(team: int, won: Sequence[int], played: int, sets: int) -> str:
     return f"{words} ({besides})"
 
 
-def yaku_text(yaku: Sequence[ev.Made]) -> str:
+def yaku_text(yaku: Sequence[ev.YakuMade]) -> str:
     """The yaku of a trick with what they count: "chase +2, sun over un +2"."""
     return ", ".join(f"{_(YAKU[made.name])} +{made.points}" for made in yaku)
 

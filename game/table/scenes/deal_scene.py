@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT
@@ -32,7 +32,7 @@ HASTE: Final = 0.25
 #: The speed at which a deal is seen once more where all else is instant.
 SEEN_SPEED: Final = 4.0
 
-S = TypeVar("S", bound=Sitting[GameRules])
+S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
 class DealScene(Scene, Generic[S]):

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, PEOPLE
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
@@ -18,7 +18,7 @@ from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
 
-S = TypeVar("S", bound=Sitting[GameRules])
+S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
 class EndScene(SheetScene, Generic[S]):

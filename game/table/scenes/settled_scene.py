@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
@@ -21,7 +21,7 @@ from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.controls.button import Kind
 from hachi_hachi.game.widgets.theme import SMALL
 
-S = TypeVar("S", bound=Sitting[GameRules])
+S = TypeVar("S", bound=RecordedTable[GameRules])
 
 #: The smaller buttons beside the way on, and the room between them, in units.
 HIGH, NARROW, GAP = 36.0, 60.0, 10.0

@@ -17,12 +17,12 @@ from hachi_hachi.engine.common.events import Event, openings
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup, utc
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.storage.save_store import Finished, SaveStore
 from hachi_hachi.game.table.session.ai_client import Reply
 
 R = TypeVar("R", bound=GameRules)
-S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
 class Players(Protocol):
@@ -87,7 +87,7 @@ class Session(Generic[S_co]):
 
     # -- what there is ------------------------------------------------------------------
     @property
-    def rules(self: Session[Sitting[R]]) -> R:
+    def rules(self: Session[RecordedTable[R]]) -> R:
         """The rules in force."""
         return self.table.rules
 
@@ -160,7 +160,7 @@ class Session(Generic[S_co]):
         """The same events as the viewer sees them."""
         return tuple(event.seen_by(self.viewer) for event in self.deal_events())
 
-    def observed(self: Session[Sitting[R]]) -> Observation[R]:
+    def observed(self: Session[RecordedTable[R]]) -> Observation[R]:
         """What the viewer has been shown of the deal; what is asked is left out."""
         return Observation(self.table.rules, self.viewer, self.seats, self.seen_events(), None)
 

@@ -14,8 +14,8 @@ from hachi_hachi.ai.arena.__main__ import main
 from hachi_hachi.ai.benchmarks.contest import Benchmark, Contest, Entrant, Yardstick
 from hachi_hachi.ai.catalog import GAMES
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
-from hachi_hachi.engine.hachininmeri.rulesets import DEFAULT_SHEET as MERI_SHEET
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
+from hachi_hachi.engine.hachininmeri.rulesets import DEFAULT_RULESET as MERI_SHEET
 
 PAGE = (Path(__file__).parents[3] / "docs" / "players" / "benchmark.md").read_text("utf-8")
 BROKEN = """
@@ -100,7 +100,7 @@ def test_what_the_page_says_is_fixed_is_so() -> None:
         for row in fixed.yardsticks:
             assert row.opponent in game.levels
             assert f"{row.opponent} ({row.decks:,}" in rows["yardsticks"][column].lower()
-    assert SHEETS[fixed_benchmark.fixed_for("hachi-hachi").sheet].rules == Rules()  # which the arena plays
+    assert RULESETS[fixed_benchmark.fixed_for("hachi-hachi").sheet].rules == Rules()  # which the arena plays
     assert fixed_benchmark.fixed_for("hachinin-meri").sheet == MERI_SHEET
 
 

@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachihachi.phases.dealing import FIELD_PACKET, PACKETS
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import HandDealt, StockTurned
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, played
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler, played
 
 SEATS = 3
 _HAND = sum(PACKETS)
@@ -35,7 +35,7 @@ def dealt_anew(deck: Sequence[int], table: Table[Rules], seat: int, rng: Random)
     """Return another deck in which all that ``seat`` has seen at ``table`` lies where it lay; the rest is chance."""
     observation = table.observation(seat)
     view = View.of(observation)
-    world = Sampler.of(observation).sample(rng)
+    world = WorldSampler.of(observation).sample(rng)
     shown = [view.hands[other] | gone for other, gone in enumerate(played(observation.events, view.seats))]
     hidden = [cards_in(world.hands[other] & ~shown[other]) for other in range(view.seats)]
     for cards in hidden:
@@ -63,7 +63,7 @@ def dealt_anew_after_folds(
     """
     observation = table.observation(seat)
     view = View.of(observation)
-    world = Sampler.of(observation).sample(rng)
+    world = WorldSampler.of(observation).sample(rng)
     gone = played(observation.events, view.seats)
     turned = [event.card for event in observation.events if isinstance(event, StockTurned)]
     rest = [*turned, *world.stock]

@@ -11,7 +11,7 @@ from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 from tests.ai.hachihachi.redeal import dealt_anew, started
 
 FEW = Budget(12)
@@ -21,7 +21,7 @@ def test_near_the_end_a_loss_is_the_exact_one() -> None:
     analyst = Analyst()
     counted = 0
     for seen in islice(positions("losses"), 12):
-        worlds = Sampler.of(seen).every(MOST_WORLDS)
+        worlds = WorldSampler.of(seen).every(MOST_WORLDS)
         multiplier = View.of(seen).multiplier
         exact = expectations(seen, worlds, shares(seen, worlds, "master"))
         assert seen.decision is not None

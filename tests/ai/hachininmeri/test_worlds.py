@@ -21,8 +21,8 @@ from hachi_hachi.engine.hachininmeri.visibility.card_deduction import (
     FACE_DOWN,
     PLACES,
     WIDOW,
-    Follows,
-    Places,
+    Deduction,
+    PossiblePlaces,
     places,
 )
 from hachi_hachi.engine.hachininmeri.visibility.view import View
@@ -128,7 +128,7 @@ def test_every_sampled_world_could_be_at_hand() -> None:
     assert asked > 100
 
 
-def enumerated(left: Places) -> set[tuple[tuple[int, ...], ...]]:
+def enumerated(left: PossiblePlaces) -> set[tuple[tuple[int, ...], ...]]:
     """Return every way to lay the cards that ``left`` allows, found card by card."""
     cards, room = sorted(left.of), list(left.room)
     found: set[tuple[tuple[int, ...], ...]] = set()
@@ -187,7 +187,7 @@ def test_each_sentence_of_what_follows_keeps_worlds_out(monkeypatch: pytest.Monk
     everything = card_deduction.follows
     without: list[str] = []
 
-    def follows(view: View) -> Iterator[Follows]:
+    def follows(view: View) -> Iterator[Deduction]:
         return (found for found in everything(view) if found.because not in without)
 
     monkeypatch.setattr(card_deduction, "follows", follows)

@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hachi_hachi.engine.common.bitset import bit, cards_in, lowest, mask_of, shl, size
+from hachi_hachi.engine.common.bitset import cards_in, lowest_bit, mask_of, popcount, shift_left, single_bit
 
 CARD_SETS = st.sets(st.integers(0, 59))
 
@@ -12,13 +12,13 @@ CARD_SETS = st.sets(st.integers(0, 59))
 def test_a_mask_holds_exactly_its_cards(cards: set[int]) -> None:
     mask = mask_of(cards)
     assert cards_in(mask) == sorted(cards)
-    assert size(mask) == len(cards)
-    assert mask == sum(bit(card) for card in cards)
+    assert popcount(mask) == len(cards)
+    assert mask == sum(single_bit(card) for card in cards)
 
 
 @given(CARD_SETS.filter(bool))
 def test_lowest_is_the_first_card(cards: set[int]) -> None:
-    assert lowest(mask_of(cards)) == min(cards)
+    assert lowest_bit(mask_of(cards)) == min(cards)
 
 
 @given(CARD_SETS, CARD_SETS)
@@ -30,9 +30,9 @@ def test_masks_are_sets(one: set[int], other: set[int]) -> None:
 
 @given(st.integers(0, 15), st.integers(0, 44))
 def test_shifting_by_a_parameter(x: int, n: int) -> None:
-    assert shl(x, n) == x * 2**n
+    assert shift_left(x, n) == x * 2**n
 
 
 @pytest.mark.parametrize("mask", [0, 1, (1 << 48) - 1, (1 << 49) - 1, 0x5555_5555_5555])
 def test_size_at_the_edges(mask: int) -> None:
-    assert size(mask) == mask.bit_count()
+    assert popcount(mask) == mask.bit_count()

@@ -8,7 +8,7 @@ import pytest
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.common.records.summary import Feat, places_of
+from hachi_hachi.engine.common.records.summary import Achievement, places_of
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -141,7 +141,7 @@ def test_a_match_tells_of_the_games_and_yaku_that_its_replay_tells_of() -> None:
         yaku.update(row.name for row in deal.feats if row.kind == "yaku")
         dragons = {row for row in deal.feats if row.kind == "dragon"}
         said = [(replayed["declared"], "declared"), (replayed["hidden"], "hidden")]
-        assert dragons == {Feat(seat, "dragon", name) for seat, name in said if seat is not None}
+        assert dragons == {Achievement(seat, "dragon", name) for seat, name in said if seat is not None}
         won = Counter(row.name for row in deal.feats if row.kind == "trick")
         assert won.total() == len(replayed["tricks"])
         assert won["first"] == 1

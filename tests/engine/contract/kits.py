@@ -8,7 +8,7 @@ from typing import Any, Final
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility.events import TeyakuDeclared
 from hachi_hachi.engine.hachihachi.visibility.view import View as HachihachiView
@@ -45,7 +45,7 @@ def year_of_one_deal(chance: random.Random, deck: tuple[int, ...] = (), setup: S
     setup = setup or Setup(sheet, {}, seats(number), 12)
     deck = deck or tuple(chance.sample(range(48), 48))
     drawn = tuple(range(0, 4 * len(setup.seats), 4))
-    return YearTable(setup, RecordedSource((drawn,), 0, [Shuffle(deck)], None))
+    return YearTable(setup, RecordedSource((drawn,), 0, [DealCards(deck)], None))
 
 
 def year_exchanged(table: YearTable, seat: int, chance: random.Random) -> YearTable | None:

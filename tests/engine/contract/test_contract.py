@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.actions import Action, IllegalActionError
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.commitment_check import AGREED
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import stream
 from tests.engine.contract.kits import KITS
 from tools.robustness.soak.random_games import SOAKS, play_game
@@ -35,7 +35,7 @@ def setup_of(game: str, number: int) -> Setup:
     return KITS[game].setups[number]
 
 
-def step(table: Sitting[GameRules], chance: random.Random) -> None:
+def step(table: RecordedTable[GameRules], chance: random.Random) -> None:
     assert table.decision is not None
     table.act(chance.choice(table.decision.legal))
 

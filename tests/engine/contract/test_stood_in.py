@@ -10,19 +10,19 @@ from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.actions import Action, IllegalActionError
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import stream
 from tests.engine.contract.kits import KITS
 
 GAME_IDS = list(GAMES)
 
 
-def begun(game: str) -> tuple[Sitting[GameRules], random.Random]:
+def begun(game: str) -> tuple[RecordedTable[GameRules], random.Random]:
     setup = KITS[game].setups[0 if game == "hachinin-meri" else 1]
     return GAMES[game].new(setup, 88), stream("stood in", game)
 
 
-def act(table: Sitting[GameRules], chance: random.Random, *, stood_in: bool) -> None:
+def act(table: RecordedTable[GameRules], chance: random.Random, *, stood_in: bool) -> None:
     assert table.decision is not None
     action = chance.choice(table.decision.legal)
     if stood_in:

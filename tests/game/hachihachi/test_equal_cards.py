@@ -11,7 +11,7 @@ from hachi_hachi.ai.player import Budget, Candidate, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of, play, take
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
@@ -34,7 +34,7 @@ def opened(hand: str, field: str, stock: str, person: int = 0) -> YearTable:
     """A table for three, dealt by seat 0, at which one seat is a person."""
     seats = tuple(SeatInfo(name, HUMAN if seat == person else "normal") for seat, name in enumerate(NAMES[:3]))
     drawn = tuple(0 if seat == 0 else 20 + 4 * seat for seat in range(3))
-    deck = Shuffle(tuple(dealt((hand, "", ""), field, stock)))
+    deck = DealCards(tuple(dealt((hand, "", ""), field, stock)))
     return YearTable(Setup("shiragiku", {}, seats, 12), RecordedSource((drawn,), None, [deck], None))
 
 

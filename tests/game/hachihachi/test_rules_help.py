@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_of
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse_all
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
@@ -39,7 +39,7 @@ from tests.game.helpers.at_once import AtOnce
 RECORDS = Path(__file__).parents[2] / "records"
 #: Every sheet with every number of seats, and every two values of options together.
 TABLES: list[tuple[Rules, int]] = [
-    *((sheet.rules, seats) for sheet in SHEETS.values() for seats in sheet.seats),
+    *((sheet.rules, seats) for sheet in RULESETS.values() for seats in sheet.seats),
     *(
         (rules_of("decimal", {name: value for name, value in row.items() if name in OPTIONS}), row["seats"])
         for row in ROWS
@@ -156,7 +156,7 @@ def leaves(widget: Widget) -> list[Widget]:
 
 def help_of(app: App, sheet: str, seats: int, **changed: bool | str | int) -> HelpScene:
     people = tuple(SeatInfo(name, "normal") for name in SITTING[:seats])
-    table: YearTable = new_year(Setup(sheet, changed, people, SHEETS[sheet].deals[0]), 88)
+    table: YearTable = new_year(Setup(sheet, changed, people, RULESETS[sheet].deals[0]), 88)
     scene = HelpScene.of(Match(app, Session(table, AtOnce(1), app.saves, players_seed=0), deck_of(app, HANAFUDA)))
     app.director.start(scene)
     app._frame(0.0)
@@ -187,7 +187,7 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     scene.turn("rules")
     assert scene.body is not None
     lines = {leaf.line.name: leaf.line for leaf in leaves(scene.body) if isinstance(leaf, OptionText)}
-    deals = SHEETS[sheet].deals[0]
+    deals = RULESETS[sheet].deals[0]
     values = RULES_TEXT.values(rules)
     assert set(lines) == {name for name in OPTIONS if not RULES_TEXT.idle_reason(name, values, seats, deals)}
     assert {name for name, line in lines.items() if line.changed} == set(changed)

@@ -19,7 +19,7 @@ from hachi_hachi.ai.review.move_review import Judgement, Weighed
 from hachi_hachi.ai.review.record_review import Looked
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.common.records.summary import Facts
+from hachi_hachi.engine.common.records.summary import RecordSummary
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.game import catalog
@@ -111,7 +111,7 @@ def scene(
     return found
 
 
-def facts(texts: dict[str, str], game: str = "hachi-hachi") -> list[Facts]:
+def facts(texts: dict[str, str], game: str = "hachi-hachi") -> list[RecordSummary]:
     mine = [text_of_it for name, text_of_it in texts.items() if name.startswith(("years/", "year."))]
     return [GAMES[game].facts(one) for one in mine if f'"{game}"' in one]
 
@@ -122,7 +122,7 @@ def values(scene: StatisticsScene, page: str) -> list[list[str | float]]:
     return [[figure.value for figure in line.figures] for line in scene.page.lines]
 
 
-def person(one: Facts) -> int:
+def person(one: RecordSummary) -> int:
     return next(seat for seat, info in enumerate(one.seats) if info.player == "human")
 
 

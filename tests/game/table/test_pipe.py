@@ -19,13 +19,13 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import HUMAN
-from hachi_hachi.engine.common.rng.seeds import apart
+from hachi_hachi.engine.common.rng.seeds import derive_seed
 from hachi_hachi.engine.hachihachi.phases.dealing import FIELD_PACKET, PACKETS
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, played
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler, played
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
 from hachi_hachi.game.app import command_line
 from hachi_hachi.game.app.app import App
@@ -80,7 +80,7 @@ def over_the_pipe(client: AiClient, table: YearTable, players_seed: str) -> byte
 def dealt_anew(deck: tuple[int, ...], seen: Observation[Rules], rng: Random) -> tuple[int, ...]:
     """Another deck in which all that the seat has seen lies where it lay; the rest is chance."""
     view = View.of(seen)
-    world = Sampler.of(seen).sample(rng)
+    world = WorldSampler.of(seen).sample(rng)
     gone = played(seen.events, view.seats)
     hidden = [cards_in(world.hands[seat] & ~view.hands[seat]) for seat in range(view.seats)]
     for cards in hidden:
@@ -106,7 +106,7 @@ def at(deck: tuple[int, ...], actions: list[Action]) -> YearTable:
 
 
 def test_hidden_cards_dealt_anew_change_no_byte_that_is_sent(client: AiClient) -> None:
-    seed, asked = apart(SEED, "players"), 0
+    seed, asked = derive_seed(SEED, "players"), 0
     for number in range(3):
         deck, actions, rng = deck_of("pipe", number), list[Action](), Random(number)
         table = at(deck, actions)
@@ -122,7 +122,7 @@ def test_hidden_cards_dealt_anew_change_no_byte_that_is_sent(client: AiClient) -
 
 
 def test_no_deck_can_be_dealt_from_what_is_sent(client: AiClient) -> None:
-    sent = over_the_pipe(client, at(deck_of("pipe", 0), []), apart(SEED, "players"))
+    sent = over_the_pipe(client, at(deck_of("pipe", 0), []), derive_seed(SEED, "players"))
     assert str(SEED).encode() not in sent
     request = pickle.loads(sent)  # noqa: S301 - our own
     assert isinstance(request, Request)
@@ -152,5 +152,5 @@ def test_a_year_gives_its_players_a_seed_of_their_own(app: App, quick_players: N
         assert isinstance(scene, SeatingScene)
         return scene.match.session.players_seed
 
-    assert own(SEED) == own(SEED) == apart(SEED, "players")
+    assert own(SEED) == own(SEED) == derive_seed(SEED, "players")
     assert own(None) != own(None)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hachi_hachi.engine.common.actions import Action, IllegalActionError
-from hachi_hachi.engine.common.errors import RefusalError, Said, Sentence, table
+from hachi_hachi.engine.common.errors import Message, MessageTemplate, RefusalError, table
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi import error_messages
 from hachi_hachi.engine.hachihachi.error_messages import SENTENCES
@@ -65,10 +65,10 @@ def places(message: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(message) if name}
 
 
-def parts(said: Said) -> Iterator[Said]:
+def parts(said: Message) -> Iterator[Message]:
     yield said
     for value in said.values.values():
-        if isinstance(value, Said):
+        if isinstance(value, Message):
             yield from parts(value)
 
 
@@ -85,7 +85,7 @@ def test_damaged_records_bring_up_most_sentences() -> None:
 
 def test_a_sentence_has_its_key_once() -> None:
     with pytest.raises(AssertionError, match="one key"):
-        table({"ONE": Sentence("key", "one"), "OTHER": Sentence("key", "other")})
+        table({"ONE": MessageTemplate("key", "one"), "OTHER": MessageTemplate("key", "other")})
     assert set(REFUSALS) <= set(SENTENCES)
     for key, message in REFUSALS.items():
         assert places(message) <= places(SENTENCES[key].english)
@@ -105,7 +105,7 @@ def test_every_sentence_has_its_words_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("number", range(len(DAMAGED)))
 def test_a_refusal_is_told_in_the_language_in_use(number: int, language: str) -> None:
     error = DAMAGED[number]
-    inside = [value for part in parts(error.said) for value in part.values.values() if not isinstance(value, Said)]
+    inside = [value for part in parts(error.said) for value in part.values.values() if not isinstance(value, Message)]
     assert str(error) == str(error.said)
     i18n.use_language(language)
     words = RULES_TEXT.explained(error)

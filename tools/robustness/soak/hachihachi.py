@@ -12,7 +12,7 @@ from hachi_hachi.engine.hachihachi.accounts import BOARD, POT, PRIZE
 from hachi_hachi.engine.hachihachi.phases.deal_cards import sha256_of
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
@@ -113,7 +113,7 @@ class Watch(Watching[YearTable, View]):
 def setup_of(chance: random.Random, *, changed: bool) -> Setup:
     """Return a sheet with a number of seats and a length it is for; ``changed``: with some options set by chance."""
     while True:
-        sheet = chance.choice(list(SHEETS.values()))
+        sheet = chance.choice(list(RULESETS.values()))
         seats = tuple(SeatInfo(f"Seat {number}", "random") for number in range(chance.choice(sheet.seats)))
         setup = Setup(sheet.name, dict(some_options(chance)) if changed else {}, seats, chance.choice(sheet.deals))
         try:

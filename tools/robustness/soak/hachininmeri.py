@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachininmeri.phases.trick_play import cards_of
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS
-from hachi_hachi.engine.hachininmeri.rulesets import SHEETS
+from hachi_hachi.engine.hachininmeri.rulesets import RULESETS
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import places
 from hachi_hachi.engine.hachininmeri.visibility.events import GameClosed, GameShown, TrickTaken
 from hachi_hachi.engine.hachininmeri.visibility.view import View
@@ -109,7 +109,7 @@ def setup_of(chance: random.Random, *, changed: bool) -> Setup:
         name: chance.choice(option.allowed) for name, option in OPTIONS.items()
         if changed and option.allowed and chance.random() < 0.5
     }
-    return Setup(chance.choice(list(SHEETS)), options, seats)
+    return Setup(chance.choice(list(RULESETS)), options, seats)
 
 
 def counted(table: MatchTable) -> dict[str, int]:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 
 class WrongError(Exception):
@@ -22,7 +22,7 @@ class Folding(Protocol):
         """Take in one event."""
 
 
-T = TypeVar("T", bound=Sitting[GameRules])
+T = TypeVar("T", bound=RecordedTable[GameRules])
 V = TypeVar("V", bound=Folding)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import stream
 from tools.robustness.soak import hachihachi, hachininmeri
 from tools.robustness.soak.invariants import WrongError
@@ -54,7 +54,7 @@ def play_game(game: str, seed: int | str, number: int) -> dict[str, int]:
     return SOAKS[game].counted(table)
 
 
-def _played(game: str, setup: Setup, seed: str, chance: Random) -> Sitting[GameRules]:
+def _played(game: str, setup: Setup, seed: str, chance: Random) -> RecordedTable[GameRules]:
     """Return a table at which a whole game has been played by chance and looked at."""
     table = GAMES[game].new(setup, seed)
     watch = SOAKS[game].watch(table)

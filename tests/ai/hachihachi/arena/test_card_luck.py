@@ -19,11 +19,11 @@ from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
-from hachi_hachi.engine.hachihachi.play.settlement import Declared
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
 from hachi_hachi.engine.hachihachi.rules import Rules
 
 GREEDY, RULES, HARD = Entrant("greedy"), Entrant("rules"), Entrant("hard")
-NOTHING = Declared([0] * 3, [0] * 3, [0] * 3)
+NOTHING = DeclaredTeyaku([0] * 3, [0] * 3, [0] * 3)
 
 
 def late_core(number: int, left: int) -> tuple[PlayCore, int]:

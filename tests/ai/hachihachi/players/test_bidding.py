@@ -15,12 +15,12 @@ from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.actions import DUEL, SPLIT
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 
 FEW = Budget(rollouts=4)
-TABLES = [(name, seats) for name, sheet in SHEETS.items() for seats in sheet.seats]
+TABLES = [(name, seats) for name, sheet in RULESETS.items() for seats in sheet.seats]
 EXTRAS: list[tuple[str, int, dict[str, Any]]] = [
     ("shiragiku", 5, {"negotiation": "reduced", "mizuten": "win"}),
     ("shiragiku", 6, {"negotiation": "buy_out", "declare": "choice", "bidding": "free", "two_left": "agree"}),
@@ -33,7 +33,7 @@ EXTRAS: list[tuple[str, int, dict[str, Any]]] = [
 def year(preset: str, changed: dict[str, Any], seats: int, level: str) -> Counter[str]:
     """Play a year and return how often each verb was said."""
     names = tuple(SeatInfo(f"seat {seat}", level) for seat in range(seats))
-    table = new_year(Setup(preset, changed, names, SHEETS[preset].deals[0]), seats)
+    table = new_year(Setup(preset, changed, names, RULESETS[preset].deals[0]), seats)
     said: Counter[str] = Counter()
     while (asked := table.decision) is not None:
         action, report = catalog.choose(table.observation(asked.seat), level, said.total(), FEW)
@@ -60,7 +60,7 @@ def test_every_kind_of_decision_is_answered(preset: str, seats: int, changed: di
 
 @pytest.mark.parametrize("preset", ["decimal", "bga", "hanafubuki"])
 def test_a_search_plays_every_sheet(preset: str) -> None:
-    table = Table(SingleDeal(SHEETS[preset].rules, 3, deck_of("a search", 3), quiet=False))
+    table = Table(SingleDeal(RULESETS[preset].rules, 3, deck_of("a search", 3), quiet=False))
     count = 0
     while (asked := table.decision) is not None:
         action, _ = catalog.choose(table.observation(asked.seat), "hard", count, FEW)

@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.determinization import Declarations
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, played, sample
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler, played, sample
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 from tests.ai.hachihachi.redeal import SEATS, dealt_anew, dealt_anew_after_folds, started
 
@@ -173,7 +173,7 @@ def consistent(table: Table[Rules]) -> set[tuple[tuple[int, ...], tuple[int, ...
 def test_sampled_worlds_are_uniform_over_those_that_agree(number: int) -> None:
     table = last_round(number)
     worlds = consistent(table)
-    sampler = Sampler.of(table.observation(0))
+    sampler = WorldSampler.of(table.observation(0))
     rng = Random(number)
     draws = 60 * len(worlds)
     counted = Counter((world.hands, world.stock) for world in (sampler.sample(rng) for _ in range(draws)))

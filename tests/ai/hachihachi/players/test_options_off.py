@@ -20,7 +20,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import play
-from hachi_hachi.engine.hachihachi.applicability import without_effect
+from hachi_hachi.engine.hachihachi.applicability import inapplicable
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import rules_for, rules_of
@@ -80,14 +80,14 @@ def positions(seats: int, changed: dict[str, Any], number: int) -> Iterator[Obse
 @pytest.mark.parametrize(("seats", "changed"), TABLES)
 def test_an_option_without_effect_is_not_weighed(seats: int, changed: dict[str, Any]) -> None:
     rules = rules_of("shiragiku", changed)
-    idle = {name for name in OPTIONS if without_effect(name, rules, seats, 6)}
+    idle = {name for name in OPTIONS if inapplicable(name, rules, seats, 6)}
     for seen in positions(seats, changed, 5):
         for level in ("rules", "master"):
             plain = judged(seen, level)
             for name in idle:
                 for value in OPTIONS[name].allowed or ():
                     other = replace(rules, **{name: value})  # type: ignore[arg-type]  # names of options
-                    if without_effect(name, other, seats, 6):
+                    if inapplicable(name, other, seats, 6):
                         assert judged(replace(seen, rules=other), level) == plain, (name, value)
 
 

@@ -22,7 +22,7 @@ from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, takes
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CARD
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler
 from tests.ai.hachihachi.redeal import started
 
 #: The doubt in kan and the share of strays by which the others are judged.
@@ -44,14 +44,14 @@ def seen_of(number: int, left: int) -> tuple[Observation[Rules], tuple[int, ...]
 
 
 def replica_of(seen: Observation[Rules]) -> Replica:
-    return Replica.of(seen, View.of(seen), Sampler.of(seen).sample(Random(1)))
+    return Replica.of(seen, View.of(seen), WorldSampler.of(seen).sample(Random(1)))
 
 
 def beliefs_of(seen: Observation[Rules], most: int, latest: int = 99) -> Beliefs:
     """Return what ``seen`` makes one believe; only the ``latest`` cards of the others count."""
     replica = replica_of(seen)
     cards = moments(replica.start, [int(move) for move in replica.made], replica.hero)[-latest:]
-    policy, hidden = Policy(*policy_tables()), Sampler.of(seen).hidden
+    policy, hidden = Policy(*policy_tables()), WorldSampler.of(seen).hidden
     return Beliefs(replica.core, list(replica.active), cards, policy, None, hidden, most)
 
 
@@ -74,7 +74,7 @@ def reckoned(core: PlayCore, made: int) -> float:
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_world_is_as_likely_as_it_makes_what_the_others_have_played(number: int) -> None:
     seen, _ = seen_of(number, 12)
-    replica, sampler, rng = replica_of(seen), Sampler.of(seen), Random(number)
+    replica, sampler, rng = replica_of(seen), WorldSampler.of(seen), Random(number)
     beliefs = beliefs_of(seen, 0)
     for _ in range(4):
         world = sampler.sample(rng)
@@ -99,7 +99,7 @@ def states(core: PlayCore) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def test_worlds_are_drawn_as_often_as_they_are_likely_and_the_stock_in_any_order(number: int) -> None:
     seen, _ = seen_of(number, 3)
     beliefs = beliefs_of(seen, 3000, latest=2)
-    worlds = Sampler.of(seen).every(800)
+    worlds = WorldSampler.of(seen).every(800)
     shares = weights([beliefs.told(list(world.hands)) for world in worlds])
     assert max(shares) > 1.5 * min(shares)
     chance = Chance(number + 1)
@@ -125,7 +125,7 @@ def drawn(number: int) -> Iterator[tuple[Observation[Rules], tuple[int, ...], li
         seen, truth = seen_of(100 + deal, 9)
         beliefs, chance = beliefs_of(seen, 150), Chance(deal + 1)
         beliefs.add(150, chance)
-        sampler, rng = Sampler.of(seen), Random(deal)
+        sampler, rng = WorldSampler.of(seen), Random(deal)
         yield seen, truth, [beliefs.draw(chance) for _ in range(300)], [sampler.sample(rng) for _ in range(300)]
 
 
@@ -146,7 +146,7 @@ def test_every_world_drawn_holds_each_card_once_and_leaves_the_decision_as_it_wa
     replica = replica_of(seen)
     before = states(replica.core)
     every = sorted([card for hand in before[0] for card in cards_in(hand)] + list(before[1]))
-    beliefs = replica.beliefs(Sampler.of(seen).hidden, Policy(*policy_tables()), None, 20)
+    beliefs = replica.beliefs(WorldSampler.of(seen).hidden, Policy(*policy_tables()), None, 20)
     chance = Chance(3)
     beliefs.add(20, chance)
     for _ in range(40):
@@ -160,7 +160,7 @@ def test_the_clock_ends_the_weighing_too_and_the_report_says_so() -> None:
     seen, _ = seen_of(1, 15)
     decision = seen.decision
     assert decision is not None
-    limits, sampler = Limits(belief=1000), Sampler.of(seen)
+    limits, sampler = Limits(belief=1000), WorldSampler.of(seen)
     trial = WorldTrial(seen, decision.legal, sampler, [], Random(1), limits, Budget(1000, ceiling=0.0))
     assert trial.cut
     trial.world()

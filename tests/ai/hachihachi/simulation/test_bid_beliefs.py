@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
 #: The doubt in kan and the share of strays by which the others are judged.
@@ -42,7 +42,7 @@ def test_a_free_choice_to_play_is_as_likely_as_the_hand_was_worth_it_when_it_was
             continue
         seen = table_and_seen[1]
         view = View.of(seen)
-        world = Sampler.of(seen).sample(Random(number))
+        world = WorldSampler.of(seen).sample(Random(number))
         gone = [0] * 5
         for event in seen.events:
             if isinstance(event, ev.CardPlayed):
@@ -104,7 +104,7 @@ def test_silence_beside_somebody_who_has_declared_tells_that_there_was_nothing_t
         assert found is not None
         seen = found[1]
         view = View.of(seen)
-        choices, sampler, rng = Choices.of(seen, view), Sampler.of(seen), Random(number)
+        choices, sampler, rng = Choices.of(seen, view), WorldSampler.of(seen), Random(number)
         for _ in range(20):
             world = sampler.sample(rng)
             kept = 0

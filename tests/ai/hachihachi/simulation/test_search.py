@@ -18,7 +18,7 @@ from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.settlement import settle
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import Sampler, World
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler
 from tests.ai.hachihachi.redeal import SEATS, started
 
 
@@ -224,7 +224,7 @@ def test_near_the_end_the_card_with_the_highest_exact_expectation_is_chosen() ->
         seen = late(number, 4)
         if seen is None:
             continue
-        worlds = Sampler.of(seen).every(800)
+        worlds = WorldSampler.of(seen).every(800)
         if not worlds:
             continue
         action, report = catalog.choose(seen, "hard", number, Budget(rollouts=800))
@@ -241,7 +241,7 @@ def test_all_worlds_are_listed_once_and_agree() -> None:
         seen = late(number, 4)
         if seen is None:
             continue
-        sampler = Sampler.of(seen)
+        sampler = WorldSampler.of(seen)
         worlds = sampler.every(20_000)
         assert len({(world.hands, world.stock) for world in worlds}) == len(worlds)
         rng = Random(number)
@@ -249,7 +249,7 @@ def test_all_worlds_are_listed_once_and_agree() -> None:
         for _ in range(20):
             world = sampler.sample(rng)
             assert not worlds or (world.hands, world.stock) in known
-    assert Sampler.of(late_seen()).every(10) == []
+    assert WorldSampler.of(late_seen()).every(10) == []
 
 
 def late_seen() -> Observation[Rules]:
@@ -260,7 +260,7 @@ def late_seen() -> Observation[Rules]:
 
 def test_a_rollout_repeats_itself_and_its_horizon_shortens_it() -> None:
     seen = late_seen()
-    world = Sampler.of(seen).sample(Random(1))
+    world = WorldSampler.of(seen).sample(Random(1))
     replica = Replica.of(seen, View.of(seen), world)
     policy = Policy(*policy_tables())
     cores = [replica.put(world) for _ in range(3)]

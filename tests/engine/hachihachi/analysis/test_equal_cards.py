@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, play, take
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct, equal
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.builder import play as play_moves
@@ -59,7 +59,7 @@ def test_whichever_of_two_equal_cards_is_taken_the_deal_ends_the_same(number: in
     seats = 3 + number % 2
     infos = tuple(SeatInfo(f"Seat {seat}", "human") for seat in range(seats))
     rng = random.Random(number)
-    sheet = next(sheet for sheet in SHEETS.values() if seats in sheet.seats)
+    sheet = next(sheet for sheet in RULESETS.values() if seats in sheet.seats)
     setup = Setup(sheet.name, row, infos, sheet.deals[-1])
     table = new_year(setup, number)
     ways: list[Action] = []

@@ -7,7 +7,7 @@ import pytest
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.analysis import card_matching, yaku_prospects
-from hachi_hachi.engine.hachihachi.analysis.deal_replay import retold
+from hachi_hachi.engine.hachihachi.analysis.deal_replay import replayed_deal
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import sample
@@ -31,7 +31,7 @@ def test_the_play_told_once_more_stands_where_the_table_stands(deals: list[list[
         if one.decision.kind not in {"play", "take", "call"} or one.core is None:
             continue
         true = one.core
-        again = retold(one.observation, one.view, sample(one.observation, Random(told)))
+        again = replayed_deal(one.observation, one.view, sample(one.observation, Random(told)))
         core = again.core
         told += 1
         for name in ("field", "turn", "phase", "turns", "card", "owing", "first_sage", "last_sage", "said_sage"):

@@ -9,7 +9,7 @@ from typing import Any
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.ledger import Account, sums
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, replay
 from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
@@ -48,7 +48,7 @@ def table_of(
     seats = tuple(SeatInfo(name, "human") for name in NAMES)
     setup = Setup("shiragiku", dict(changed or {}), seats, deals)
     drawn = tuple(0 if seat == dealer else 20 + 4 * seat for seat in range(3))
-    return YearTable(setup, RecordedSource((drawn,), None, [Shuffle(tuple(deck)) for deck in decks], None))
+    return YearTable(setup, RecordedSource((drawn,), None, [DealCards(tuple(deck)) for deck in decks], None))
 
 
 def play(table: YearTable, moves: str) -> None:

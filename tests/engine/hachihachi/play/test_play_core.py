@@ -15,23 +15,23 @@ from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.phases.settlement import declared
 from hachi_hachi.engine.hachihachi.play import fingerprint, random_deals
 from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS, PlayRules
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.hachihachi.play.play_state import MOVE_WITHDRAW, OVER, Sink
-from hachi_hachi.engine.hachihachi.play.settlement import Declared, SettlementSink, settle
+from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, SettlementSink, settle
 from hachi_hachi.engine.hachihachi.records import year_table as opening
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_of
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource, RecordedSource
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 from tools.robustness.soak.hachihachi import cards_at, some_options
 
-PLAYED_BY_ALL = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats if seats < 4]
+PLAYED_BY_ALL = [(sheet.name, seats) for sheet in RULESETS.values() for seats in sheet.seats if seats < 4]
 
 
 def one_deal(setup: Setup, number: int) -> YearTable:
@@ -42,7 +42,7 @@ def one_deal(setup: Setup, number: int) -> YearTable:
 
 
 def setup_of(preset: str, seats: int) -> Setup:
-    sheet = SHEETS[preset]
+    sheet = RULESETS[preset]
     return Setup(preset, {}, tuple(SeatInfo(f"Seat {n}", "human") for n in range(seats)), sheet.deals[-1])
 
 
@@ -118,7 +118,7 @@ def test_the_same_under_options_set_by_chance(number: int) -> None:
     ribbons = "1R 2R 3R 4R 5R 6R 7R"  # one seat has them all: many sets, many sages, and nanatan improved
     dealer = RandomSource(0).lot(3)
     deck = deck_of([ribbons], field="1c1 2c1 3c1 4c1 5c1 6c1", stock="8c1 8c2 10c1 10R", seed=number)
-    table = YearTable(setup, RecordedSource(((0, 24, 28),), dealer, [Shuffle(deck)], None))
+    table = YearTable(setup, RecordedSource(((0, 24, 28),), dealer, [DealCards(deck)], None))
 
     def choose(_: int, decision: Decision) -> int:
         verbs = [action.verb for action in decision.legal]
@@ -164,8 +164,8 @@ def test_mizuten_counts_for_those_who_play(mizuten: str, bound: int, wins: int) 
         core.apply(core.legal()[table.decision.legal.index(action)])
         table.act(action)
     before = core.copy()
-    settle(before, Declared([0] * 3, [0] * 3, [0] * 3))
-    settle(core, Declared([0] * 3, [0] * 3, [0] * 3, mizuten=bound, outsiders=2))
+    settle(before, DeclaredTeyaku([0] * 3, [0] * 3, [0] * 3))
+    settle(core, DeclaredTeyaku([0] * 3, [0] * 3, [0] * 3, mizuten=bound, outsiders=2))
     assert core.gain[bound] - before.gain[bound] == wins * 12
 
 
@@ -178,7 +178,7 @@ def test_a_sink_that_hears_nothing_changes_nothing() -> None:
         move = silent.legal()[-1]
         silent.apply(move)
         heard.apply(move, sink)
-    terms = Declared([0] * 3, [0] * 3, [0] * 3)
+    terms = DeclaredTeyaku([0] * 3, [0] * 3, [0] * 3)
     assert settle(silent, terms) == settle(heard, terms, sink)
     assert state(silent) == state(heard)
 
@@ -192,7 +192,7 @@ def test_the_fingerprint_tells_how_seeded_deals_come_out(capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("positions", [2, 3])
-@pytest.mark.parametrize("preset", list(SHEETS))
+@pytest.mark.parametrize("preset", list(RULESETS))
 def test_random_deals_are_the_same_for_the_same_seed(preset: str, positions: int) -> None:
     rules = PlayRules(rules_of(preset))
     assert random_deals.random_deals(rules, positions, 20, 88) == random_deals.random_deals(rules, positions, 20, 88)
@@ -218,7 +218,7 @@ def dealt(rules: Rules, positions: int, seed: int) -> Iterator[PlayCore]:
 
 
 @pytest.mark.parametrize("positions", [2, 3])
-@pytest.mark.parametrize("preset", list(SHEETS))
+@pytest.mark.parametrize("preset", list(RULESETS))
 def test_a_random_move_is_legal_and_any_legal_one_may_come(preset: str, positions: int) -> None:
     chance = Chance(5)
     for core in dealt(rules_of(preset), positions, 88):
@@ -232,11 +232,11 @@ def test_a_random_move_is_legal_and_any_legal_one_may_come(preset: str, position
         assert core.top - (7 * positions + 6) <= 7 * positions
 
 
-@pytest.mark.parametrize("preset", list(SHEETS))
+@pytest.mark.parametrize("preset", list(RULESETS))
 def test_a_deal_played_at_random_is_zero_sum(preset: str) -> None:
     for core in dealt(rules_of(preset), 3, 89):
         core.begin()
-        random_deals.play_random(core, Declared([0] * 3, [0] * 3, [0] * 3), Chance(7))
+        random_deals.play_random(core, DeclaredTeyaku([0] * 3, [0] * 3, [0] * 3), Chance(7))
         assert core.phase == OVER
         assert sum(core.gain) == 0
 

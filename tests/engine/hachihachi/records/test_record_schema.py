@@ -14,7 +14,7 @@ from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
-from hachi_hachi.engine.hachihachi.rulesets import LAPSED, SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import LAPSED, RULESETS
 from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 
@@ -83,7 +83,7 @@ def test_names_and_values_are_those_of_the_program() -> None:
             assert values == {"type": "boolean"}
         else:
             assert values == {"enum": list(described.allowed)}
-    assert set(SHEETS) <= set(rules["preset"]["enum"])
+    assert set(RULESETS) <= set(rules["preset"]["enum"])
     assert SCHEMA["$defs"]["card"]["enum"] == [card.notation for card in CARDS]
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.replay_report import lines, report
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
@@ -17,7 +17,7 @@ NAMES = ["Akiko", "Iori", "Uzuki"]
 def table_of(preset: str, decks: list[tuple[int, ...]], deals: int = 12, **changed: Any) -> YearTable:
     """Return a table of three whose first dealer, by draw or by lot, is Akiko."""
     setup = Setup(preset, changed, tuple(SeatInfo(name, "human") for name in NAMES), deals)
-    return YearTable(setup, RecordedSource(((0, 24, 28),), 0, [Shuffle(deck) for deck in decks], None))
+    return YearTable(setup, RecordedSource(((0, 24, 28),), 0, [DealCards(deck) for deck in decks], None))
 
 
 def played(setup: Setup, seed: int) -> YearTable:

@@ -10,10 +10,10 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.ledger import Payment
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.applicability import EFFECTS, FEW_SEATS, SENTENCES, without_effect
+from hachi_hachi.engine.hachihachi.applicability import EFFECTS, FEW_SEATS, SENTENCES, inapplicable
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for, rules_of
 
 #: Tables at which some option has no effect: seats, deals, and what is changed of shiragiku.
 TABLES: list[tuple[int, int, dict[str, Any]]] = [
@@ -53,7 +53,7 @@ def values_of(name: str) -> tuple[Value, ...]:
 def test_an_option_without_effect_changes_no_payment(seats: int, deals: int, changed: dict[str, Any]) -> None:
     sitting = (SeatInfo("", "human"),) * seats
     rules = rules_of("shiragiku", changed)
-    idle = [name for name in OPTIONS if without_effect(name, rules, seats, deals)]
+    idle = [name for name in OPTIONS if inapplicable(name, rules, seats, deals)]
     assert idle
     plain = [played(Setup("shiragiku", changed, sitting, deals), seed) for seed in range(2)]
     for name in idle:
@@ -61,7 +61,7 @@ def test_an_option_without_effect_changes_no_payment(seats: int, deals: int, cha
             if value == getattr(rules, name):
                 continue
             other = Setup("shiragiku", {**changed, name: value}, sitting, deals)
-            if without_effect(name, rules_for(other), seats, deals):
+            if inapplicable(name, rules_for(other), seats, deals):
                 assert [played(other, seed) for seed in range(2)] == plain, (name, value)
 
 
@@ -70,7 +70,7 @@ def test_every_row_of_the_table_is_met_and_says_why() -> None:
     for seats, deals, changed in TABLES:
         rules = rules_of("shiragiku", changed)
         for name in OPTIONS:
-            found = without_effect(name, rules, seats, deals)
+            found = inapplicable(name, rules, seats, deals)
             if found is not None:
                 said.add((name, found.sentence.key))
                 assert str(found).endswith(".")
@@ -82,7 +82,7 @@ def test_every_row_of_the_table_is_met_and_says_why() -> None:
 def test_options_that_may_well_matter_are_not_said_to_have_no_effect() -> None:
     def idle(seats: int, deals: int, **changed: Any) -> set[str]:
         rules = rules_of("shiragiku", changed)
-        return {name for name in OPTIONS if without_effect(name, rules, seats, deals)}
+        return {name for name in OPTIONS if inapplicable(name, rules, seats, deals)}
 
     amounts = {"campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"}
     assert idle(7, 12, bidding="free", two_left="duel", compensation_sets="hand", campaign=True) == set()
@@ -95,15 +95,15 @@ def test_options_that_may_well_matter_are_not_said_to_have_no_effect() -> None:
     assert idle(2, 12, campaign=True) == {*of_four, "responsibility", "catching_responsibility"}
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", RULESETS)
 def test_what_a_sheet_is_known_by_has_an_effect_where_it_can(sheet: str) -> None:
     """What a sheet sets against the first one is not set in vain at its largest table."""
-    seats = max(SHEETS[sheet].seats)
-    rules = SHEETS[sheet].rules
+    seats = max(RULESETS[sheet].seats)
+    rules = RULESETS[sheet].rules
     first = Rules()
     vain = {
         name for name in OPTIONS
-        if getattr(rules, name) != getattr(first, name) and without_effect(name, rules, seats, 12)
+        if getattr(rules, name) != getattr(first, name) and inapplicable(name, rules, seats, 12)
     }
     assert vain <= {"two_left", "last_may_fold", "two_player_special", "two_player_bonuses"}
 
@@ -118,7 +118,7 @@ def test_the_rules_page_says_the_same_of_the_same_options() -> None:
 
 
 def test_the_number_of_seats_comes_first() -> None:
-    found = without_effect("two_left", Rules(), 3, 12)
+    found = inapplicable("two_left", Rules(), 3, 12)
     assert found == FEW_SEATS(n=4)
     with pytest.raises(KeyError):
-        without_effect("colour", Rules(), 3, 12)
+        inapplicable("colour", Rules(), 3, 12)

@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.engine.common.options import Option, RulesError, check_value, options_of
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules, check, differences
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for, rules_of
 
 PAGE = (Path(__file__).parents[4] / "docs" / "rules.md").read_text(encoding="utf-8")
 
@@ -44,7 +44,7 @@ def test_every_option_and_every_value_is_in_the_rules_page() -> None:
 
 def test_the_table_of_presets_is_that_of_the_program() -> None:
     table = table_of_presets()
-    for preset, sheet in SHEETS.items():
+    for preset, sheet in RULESETS.items():
         for name in OPTIONS:
             if name in table and table[name][preset] != "–":
                 assert table[name][preset] == shown(getattr(sheet.rules, name)), (preset, name)
@@ -56,7 +56,7 @@ def test_the_table_of_presets_is_that_of_the_program() -> None:
 def test_the_defaults_are_the_first_sheet_and_can_be_played() -> None:
     check(Rules())
     assert rules_of("shiragiku") == Rules()
-    for name in SHEETS:
+    for name in RULESETS:
         check(rules_of(name))
 
 
@@ -106,7 +106,7 @@ def test_differences_are_what_a_record_keeps() -> None:
 
 
 def test_seats_and_length_must_be_those_of_the_sheet() -> None:
-    for name, sheet in SHEETS.items():
+    for name, sheet in RULESETS.items():
         for seats in sheet.seats:
             for deals in sheet.deals:
                 assert rules_for(setup_of(name, seats, deals)) == sheet.rules

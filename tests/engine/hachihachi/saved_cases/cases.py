@@ -14,7 +14,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rulesets import rules_for
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -37,7 +37,7 @@ class Dealt:
     field: str = ""
     stock: str = ""
 
-    def shuffle(self, seats: int, seed: int) -> Shuffle:
+    def shuffle(self, seats: int, seed: int) -> DealCards:
         """Return the cards for so many ``seats``; with folds the stock is what is left of ``stock``, then the rest."""
         laid = 0 if seats == BLANK_SEATS else 6
         pack = list(range(48)) + [BLANK] * (seats == BLANK_SEATS)
@@ -57,7 +57,7 @@ class Dealt:
         assert sorted(deck) == sorted(pack)
         order = [card for card in (*parse_all(self.stock), *later) if card != BLANK]
         order += [card for card in range(48) if card not in order]
-        return Shuffle(tuple(deck), order=tuple(order) if seats >= BIDDING_SEATS else ())
+        return DealCards(tuple(deck), order=tuple(order) if seats >= BIDDING_SEATS else ())
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hachi_hachi.engine.common.bitset import size
+from hachi_hachi.engine.common.bitset import popcount
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS, parse
 from tests.engine.hachihachi.helpers.games_of_settlement import GAMES_OF_SETTLEMENT
@@ -138,7 +138,7 @@ def _wisteria(table: YearTable) -> int:
     deal = table.year.deal
     assert deal is not None
     assert deal.core is not None
-    return int(size(deal.core.piles[1] & MONTH_MASKS[3]))
+    return int(popcount(deal.core.piles[1] & MONTH_MASKS[3]))
 
 
 def _bonus(about: str, paid: str, story: str, **changed: bool | str) -> Case:

@@ -9,21 +9,21 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
-from hachi_hachi.engine.hachihachi.visibility.determinization import Declarations, Hidden
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
+from hachi_hachi.engine.hachihachi.visibility.determinization import Declarations, Determinizer
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.visibility.world_sampler import MOST_TRIES, Sampler, sample
+from hachi_hachi.engine.hachihachi.visibility.world_sampler import MOST_TRIES, WorldSampler, sample
 from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.engine.hachihachi.yaku.teyaku import finder
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tools.robustness.soak.hachihachi import cards_at
 
-SETUPS = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats]
+SETUPS = [(sheet.name, seats) for sheet in RULESETS.values() for seats in sheet.seats]
 
 
 @pytest.mark.parametrize(("preset", "seats"), SETUPS)
 def test_a_world_has_every_hidden_card_once_where_it_may_lie(preset: str, seats: int) -> None:
-    setup = Setup(preset, {}, tuple(SeatInfo(f"Seat {n}", "human") for n in range(seats)), SHEETS[preset].deals[0])
+    setup = Setup(preset, {}, tuple(SeatInfo(f"Seat {n}", "human") for n in range(seats)), RULESETS[preset].deals[0])
     table = new_year(setup, f"worlds {preset} {seats}")
     chance, rng = stream("worlds", preset, seats), random.Random(88)
     looked = 0
@@ -51,7 +51,7 @@ def test_what_was_laid_open_stays_where_it_was_seen() -> None:
         ["4A 4c2 4c1 1L 2A 3L 6R", "1R 2R 3R 4R 6A 8L 10A", "1c1 2c1 3c1 8A 10R 11L 12L"],
         field="1c2 2c2 5c1 6c1 7c1 9c1",
     )])
-    sampler, rng = Sampler.of(table.observation(2)), random.Random(5)
+    sampler, rng = WorldSampler.of(table.observation(2)), random.Random(5)
     shown = View.of(table.observation(2)).hands[0]
     assert shown.bit_count() == 3
     for _ in range(50):
@@ -94,7 +94,7 @@ def test_every_world_is_there_once_and_the_true_one_among_them(seed: int) -> Non
     assert table.decision is not None
     seat = table.decision.seat
     observation, truth = table.observation(seat), cards_at(table)
-    view, worlds = View.of(observation), Sampler.of(observation).every(10_000)
+    view, worlds = View.of(observation), WorldSampler.of(observation).every(10_000)
     assert worlds
     assert len(set(worlds)) == len(worlds)
     assert (tuple(truth.hands), tuple(truth.stock)) in {(world.hands, world.stock) for world in worlds}
@@ -106,7 +106,7 @@ def test_every_world_is_there_once_and_the_true_one_among_them(seed: int) -> Non
     rng = random.Random(seed)
     sampled = {(world.hands, world.stock) for world in (sample(observation, rng) for _ in range(40))}
     assert sampled <= {(world.hands, world.stock) for world in worlds}
-    assert Sampler.of(observation).every(1) == [] or unseen < 2
+    assert WorldSampler.of(observation).every(1) == [] or unseen < 2
 
 
 def test_a_hand_must_show_the_very_cards_that_were_declared() -> None:
@@ -114,10 +114,10 @@ def test_a_hand_must_show_the_very_cards_that_were_declared() -> None:
     sanbon, held = months.month_row(mask_of(parse_all("1c1 1c2 1L"))), mask_of(parse_all("1c1 1c2 1L 2c1 2c2 2A 4c1"))
     for shown, agrees in (("1c1 1c2 1L", True), ("2c1 2c2 2A", False)):
         told = Declarations(0, 0, month_row=sanbon, months_shown=mask_of(parse_all(shown)))
-        assert Hidden([0], [], 0, [told], months, 1).agree([held]) is agrees
+        assert Determinizer([0], [], 0, [told], months, 1).agree([held]) is agrees
     kinds = finder(Rules(group_b_shows="others"))
     held = mask_of(parse_all("1R 2R 3R 4c1 5c1 6c1 7c1"))
     aka = kinds.kind_row(held)
     for shown, agrees in (("1R 2R 3R", True), ("1R 2R", False)):
         told = Declarations(0, 0, kind_row=aka, kinds_shown=mask_of(parse_all(shown)))
-        assert Hidden([0], [], 0, [told], kinds, 1).agree([held]) is agrees
+        assert Determinizer([0], [], 0, [told], kinds, 1).agree([held]) is agrees

@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.replay_report import lines, report
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year, replay
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS, years_of
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS, years_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import sample
@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[4]
 SCHEMA = ROOT / "docs" / "schemas" / "record.schema.json"
 VALIDATOR = Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
 
-SHEETS_AND_SEATS = [(name, seats) for name, sheet in SHEETS.items() for seats in sheet.seats]
+SHEETS_AND_SEATS = [(name, seats) for name, sheet in RULESETS.items() for seats in sheet.seats]
 
 AMOUNTS: dict[str, tuple[Value, ...]] = {
     "kan_points": (10, 12), "campaign_buy_in": (5, 25), "campaign_prize": (0, 5), "campaign_loan": (0, 50),
@@ -164,7 +164,7 @@ def setup_of(preset: str, changed: dict[str, Value], seats: int, deals: int) -> 
 
 @pytest.mark.parametrize(("preset", "seats"), SHEETS_AND_SEATS)
 def test_a_year_of_every_sheet_with_every_number_of_seats(preset: str, seats: int) -> None:
-    look_at_the_end(play_through(setup_of(preset, {}, seats, SHEETS[preset].deals[0]), seats))
+    look_at_the_end(play_through(setup_of(preset, {}, seats, RULESETS[preset].deals[0]), seats))
 
 
 @pytest.mark.long

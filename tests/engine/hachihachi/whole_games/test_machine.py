@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from tools.robustness.soak.hachihachi import Watch
@@ -26,7 +26,7 @@ ARGUMENTS = st.lists(st.one_of(st.sampled_from([card.notation for card in CARDS]
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
     """Draw a sheet, some options on top of it, and seats and a length it is for."""
-    sheet = draw(st.sampled_from(list(SHEETS.values())))
+    sheet = draw(st.sampled_from(list(RULESETS.values())))
     seats = draw(st.sampled_from(sheet.seats))
     names = draw(st.lists(st.sampled_from(list(CHOICES)), max_size=4, unique=True))
     changed: dict[str, Any] = {name: draw(st.sampled_from(CHOICES[name])) for name in names}

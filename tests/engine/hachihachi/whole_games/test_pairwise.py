@@ -9,14 +9,14 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from tools.robustness.soak.hachihachi import Watch
 
 #: The sheet on which the options are set: the one for the most numbers of seats and lengths.
 BASE = "decimal"
 FACTORS: dict[str, tuple[Any, ...]] = {
-    "seats": SHEETS[BASE].seats,
-    "deals": SHEETS[BASE].deals,
+    "seats": RULESETS[BASE].seats,
+    "deals": RULESETS[BASE].deals,
     "kan_points": (10, 12),
     **{name: option.allowed for name, option in OPTIONS.items() if option.allowed},
 }

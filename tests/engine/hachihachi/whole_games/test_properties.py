@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from tests.engine.hachihachi.helpers.builder import deck_of, play, table_of
@@ -18,11 +18,11 @@ from tools.robustness.soak.hachihachi import Watch
 from tools.robustness.soak.invariants import WrongError
 from tools.robustness.soak.random_games import play_game
 
-SHEETS_AND_SEATS = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats]
+SHEETS_AND_SEATS = [(sheet.name, seats) for sheet in RULESETS.values() for seats in sheet.seats]
 
 
 def setup_of(preset: str, seats: int, deals: int | None = None, **changed: Any) -> Setup:
-    deals = SHEETS[preset].deals[0] if deals is None else deals
+    deals = RULESETS[preset].deals[0] if deals is None else deals
     return Setup(preset, changed, tuple(SeatInfo(f"Seat {number}", "human") for number in range(seats)), deals)
 
 

@@ -9,10 +9,10 @@ import pytest
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import Shuffle
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, month_mask, parse_all
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
 from tests.engine.hachihachi.helpers.builder import RECORDS
@@ -33,7 +33,7 @@ WANTED = {card for cards in TOGETHER[:-1] for card in cards}
 class Stacked(RandomSource):
     """Decks by chance in which three seats hold cards that belong together, and others of their months lie open."""
 
-    def shuffle(self, entry: int, seats: int) -> Shuffle:
+    def shuffle(self, entry: int, seats: int) -> DealCards:
         found = super().shuffle(entry, seats)
         deck, chance = list(found.deck), random.Random(found.salt)
         lying = [*range(4 * seats, 4 * seats + 3), *range(7 * seats + 3, 7 * seats + 6)]
@@ -48,7 +48,7 @@ class Stacked(RandomSource):
                 other = next(other for other in chance.sample(range(48), 48)
                              if other != card and month_mask(card) >> other & 1)
                 swap(deck, deck.index(other), lying.pop(chance.randrange(len(lying))))
-        return Shuffle(tuple(deck), order=found.order)
+        return DealCards(tuple(deck), order=found.order)
 
 
 def swap(deck: list[int], one: int, other: int) -> None:
@@ -78,7 +78,7 @@ def chosen(table: YearTable, chance: random.Random, eager: float) -> Action:
 
 
 def setup_of(chance: random.Random) -> Setup:
-    sheet = chance.choice(list(SHEETS.values()))
+    sheet = chance.choice(list(RULESETS.values()))
     changed: dict[str, Any] = {
         name: chance.choice(option.allowed) for name, option in OPTIONS.items()
         if option.allowed and chance.random() < 0.5

@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachininmeri.visibility.card_deduction import (
     FACE_DOWN,
     PLACES,
     WIDOW,
-    Places,
+    PossiblePlaces,
     first_leader,
 )
 from hachi_hachi.engine.hachininmeri.visibility.view import View
@@ -46,14 +46,14 @@ def lying(view: View, full: View) -> Cards:
     return found
 
 
-def allowed(cards: Cards, left: Places) -> bool:
+def allowed(cards: Cards, left: PossiblePlaces) -> bool:
     """Return whether cards that lie so are among what is left open."""
     return tuple(map(len, cards)) == left.room and all(
         place in left.of[card] for place, there in enumerate(cards) for card in there
     )
 
 
-def exchanged(cards: Cards, left: Places, chance: random.Random, times: int) -> Cards:
+def exchanged(cards: Cards, left: PossiblePlaces, chance: random.Random, times: int) -> Cards:
     """Return the cards after so many exchanges of two, each of which keeps to what is left open."""
     cards = [list(there) for there in cards]
     spots = [(place, at) for place, there in enumerate(cards) for at in range(len(there))]

@@ -21,7 +21,7 @@ from hachi_hachi.engine.hachininmeri.records.match_table import continue_match
 from hachi_hachi.engine.hachininmeri.records.match_table import replay as played_through
 from hachi_hachi.engine.hachininmeri.records.reader import parse_record
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS
-from hachi_hachi.engine.hachininmeri.rulesets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachininmeri.rulesets import RULESETS, rules_for, rules_of
 from tests.engine.hachininmeri.helpers.saved_records import FOLDER, kept
 from tests.engine.hachininmeri.helpers.tables import SITTING, act, play_at_random, random_table, setup_of, table_of
 
@@ -153,7 +153,7 @@ def test_the_schema_says_the_same() -> None:
     for sentence, change in UNREADABLE:
         assert not validator.is_valid(changed(change)), sentence
     allowed = SCHEMA["properties"]["rules"]["properties"]
-    assert allowed["preset"]["enum"] == list(SHEETS)
+    assert allowed["preset"]["enum"] == list(RULESETS)
     options = allowed["set"]["properties"]
     assert list(options) == list(OPTIONS)
     for name, option in OPTIONS.items():
@@ -230,7 +230,7 @@ def test_what_cannot_be_played(setup: Setup, sentence: str) -> None:
 
 
 def test_the_sheets() -> None:
-    assert rules_of("hitoyoshi") == SHEETS["hitoyoshi"].rules
+    assert rules_of("hitoyoshi") == RULESETS["hitoyoshi"].rules
     short = rules_of("short", {"redeal": True})
     assert (short.sets, short.games_in_set, short.redeal, short.hidden_dragon_all, short.direction) == (
         1, 4, True, False, "clockwise",
@@ -274,7 +274,7 @@ def test_the_pages_say_what_the_tables_say() -> None:
         (row,) = [line for line in page.splitlines() if line.startswith(f"| {name} |")]
         _, _, values, hitoyoshi, short, _ = (cell.strip().partition(" (")[0] for cell in row.split("|"))
         for sheet, said in (("hitoyoshi", hitoyoshi), ("short", short)):
-            value = getattr(SHEETS[sheet].rules, name)
+            value = getattr(RULESETS[sheet].rules, name)
             assert said == (("off", "on")[value] if isinstance(value, bool) else str(value))
             assert said in values.replace("`", "")
         assert option.allowed

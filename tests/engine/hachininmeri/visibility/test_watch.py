@@ -73,7 +73,7 @@ WRONG: list[tuple[str, Any]] = [
     ("a set has the points of its games", lambda table, _: setattr(table.match.sets[0], "points", (1, 1))),
     ("a set has its games", lambda table, _: setattr(table.match.sets[0], "games", 3)),
     ("a trick is worth 1 and its yaku", lambda table, _: bring(table, ev.TrickTaken(0, (), 3))),
-    ("a yaku is worth 2 or 5", lambda table, _: bring(table, ev.TrickTaken(0, (ev.Made("chase", -1, 3),), 4))),
+    ("a yaku is worth 2 or 5", lambda table, _: bring(table, ev.TrickTaken(0, (ev.YakuMade("chase", -1, 3),), 4))),
     ("a game has 9 + 2a + 5b points", lambda table, _: bring(table, ev.GameClosed((9, 1), 0))),
     ("a deck has every card once", show_without_commitment),
     ("the deck shown is the one committed to", lambda table, _: bring(table, ev.GameShown((1, 1), ""))),

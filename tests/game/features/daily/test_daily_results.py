@@ -10,7 +10,7 @@ import pytest
 from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, play, play_out
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import PEOPLE
-from hachi_hachi.engine.common.rng.seeds import apart
+from hachi_hachi.engine.common.rng.seeds import derive_seed
 from hachi_hachi.game.features.daily.daily_deal import SEAT, dealt, par_request, sheets_for
 from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, Day, Days, Key
 
@@ -54,7 +54,7 @@ def test_par_is_the_mean_of_plays_of_the_same_cards_and_seeds_tell_nothing_of_th
     engine = GAMES["hachi-hachi"]
     table, seed = dealt(engine, KEY, NAMES, "novice")
     request = par_request(table, seed, "normal", PLAYS - 2)
-    assert request.seed == apart(seed, "par")
+    assert request.seed == derive_seed(seed, "par")
     assert seed not in request.seed
     assert str(TODAY) not in request.seed
     found = list(play_out(request))

@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.options import GameRules
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import parse
@@ -22,7 +22,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.i18n import LANGUAGES, _
 
-AnySession = LessonSession[Sitting[GameRules]]
+AnySession = LessonSession[RecordedTable[GameRules]]
 LESSONS = [
     (game.id, name) for game in GAMES.values() if game.lessons is not None for name in lesson_reader.names(game.id)
 ]

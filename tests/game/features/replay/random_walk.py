@@ -13,7 +13,7 @@ from typing import Any
 from hachi_hachi.engine import catalog as engines
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.common.records.recorded_table import Sitting
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game.features.replay.replay_cursor import Walk
 from hachi_hachi.game.features.replay.replay_scene import AtTable, PastScene
@@ -21,7 +21,7 @@ from hachi_hachi.game.features.replay.replay_scene import AtTable, PastScene
 NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki", "Kaede")
 
 
-def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int = 10_000) -> Sitting[GameRules]:
+def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int = 10_000) -> RecordedTable[GameRules]:
     """A game played by chance to its end, or for so many decisions."""
     players = ("human", *["normal"] * (seats - 1))
     infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES, players, strict=False))
@@ -34,7 +34,7 @@ def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int =
     return table
 
 
-def tables() -> Iterator[Sitting[GameRules]]:
+def tables() -> Iterator[RecordedTable[GameRules]]:
     """One of every game, sheet and number of seats."""
     for game in engines.GAMES.values():
         for name, sheet in game.sheets.items():

@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.engine.common.options import RulesError, Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS, rules_for, rules_of
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for, rules_of
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.features.setup.rules_page import rules_page
 from hachi_hachi.game.features.setup.setup_draft import from_data
@@ -36,7 +36,7 @@ def idle_reason(name: str, rules: Rules, seats: int, deals: int) -> str:
 def test_every_option_has_a_title_words_for_its_values_and_a_page() -> None:
     assert set(OPTION_WORDS) == set(OPTIONS)
     assert sorted(name for theme in THEMES for name in theme.options) == sorted(OPTIONS)
-    assert set(SHEET_WORDS) == set(SHEETS)
+    assert set(SHEET_WORDS) == set(RULESETS)
     for name, described in OPTIONS.items():
         values = [value for value in described.allowed or () if isinstance(value, str)]
         assert list(OPTION_WORDS[name].values) == values, name
@@ -113,7 +113,7 @@ def test_options_without_effect_say_why() -> None:
     assert idle_reason("two_player_special", rules, 2, 6) == ""
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", RULESETS)
 def test_the_rules_in_force_tell_every_option_and_every_yaku(sheet: str) -> None:
     rules = rules_of(sheet, {"inoshikachou": True, "campaign": True})
     found = TEXT.sections(rules, sheet, 5, 12)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.features.setup.setup_draft import Plan, from_data, sound_changes
@@ -95,7 +95,7 @@ def to(app: App, scene: NewYearScene, wanted: Callable[[Widget], bool]) -> Widge
 
 
 def test_every_sheet_with_every_number_of_seats_and_length_is_playable() -> None:
-    for name, sheet in SHEETS.items():
+    for name, sheet in RULESETS.items():
         for seats in sheet.seats:
             for deals in sheet.deals:
                 mine = plan(count=seats, deals=deals)
@@ -363,7 +363,7 @@ def test_the_rules_are_read_as_they_are_chosen_by_mouse_and_by_key(app: App) -> 
     click(app, next(one for one in widgets(scene) if isinstance(one, Button) and one.text == "Rules"))
     opened = app.director.top
     assert isinstance(opened, HelpScene)
-    assert (opened.rules, opened.setup.preset) == (SHEETS["hanafubuki"].rules, "hanafubuki")
+    assert (opened.rules, opened.setup.preset) == (RULESETS["hanafubuki"].rules, "hanafubuki")
     press(app, Action.HELP)
     assert app.director.names[-1] == "newyear"
     press(app, Action.HELP)

@@ -6,7 +6,7 @@ import pytest
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
-from hachi_hachi.engine.hachihachi.rulesets import SHEETS
+from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.playback.cues import reduced
 from hachi_hachi.game.display.playback.stage import Pose, Stage
@@ -89,7 +89,7 @@ def checked(
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_every_number_of_seats_and_every_sheet(seats: int) -> None:
     met: set[str] = set()
-    sheets = [(name, sheet) for name, sheet in SHEETS.items() if seats in sheet.seats]
+    sheets = [(name, sheet) for name, sheet in RULESETS.items() if seats in sheet.seats]
     for number, (name, sheet) in enumerate(sheets):
         way = ("skipped", "played", "without motion")[(number + seats) % 3]
         table = played(name, seats, seed=10 * seats + number, deals=min(sheet.deals), eager="join")
@@ -117,7 +117,7 @@ def test_what_is_rare_is_shown_too(
     sheet: str, eager: str, changed: dict[str, bool | int | str], expected: set[str]
 ) -> None:
     tables = [
-        played(sheet, 5, seed=seed, deals=min(SHEETS[sheet].deals), changed=changed, eager=eager) for seed in range(2)
+        played(sheet, 5, seed=seed, deals=min(RULESETS[sheet].deals), changed=changed, eager=eager) for seed in range(2)
     ]
     for seat in (0, -1):
         met: set[str] = set()

@@ -1,7 +1,7 @@
 import pytest
 
 from hachi_hachi.engine.common.ledger import sums
-from hachi_hachi.engine.hachihachi.accounts import BESIDE
+from hachi_hachi.engine.hachihachi.accounts import OFF_LEDGER_REASONS
 from hachi_hachi.engine.hachihachi.phases.bidding import LEFT
 from hachi_hachi.engine.hachihachi.play.compiled_rules import WON_BY as NAMES_OF_WINS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -40,7 +40,7 @@ def test_rows_are_the_ledgers_payments(seed: int, deals: int) -> None:
         ) == sum(row.points for row in account.rows if isinstance(row.payer, str))
         earned = list(account.gains)
         for payment in table.ledger.payments:
-            if payment.deal == number and payment.reason in BESIDE:
+            if payment.deal == number and payment.reason in OFF_LEDGER_REASONS:
                 for paid, points in ((payment.payer, payment.points), (payment.payee, -payment.points)):
                     if isinstance(paid, int):
                         earned[paid] += points

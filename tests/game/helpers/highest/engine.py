@@ -11,13 +11,13 @@ from typing import Any, ClassVar, Final, final
 
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.cards import Pack
-from hachi_hachi.engine.common.errors import NO_SHEET, NOT_FOR_SEATS, SENTENCES, Sentence
+from hachi_hachi.engine.common.errors import NO_SHEET, NOT_FOR_SEATS, SENTENCES, MessageTemplate
 from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
-from hachi_hachi.engine.common.game_definition import Game, Seed, Sheet
+from hachi_hachi.engine.common.game_definition import GameDefinition, Ruleset, Seed
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules, RulesError, check_value, option, options_of
 from hachi_hachi.engine.common.records.actions import play_through, read_actions
-from hachi_hachi.engine.common.records.commitment_check import Verdict
+from hachi_hachi.engine.common.records.commitment_check import CommitmentCheck
 from hachi_hachi.engine.common.records.committed_deck import (
     CommittedDeck,
     commitment,
@@ -29,15 +29,15 @@ from hachi_hachi.engine.common.records.committed_deck import (
 )
 from hachi_hachi.engine.common.records.header import Setup, head_of, read_head
 from hachi_hachi.engine.common.records.json_reader import VERSION, load, mapping, number, rows
-from hachi_hachi.engine.common.records.recorded_table import Sitting, undone
-from hachi_hachi.engine.common.records.summary import DealFacts, Facts, places_of
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable, undone
+from hachi_hachi.engine.common.records.summary import DealSummary, RecordSummary, places_of
 from hachi_hachi.engine.common.records.text_writer import deal_text, record_text
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Emit
 
 PACK: Final = Pack(["1", "2", "3", "4", "5", "6", "7", "8"])
 PLAY: Final = "play"
-TOO_MANY: Final = Sentence("too_many_deals", "deal {deal} follows after the last, {number}")
+TOO_MANY: Final = MessageTemplate("too_many_deals", "deal {deal} follows after the last, {number}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Rules:
 
 
 OPTIONS: Final = options_of(Rules)
-SHEETS: Final = {"plain": Sheet("plain", Rules(), seats=(2,), deals=(2, 3))}
+SHEETS: Final = {"plain": Ruleset("plain", Rules(), seats=(2,), deals=(2, 3))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class Course:
 
 
 @final
-class HighestTable(Sitting[Rules]):
+class HighestTable(RecordedTable[Rules]):
     def __init__(self, setup: Setup, deck: Callable[[int], CommittedDeck | None]) -> None:
         self._decks = deck
         self.course = Course(_rules(setup), setup.deals, deck)
@@ -247,16 +247,16 @@ def resume(text: str, seed: Seed) -> HighestTable:
     return replayed(setup, decks, deals, _dealt(seed))
 
 
-def _facts(text: str) -> Facts:
+def _facts(text: str) -> RecordSummary:
     table = resume(text, 0)
     done = [entry for entry in table.entries if entry.closed]
     scores = tuple(sum(entry.points[seat] for entry in done) for seat in (0, 1))
     deals = tuple(
-        DealFacts(count, tuple(entry.points), (entry.points.index(max(entry.points)),), 1, ())
+        DealSummary(count, tuple(entry.points), (entry.points.index(max(entry.points)),), 1, ())
         for count, entry in enumerate(done)
     )
     setup = table.setup
-    return Facts(setup.preset, setup.seats, deals, setup.deals, scores, places_of(scores), table.finished, 1)
+    return RecordSummary(setup.preset, setup.seats, deals, setup.deals, scores, places_of(scores), table.finished, 1)
 
 
 def _replay(text: str) -> dict[str, Any]:
@@ -268,7 +268,7 @@ def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
     yield f"{resume(text, 0).setup.seats[0].name}: {found['scores']}"
 
 
-def _verify(text: str) -> list[Verdict]:
+def _verify(text: str) -> list[CommitmentCheck]:
     return [judged(PACK, entry.cards) for entry in resume(text, 0).entries]
 
 
@@ -276,7 +276,7 @@ def _view(observation: Observation[GameRules]) -> tuple[Event, ...]:
     return own(observation, Rules).events
 
 
-HIGHEST: Final[Game[HighestTable]] = Game(
+HIGHEST: Final[GameDefinition[HighestTable]] = GameDefinition(
     id=Rules.game, pack=PACK, sheets=SHEETS, options=OPTIONS, sentences=SENTENCES, rules=_rules, rules_of=_rules_of,
     new=new, resume=resume, view=_view, replay=_replay, lines=_lines, facts=_facts, verify=_verify,
     fingerprint=lambda deals: "".join(PACK.notation(_dealt(7)(deal).deck[0]) for deal in range(deals)),
