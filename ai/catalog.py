@@ -2,7 +2,7 @@
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.game_players import Game
+from hachi_hachi.ai.game_players import GamePlayers
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI
 from hachi_hachi.ai.levels import unstyled
@@ -12,10 +12,10 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.rng.seeds import stream
 
-GAMES: Final[dict[str, Game]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
+GAMES: Final[dict[str, GamePlayers]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
 
 
-def game_of(observation: Observation[GameRules]) -> Game:
+def game_of(observation: Observation[GameRules]) -> GamePlayers:
     """Return the game of ``observation``. Raises ``ValueError`` where it is none that has players."""
     name = observation.rules.game
     if name not in GAMES:

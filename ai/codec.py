@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.options import GameRules
 
 
 @dataclass(frozen=True, slots=True)
-class Encoded:
+class EncodedObservation:
     """An observation in numbers: ``planes`` are masks of cards, ``numbers`` lie about between -1 and 1.
 
     They come in the order of their names in ``Codec``. ``first`` is the seat from which seats are counted in them.
@@ -33,7 +33,7 @@ class Codec:
     numbers: Callable[[int], tuple[str, ...]]
     actions: Callable[[int], tuple[str, ...]]
     #: What the seat of an observation has seen, in numbers.
-    encode: Callable[[Observation[GameRules]], Encoded]
+    encode: Callable[[Observation[GameRules]], EncodedObservation]
     #: The name in ``actions`` of an action, where seats are counted from ``first`` at a table of ``seats``.
     name_of: Callable[[Action, int, int], str]
     #: What an event brings: the seat, and how many points it gains.

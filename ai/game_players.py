@@ -25,7 +25,7 @@ class Review:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GamePlayers:
     """The computer players of a game; their words for people are no business of this floor.
 
     ``levels`` has every level by name; of these a person may choose the ``offered`` ones, the weakest first, and meets

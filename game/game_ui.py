@@ -21,7 +21,7 @@ from hachi_hachi.game.table.session.launch_options import LevelWords, NewYear, S
 if TYPE_CHECKING:
     from datetime import date
 
-    from hachi_hachi.ai.game_players import Game as Players
+    from hachi_hachi.ai.game_players import GamePlayers as Players
     from hachi_hachi.engine.common.game_definition import GameDefinition as Engine
     from hachi_hachi.engine.common.options import GameRules
     from hachi_hachi.engine.common.records.header import Setup

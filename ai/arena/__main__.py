@@ -32,7 +32,7 @@ from hachi_hachi.ai.arena import contest_tables, fixed_benchmark
 from hachi_hachi.ai.arena.cluster import ClusterError, connected
 from hachi_hachi.ai.arena.statistics import Result, cross, run, text_of
 from hachi_hachi.ai.benchmarks.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
-from hachi_hachi.ai.benchmarks.external_players import GuestError
+from hachi_hachi.ai.benchmarks.external_players import ExternalPlayerError
 from hachi_hachi.ai.benchmarks.progress_bar import bar
 
 _DECKS: Final = 600
@@ -124,7 +124,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             if wanted.benchmark:
                 return _benchmark(wanted, executor)
             return _tables(wanted, executor) if wanted.tables else _contests(wanted, executor)
-    except (GuestError, ClusterError) as error:
+    except (ExternalPlayerError, ClusterError) as error:
         print(f"\n{error}", file=sys.stderr)
         return 2
 

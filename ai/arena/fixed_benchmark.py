@@ -25,7 +25,7 @@ Progress = Callable[[str], Callable[[int, int], None] | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BenchmarkLine:
     """How ``player`` did: its results against the yardsticks, one each, in their order."""
 
     player: str
@@ -40,7 +40,7 @@ def fixed_for(game: str) -> Benchmark:
     return found
 
 
-def play(game: str, player: Entrant, deals: int | None, executor: Executor | None, progress: Progress) -> Line:
+def play(game: str, player: Entrant, deals: int | None, executor: Executor | None, progress: Progress) -> BenchmarkLine:
     """Play ``player`` against every yardstick of ``game``, over the first ``deals`` decks only if given."""
     arena, fixed = catalog.GAMES[game].arena(), fixed_for(game)
     found = []
@@ -48,7 +48,7 @@ def play(game: str, player: Entrant, deals: int | None, executor: Executor | Non
         others = arena.others(player, Entrant(row.opponent, None, player.ceiling), team=row.team)
         contest = Contest(game, player, others, min(deals or row.decks, row.decks), fixed.seed)
         found.append((row, run(contest, executor, progress(f"{player} - {row.opponent}"))))
-    return Line(str(player), tuple(found))
+    return BenchmarkLine(str(player), tuple(found))
 
 
 def mark(game: str) -> str:
@@ -69,7 +69,7 @@ def mark(game: str) -> str:
     return told.hexdigest()[:8]
 
 
-def to_json(game: str, lines: Sequence[Line], marked: str) -> dict[str, Any]:
+def to_json(game: str, lines: Sequence[BenchmarkLine], marked: str) -> dict[str, Any]:
     """Return the ``lines`` as plain data, with what is needed to cite them."""
     fixed = fixed_for(game)
     return {
@@ -82,7 +82,7 @@ def to_json(game: str, lines: Sequence[Line], marked: str) -> dict[str, Any]:
     }
 
 
-def text_of(game: str, lines: Sequence[Line], marked: str) -> str:
+def text_of(game: str, lines: Sequence[BenchmarkLine], marked: str) -> str:
     """Return the ``lines`` as text: what was fixed, then one line of result a player, each with its intervals."""
     unit, fixed = catalog.GAMES[game].arena().unit, fixed_for(game)
     head = f"{fixed.name}, version {version()}, yardsticks {marked}: {unit} a deal, sheet {fixed.sheet}"

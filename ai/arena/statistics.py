@@ -12,7 +12,7 @@ _CHUNK = 10
 
 
 @dataclass(slots=True)
-class Part:
+class PartialResult:
     """What came of some deals, one by one: what each was worth to the hero, the mean over all orders of seats.
 
     ``plain`` is that with the luck of the stock in it, ``worth`` without as far as the contest takes it off.
@@ -27,7 +27,7 @@ class Part:
     seconds: list[float] = field(default_factory=list)
     cut: int = 0
 
-    def add(self, other: "Part") -> None:
+    def add(self, other: "PartialResult") -> None:
         """Add the deals of another part."""
         self.worth.extend(other.worth)
         self.plain.extend(other.plain)
@@ -39,7 +39,7 @@ class Part:
 
 
 @dataclass(slots=True)
-class Result(Part):
+class Result(PartialResult):
     """What came of a ``contest``, all of its deals."""
 
     contest: Contest = field(kw_only=True)
@@ -85,10 +85,10 @@ def arena_of(contest: Contest) -> Arena:
     return catalog.GAMES[contest.game].arena()
 
 
-def play_part(contest: Contest, numbers: Sequence[int]) -> Part:
+def play_part(contest: Contest, numbers: Sequence[int]) -> PartialResult:
     """Play the deals ``numbers`` of ``contest`` in every order of seats."""
     arena = arena_of(contest)
-    part = Part()
+    part = PartialResult()
     for number in numbers:
         total, lucky, games = 0.0, 0.0, 0
         for order in arena.orders(contest):
@@ -117,7 +117,7 @@ def run(
     result = Result(contest=contest)
     numbers = range(contest.deals)
     chunks = [numbers[start : start + _CHUNK] for start in range(0, contest.deals, _CHUNK)]
-    parts: Iterable[Part]
+    parts: Iterable[PartialResult]
     if executor is None:
         parts = (play_part(contest, chunk) for chunk in chunks)
     else:

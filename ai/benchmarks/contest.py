@@ -36,7 +36,7 @@ class Entrant:
 
         Raises ``ValueError`` with a sentence, also where the class cannot be found.
         """
-        if external_players.is_guest(text):
+        if external_players.is_external(text):
             external_players.seat(text)
             return cls(text, None, ceiling)
         level, at, number = text.partition("@")
@@ -56,13 +56,13 @@ class Entrant:
     def seated(self, levels: Mapping[str, Level], player: Callable[[str], Player[R]]) -> tuple[Player[R], Budget]:
         """Return who sits down for it at one seat of one deal, and what it may think; ``player`` makes that of a level.
         """
-        if external_players.is_guest(self.level):
+        if external_players.is_external(self.level):
             return external_players.seat(self.level), Budget(0, self.ceiling)
         return player(self.level), self.budget(levels[self.level])
 
 
 @dataclass(slots=True)
-class Played:
+class DealResult:
     """One deal played out: what it was ``worth`` to each seat, in the arena's unit, and the seconds of a processor that
     its decisions took.
 
@@ -171,7 +171,7 @@ class Arena:
     terms: frozenset[str]
     tables: Mapping[str, ContestTable]
     orders: Callable[[Contest], Sequence[tuple[Entrant, ...]]]
-    play: Callable[[Contest, int, tuple[Entrant, ...]], Played]
+    play: Callable[[Contest, int, tuple[Entrant, ...]], DealResult]
     sides: tuple[int, ...] = ()
     benchmark: Benchmark | None = None
 

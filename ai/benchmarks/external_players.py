@@ -1,4 +1,6 @@
-"""A player of one's own in the arena: any class that is named ``module:Class`` and keeps the contract of ``Guest``."""
+"""A player of one's own in the arena: any class that is named ``module:Class`` and keeps the contract of
+``ExternalPlayer``.
+"""
 import importlib
 import traceback
 from functools import cache
@@ -14,11 +16,11 @@ from hachi_hachi.engine.common.options import GameRules
 MARK: Final = ":"
 
 
-class GuestError(ValueError):
+class ExternalPlayerError(ValueError):
     """A player of one's own that cannot be found, or that breaks the contract: the sentence says which and how."""
 
 
-class Guest(Protocol):
+class ExternalPlayer(Protocol):
     """The contract. The class is called without arguments, anew for every seat of every deal.
 
     So what it remembers ends with the deal, and nothing depends on the order in which deals are played.
@@ -32,62 +34,64 @@ class Guest(Protocol):
         ...
 
 
-class _Seated:
+class _CheckedPlayer:
     """A guest at the table, held to its contract."""
 
-    def __init__(self, name: str, guest: Guest) -> None:
+    def __init__(self, name: str, guest: ExternalPlayer) -> None:
         self._name = name
         self._guest = guest
 
     def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - it thinks as long as it likes
-        """Return the guest's answer. Raises ``GuestError`` where it fails or answers what is not allowed."""
+        """Return the guest's answer. Raises ``ExternalPlayerError`` where it fails or answers what is not allowed."""
         legal = asked(observation)
         try:
             action = self._guest.choose(observation, rng)
         except Exception as error:  # whatever strange code raises is told as its fault
-            raise GuestError(f"{self._name} failed: {_told(error)}") from error
+            raise ExternalPlayerError(f"{self._name} failed: {_told(error)}") from error
         decision = observation.decision
         if not isinstance(action, Action) or decision is None or not decision.allows(action):
             allowed = ", ".join(str(option) for option in legal)
             answer = str(action) if isinstance(action, Action) else repr(action)
-            raise GuestError(f"{self._name} answered {answer}, which is not allowed here; allowed: {allowed}")
+            raise ExternalPlayerError(f"{self._name} answered {answer}, which is not allowed here; allowed: {allowed}")
         decided = ONLY_MOVE if len(legal) == 1 else "guest"
         return action, Report(self._name, decided, (Candidate(action, 0.0),))
 
 
-def is_guest(name: str) -> bool:
+def is_external(name: str) -> bool:
     """Return whether ``name`` is that of a player of one's own, not of a level."""
     return MARK in name
 
 
-def seat(name: str) -> _Seated:
-    """Return a new player of the class ``module:Class``. Raises ``GuestError`` where there is none, or it is none."""
+def seat(name: str) -> _CheckedPlayer:
+    """Return a new player of the class ``module:Class``. Raises ``ExternalPlayerError`` where there is none, or it is
+    none.
+    """
     kind = _class_of(name)
     try:
         guest = kind()
     except Exception as error:
-        raise GuestError(f"{name} cannot be made without arguments: {_told(error)}") from error
+        raise ExternalPlayerError(f"{name} cannot be made without arguments: {_told(error)}") from error
     if not callable(getattr(guest, "choose", None)):
-        raise GuestError(f"{name} is no player: it has no method choose(observation, rng)")
-    return _Seated(name, guest)
+        raise ExternalPlayerError(f"{name} is no player: it has no method choose(observation, rng)")
+    return _CheckedPlayer(name, guest)
 
 
 @cache
-def _class_of(name: str) -> type[Guest]:
+def _class_of(name: str) -> type[ExternalPlayer]:
     module, _, kind = name.partition(MARK)
     if not module or not kind:
-        raise GuestError(f"a player of one's own is named module:Class, not {name!r}")
+        raise ExternalPlayerError(f"a player of one's own is named module:Class, not {name!r}")
     try:
         found = importlib.import_module(module)
     except ModuleNotFoundError as error:
         if error.name is not None and f"{module}.".startswith(f"{error.name}."):
-            raise GuestError(f"there is no module {error.name!r} to be found from here, for {name}") from error
-        raise GuestError(f"the module {module!r} cannot be loaded: {_told(error)}") from error
+            raise ExternalPlayerError(f"there is no module {error.name!r} to be found from here, for {name}") from error
+        raise ExternalPlayerError(f"the module {module!r} cannot be loaded: {_told(error)}") from error
     except Exception as error:
-        raise GuestError(f"the module {module!r} cannot be loaded: {_told(error)}") from error
+        raise ExternalPlayerError(f"the module {module!r} cannot be loaded: {_told(error)}") from error
     wanted = getattr(found, kind, None)
     if not isinstance(wanted, type):
-        raise GuestError(f"the module {module!r} has no class {kind!r}")
+        raise ExternalPlayerError(f"the module {module!r} has no class {kind!r}")
     return wanted
 
 

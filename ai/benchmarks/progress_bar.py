@@ -16,7 +16,7 @@ def bar(done: int, of: int, *, name: str = "") -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Measuring:
+class MeasureOptions:
     """What is asked for: the ``level`` to look at, ``number`` times, dealt by ``seed``; told as JSON or in words."""
 
     number: int
@@ -27,8 +27,8 @@ class Measuring:
 
 
 def measuring(
-    argv: Sequence[str] | None, module: str, doc: str | None, usual: Measuring, unit: str, levels: Collection[str]
-) -> Measuring:
+    argv: Sequence[str] | None, module: str, doc: str | None, usual: MeasureOptions, unit: str, levels: Collection[str]
+) -> MeasureOptions:
     """Return what the command line of ``module`` asks for, ``usual`` where it says nothing.
 
     ``unit`` is what there are a number of; one that makes no sense, and a level not in ``levels``, end the program.
@@ -44,4 +44,4 @@ def measuring(
     wanted = parser.parse_args(argv)
     if wanted.number < 1:
         parser.error(f"--{unit} is at least 1")
-    return Measuring(wanted.number, wanted.level, wanted.seed, wanted.json, wanted.quiet)
+    return MeasureOptions(wanted.number, wanted.level, wanted.seed, wanted.json, wanted.quiet)

@@ -7,14 +7,14 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.explanations.reason_table import reasons_for
 from hachi_hachi.ai.hachihachi.levels import BELIEF, Limits
 from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS, SEARCHED
-from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, DealtTrial
-from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareTrial
-from hachi_hachi.ai.hachihachi.simulation.play_simulation import WorldTrial
+from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, BidSimulation
+from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareSimulation
+from hachi_hachi.ai.hachihachi.simulation.play_simulation import PlaySimulation
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import Budget, asked
 from hachi_hachi.ai.review.move_comparison import measure
-from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.search.flat_monte_carlo import Trial
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -33,7 +33,7 @@ class Analyst:
 
     version = "flat-5"
 
-    def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
+    def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
         """Return what ``chosen`` was worth beside all other choices; raises as
         ``hachi_hachi.ai.review.move_review.Analyst``.
         """
@@ -44,19 +44,19 @@ class Analyst:
             raise ValueError(f"{chosen} is no answer to what seat {observation.seat} was asked")
         moves = distinct((chosen, *legal))
         if len(moves) == 1:
-            return Judgement(observation.seat, decision.kind, (Weighed(chosen, 0.0, 0.0),), 0)
+            return MoveReview(observation.seat, decision.kind, (ScoredMove(chosen, 0.0, 0.0),), 0)
         rng = stream(seed, "analyst")
         trial, worlds = self._trial(observation, moves, budget, rng)
         found = measure(trial, len(moves), moves.index(chosen), budget.rollouts, worlds)
         multiplier = View.of(observation).multiplier
         rows = [
-            Weighed(move, multiplier * found.worth(number), 0.0 if worlds else multiplier * found.error_of(number))
+            ScoredMove(move, multiplier * found.worth(number), 0.0 if worlds else multiplier * found.error_of(number))
             for number, move in enumerate(moves)
         ]
         best = rows[found.best]
         order = [best, *sorted((row for row in rows if row is not best), key=lambda row: -row.worth)]
         why = reasons_for(observation, [(row.action, row.worth) for row in order])
-        return Judgement(
+        return MoveReview(
             observation.seat, decision.kind, tuple(replace(row, reasons=why[row.action]) for row in order),
             order.index(rows[moves.index(chosen)]),
             multiplier * found.error, found.rollouts,
@@ -71,8 +71,10 @@ class Analyst:
         if moves[0].verb in SEARCHED:
             sampler = WorldSampler.of(observation)
             every = sampler.every(min(MOST_WORLDS, budget.rollouts))
-            return WorldTrial(observation, list(moves), sampler, every, rng, Limits(belief=BELIEF), budget), len(every)
+            return PlaySimulation(observation, list(moves), sampler, every, rng, Limits(belief=BELIEF), budget), len(
+                every
+            )
         policy = Policy(*policy_tables())
         if observation.decision.kind in KINDS:
-            return DealtTrial(observation, list(moves), rng, policy), 0
-        return DeclareTrial(observation, list(moves), rng, policy), 0
+            return BidSimulation(observation, list(moves), rng, policy), 0
+        return DeclareSimulation(observation, list(moves), rng, policy), 0

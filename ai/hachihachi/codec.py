@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from hachi_hachi.ai.codec import Codec, Encoded, among, one_hot
+from hachi_hachi.ai.codec import Codec, EncodedObservation, among, one_hot
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.observation import Observation, own
@@ -79,7 +79,7 @@ def name_of(action: Action, first: int, seats: int) -> str:
     return str(action)
 
 
-def encode(observation: Observation[GameRules]) -> Encoded:
+def encode(observation: Observation[GameRules]) -> EncodedObservation:
     """Return what the seat has seen as the planes and numbers that are named above."""
     view = View.of(own(observation, Rules))
     order = from_seat(view.dealer, view.seats)
@@ -95,7 +95,7 @@ def encode(observation: Observation[GameRules]) -> Encoded:
         view.deals_left / FULL_YEAR, view.multiplier / _MULTIPLIER, view.stock_size / CARDS,
         view.offer.points / view.rules.kan_points / _KAN if view.offer is not None else 0.0,
     ]
-    return Encoded(masks, [*found, *_by_seat(view, order)], view.dealer)
+    return EncodedObservation(masks, [*found, *_by_seat(view, order)], view.dealer)
 
 
 def _by_seat(view: View, order: tuple[int, ...]) -> Iterator[float]:

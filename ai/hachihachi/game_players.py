@@ -3,7 +3,7 @@ from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import Arena
 from hachi_hachi.ai.codec import Codec
-from hachi_hachi.ai.game_players import Game, Review
+from hachi_hachi.ai.game_players import GamePlayers, Review
 from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.ai.hachihachi.styles.style_table import STYLES
@@ -36,7 +36,7 @@ def _review() -> Review:
     return Review(OwnAnalyst(Analyst(), Rules), USUAL, "kan", split)
 
 
-HACHIHACHI: Final = Game(
+HACHIHACHI: Final = GamePlayers(
     id=Rules.game,
     levels=LEVELS,
     offered=OFFERED,

@@ -6,11 +6,11 @@ from typing import Final
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.levels import Strength
 from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer
-from hachi_hachi.ai.hachininmeri.players.search_player import MOST_WORLDS, PacketTrial, WorldTrial
-from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler
+from hachi_hachi.ai.hachininmeri.players.search_player import MOST_WORLDS, PacketSimulation, PlaySimulation
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler
 from hachi_hachi.ai.player import Budget, asked
 from hachi_hachi.ai.review.move_comparison import measure
-from hachi_hachi.ai.review.move_review import Judgement, Weighed
+from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.search.flat_monte_carlo import Trial
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -32,7 +32,7 @@ class Analyst:
     def __init__(self) -> None:
         self._sight = RulePlayer(Strength("rules"))
 
-    def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
+    def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
         """Return what ``chosen`` was worth beside all other choices; raises as
         ``hachi_hachi.ai.review.move_review.Analyst``.
         """
@@ -42,19 +42,19 @@ class Analyst:
         if chosen not in moves:
             raise ValueError(f"{chosen} is no answer to what seat {observation.seat} was asked")
         if len(moves) == 1:
-            return Judgement(observation.seat, decision.kind, (Weighed(chosen, 0.0, 0.0),), 0)
+            return MoveReview(observation.seat, decision.kind, (ScoredMove(chosen, 0.0, 0.0),), 0)
         rng = stream(seed, "analyst")
         trial, worlds = _trial(observation, moves, budget, rng)
         found = measure(trial, len(moves), moves.index(chosen), budget.rollouts, worlds)
         _, sight = self._sight.choose(observation, budget, rng)
         why = {row.action: row.reasons for row in sight.candidates}
         rows = [
-            Weighed(move, found.worth(number), 0.0 if worlds else found.error_of(number), why.get(move, ()))
+            ScoredMove(move, found.worth(number), 0.0 if worlds else found.error_of(number), why.get(move, ()))
             for number, move in enumerate(moves)
         ]
         best = rows[found.best]
         order = [best, *sorted((row for row in rows if row is not best), key=lambda row: -row.worth)]
-        return Judgement(
+        return MoveReview(
             observation.seat, decision.kind, tuple(order), order.index(rows[moves.index(chosen)]), found.error,
             found.rollouts,
         )
@@ -65,8 +65,8 @@ def _trial(
 ) -> tuple[Trial, int]:
     """Return the choices as they can be tried, and how many worlds there are where all of them are counted."""
     if moves[0].verb in (KEEP, REDEAL):
-        return PacketTrial(observation, rng), 0
-    sampler = Sampler(observation)
+        return PacketSimulation(observation, rng), 0
+    sampler = WorldSampler(observation)
     every = sampler.every(min(MOST_WORLDS, budget.rollouts))
     choices = [move_of(move, sampler.seen.order) for move in moves]
-    return WorldTrial(sampler, choices, every, rng), len(every)
+    return PlaySimulation(sampler, choices, every, rng), len(every)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from hachi_hachi.ai.codec import Codec, Encoded, among, one_hot
+from hachi_hachi.ai.codec import Codec, EncodedObservation, among, one_hot
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.observation import Observation, own
@@ -54,7 +54,7 @@ def name_of(action: Action, _first: int, _seats: int) -> str:
     return str(action)
 
 
-def encode(observation: Observation[GameRules]) -> Encoded:
+def encode(observation: Observation[GameRules]) -> EncodedObservation:
     """Return what the seat has seen as the planes and numbers that are named above."""
     view = View.of(own(observation, Rules))
     first = max(view.dealer, 0)
@@ -78,7 +78,7 @@ def encode(observation: Observation[GameRules]) -> Encoded:
         len(view.tricks) / TRICKS, float(trick is not None and trick.meri), float(trick is not None and trick.monchi),
         float(view.seen_meri), view.points[side] / _POINTS, view.points[1 - side] / _POINTS,
     ]
-    return Encoded(masks, [*found, *_by_seat(view, order)], first)
+    return EncodedObservation(masks, [*found, *_by_seat(view, order)], first)
 
 
 def _by_seat(view: View, order: tuple[int, ...]) -> Iterator[float]:

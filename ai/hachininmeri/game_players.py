@@ -3,7 +3,7 @@ from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import Arena
 from hachi_hachi.ai.codec import Codec
-from hachi_hachi.ai.game_players import Game, Review
+from hachi_hachi.ai.game_players import GamePlayers, Review
 from hachi_hachi.ai.hachininmeri.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachininmeri.players import registry as players
 from hachi_hachi.ai.player import OwnPlayer, Player
@@ -34,7 +34,7 @@ def _review() -> Review:
     return Review(OwnAnalyst(Analyst(), Rules), USUAL, "points")
 
 
-HACHININ_MERI: Final = Game(
+HACHININ_MERI: Final = GamePlayers(
     id=Rules.game,
     levels=LEVELS,
     offered=OFFERED,

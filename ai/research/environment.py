@@ -17,7 +17,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from hachi_hachi.ai import catalog as players
-from hachi_hachi.ai.codec import Codec, Encoded
+from hachi_hachi.ai.codec import Codec, EncodedObservation
 from hachi_hachi.engine import catalog
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import Event
@@ -199,7 +199,7 @@ class Environment(AECEnv):
         decision = None if self._ended else self._table.decision
         return decision if decision is not None and decision.seat == seat else None
 
-    def _encoded(self, seat: int) -> Encoded:
+    def _encoded(self, seat: int) -> EncodedObservation:
         shown = tuple(event.seen_by(seat) for event in self._shown)
         return self._codec.encode(
             Observation(self._table.rules, seat, self._seats, shown, self._decision(seat))

@@ -5,7 +5,7 @@ from math import floor
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class Attribution:
     """What a deal brought one seat, in the game's unit, told apart.
 
     ``dealt``: hands and field, by the policy from the first card on, and what was paid before it. ``own``, ``others``:
@@ -28,7 +28,7 @@ class Parts:
 
 
 #: Returns by seat the parts of a deal that is over: from a record's text, the number of its entry, and a seed.
-Split = Callable[[str, int, int | str], tuple[Parts, ...]]
+Split = Callable[[str, int, int | str], tuple[Attribution, ...]]
 
 
 def adding_up(values: Sequence[float], places: int = 1) -> tuple[float, ...]:

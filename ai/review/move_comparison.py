@@ -18,7 +18,7 @@ _ENOUGH: Final = 0.02
 
 
 @dataclass(slots=True)
-class Measured:
+class MoveSamples:
     """``values`` of each choice by world, in the same worlds for all that were still tried.
 
     Choices are named by their numbers. ``rival`` is the one found to be best, ``lead`` what it brings more than the one
@@ -70,7 +70,7 @@ class Measured:
         return standard_error(self.values[choice])
 
 
-def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int = 0) -> Measured:
+def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int = 0) -> MoveSamples:
     """Return what ``choices`` (numbers from 0) bring, and what ``asked`` costs against the best of them.
 
     Each choice measured to the end is played out in ``rollouts`` worlds. Where there are only so many ``worlds`` in
@@ -78,7 +78,7 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
     """
     if worlds:
         return _exact(trial, choices, asked, worlds)
-    found = Measured([[] for _ in range(choices)], asked)
+    found = MoveSamples([[] for _ in range(choices)], asked)
     alive = list(range(choices))
     half = rollouts // 2
     while len(alive) > 1 and len(found.values[asked]) < half:
@@ -101,7 +101,7 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
     return found
 
 
-def _compare(trial: Trial, found: Measured, rollouts: int) -> None:
+def _compare(trial: Trial, found: MoveSamples, rollouts: int) -> None:
     """Measure the gap between the rival and the one asked about in fresh worlds."""
     gaps: list[float] = []
     while len(gaps) < rollouts:
@@ -116,8 +116,8 @@ def _compare(trial: Trial, found: Measured, rollouts: int) -> None:
     found.lead, found.error = mean(gaps), standard_error(gaps)
 
 
-def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> Measured:
-    found = Measured([[] for _ in range(choices)], asked)
+def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> MoveSamples:
+    found = MoveSamples([[] for _ in range(choices)], asked)
     for _ in range(worlds):
         trial.world()
         for choice in range(choices):

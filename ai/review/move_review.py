@@ -23,7 +23,7 @@ def tenths(value: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class ScoredMove:
     """One choice: what it is ``worth`` as it would be paid, in the game's unit, with its standard error.
 
     ``reasons`` are keys of sentences, the weightiest first, as in ``hachi_hachi.ai.player.Candidate``.
@@ -36,7 +36,7 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class MoveReview:
     """A decision of ``seat``: all ``choices``, the best first, the number of the one ``chosen`` among them.
 
     ``error`` is the standard error of the loss (0 if all worlds were counted); ``rollouts`` what was played out to
@@ -45,7 +45,7 @@ class Judgement:
 
     seat: int
     kind: str
-    choices: tuple[Weighed, ...]
+    choices: tuple[ScoredMove, ...]
     chosen: int
     error: float = 0.0
     rollouts: int = 0
@@ -90,7 +90,7 @@ class Analyst(Protocol[R_contra]):
     #: What it is, to be kept beside what it said: what another one said is not trusted.
     version: str
 
-    def judge(self, observation: Observation[R_contra], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
+    def judge(self, observation: Observation[R_contra], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
         """Return what ``chosen`` was worth beside all other choices.
 
         ``budget.rollouts`` are those that each choice measured to the end may take. The same arguments give the same
@@ -107,6 +107,6 @@ class OwnAnalyst(Generic[R]):
         self._analyst = analyst
         self._rules = rules
 
-    def judge(self, observation: Observation[GameRules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
+    def judge(self, observation: Observation[GameRules], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
         """Return the analyst's judgement. Raises as ``Analyst.judge``, and for an observation of another game."""
         return self._analyst.judge(own(observation, self._rules), chosen, budget, seed)

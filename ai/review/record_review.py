@@ -3,14 +3,14 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.review.attribution import Parts, Split
-from hachi_hachi.ai.review.move_review import Analyst, Judgement
+from hachi_hachi.ai.review.attribution import Attribution, Split
+from hachi_hachi.ai.review.move_review import Analyst, MoveReview
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class ReviewStep:
     """One step of a review: decision ``number`` (from 0) of entry ``deal`` (from 0) of the record, and how it was.
 
     Where ``judgement`` is ``None`` the deal is over and ``parts`` tell by seat what its result was made of.
@@ -18,8 +18,8 @@ class Looked:
 
     deal: int
     number: int
-    judgement: Judgement | None
-    parts: tuple[Parts, ...] = ()
+    judgement: MoveReview | None
+    parts: tuple[Attribution, ...] = ()
 
 
 def steps(table: RecordedTable[GameRules], seats: Collection[int]) -> int:
@@ -37,7 +37,7 @@ def review(
     budget: Budget,
     seed: int | str,
     done: Collection[tuple[int, int]] = (),
-) -> Iterator[Looked]:
+) -> Iterator[ReviewStep]:
     """Yield the decisions of ``seats`` at ``table``, each as it was weighed, and after each deal its parts.
 
     ``done`` are (deal, number) of steps that are known already: they are passed over. A step depends on nothing but
@@ -52,7 +52,7 @@ def review(
             for number, action in enumerate(entry.actions):
                 if number in wanted:
                     seen = again.observation(action.seat)
-                    yield Looked(deal, number, analyst.judge(seen, action, budget, f"{seed}/{deal}/{number}"))
+                    yield ReviewStep(deal, number, analyst.judge(seen, action, budget, f"{seed}/{deal}/{number}"))
                 again.act(action)
         if entry.settled and split is not None and (deal, len(entry.actions)) not in done:
-            yield Looked(deal, len(entry.actions), None, split(text, deal, f"{seed}/{deal}/parts"))
+            yield ReviewStep(deal, len(entry.actions), None, split(text, deal, f"{seed}/{deal}/parts"))

@@ -25,7 +25,7 @@ class Trial(Protocol):
 
 
 @dataclass(slots=True)
-class Tried:
+class ChoiceStatistics:
     """What was found out about one choice: the sum of what it brought over its ``worlds``, and of the squares."""
 
     choice: int
@@ -43,13 +43,13 @@ class Tried:
 
 
 @dataclass(slots=True)
-class Found:
+class SearchResult:
     """The choices, the best first (those given up later before those given up earlier), and the rollouts spent.
 
     ``cut`` says that the clock ended it.
     """
 
-    order: list[Tried]
+    order: list[ChoiceStatistics]
     rollouts: int
     cut: bool = False
 
@@ -61,14 +61,16 @@ class Clock(Protocol):
         """Return whether the time is up."""
 
 
-def halve(trial: Trial, choices: int, rollouts: int, expected: list[float], trust: float, late: Clock) -> Found:
+def sequential_halving(
+    trial: Trial, choices: int, rollouts: int, expected: list[float], trust: float, late: Clock
+) -> SearchResult:
     """Return what ``rollouts`` tries tell about ``choices`` (numbers from 0).
 
     ``expected`` is what each was thought to bring beforehand, which counts like ``trust`` worlds.
     """
-    tried = [Tried(choice, []) for choice in range(choices)]
+    tried = [ChoiceStatistics(choice, []) for choice in range(choices)]
     alive = list(tried)
-    gone: list[Tried] = []
+    gone: list[ChoiceStatistics] = []
     spent = 0
     stages = max(1, math.ceil(math.log2(choices)))
     for stage in range(stages):
@@ -100,12 +102,12 @@ def halve(trial: Trial, choices: int, rollouts: int, expected: list[float], trus
         alive = alive[:keep]
         if len(alive) == 1:
             break
-    return Found([*alive, *reversed(gone)], spent, late())
+    return SearchResult([*alive, *reversed(gone)], spent, late())
 
 
-def exhaust(trial: Trial, choices: int, worlds: int, late: Clock) -> Found:
+def enumerate_worlds(trial: Trial, choices: int, worlds: int, late: Clock) -> SearchResult:
     """Return what ``choices`` bring over all the ``worlds`` that ``trial`` has: nothing is left to chance."""
-    tried = [Tried(choice, []) for choice in range(choices)]
+    tried = [ChoiceStatistics(choice, []) for choice in range(choices)]
     cut = False
     for number in range(worlds):
         cut = number % _BATCH == _BATCH - 1 and late()
@@ -115,15 +117,15 @@ def exhaust(trial: Trial, choices: int, worlds: int, late: Clock) -> Found:
         for row in tried:
             row.values.append(trial.play(row.choice))
     tried.sort(key=lambda row: -row.mean)
-    return Found(tried, sum(len(row.values) for row in tried), cut)
+    return SearchResult(tried, sum(len(row.values) for row in tried), cut)
 
 
-def _judged(row: Tried, expected: list[float], trust: float) -> float:
+def _judged(row: ChoiceStatistics, expected: list[float], trust: float) -> float:
     number = len(row.values)
     return (_sum(row.values) + trust * expected[row.choice]) / (number + trust) if number + trust else 0.0
 
 
-def _clearly_less(row: Tried, best: Tried) -> bool:
+def _clearly_less(row: ChoiceStatistics, best: ChoiceStatistics) -> bool:
     """Return whether ``row`` is behind ``best`` beyond chance, over the worlds in which both were tried."""
     if len(row.values) < _LEAST_WORLDS:
         return False

@@ -9,16 +9,16 @@ from collections.abc import Callable
 from typing import Final, Protocol, final
 
 #: How much the doubt about a move counts against its mean, in the values' own unit.
-EXPLORE: Final = 2.0
+EXPLORATION: Final = 2.0
 
 #: Below the root a move is thought to bring so much less than the one that the rollouts would make, and that counts
 #: like so many games: without it nearly every game would go through a move never tried, for in a game of hidden cards
 #: each world brings others.
-LESS: Final = 1.0
-TRUST: Final = 20.0
+FPU_REDUCTION: Final = 1.0
+PRIOR_VISITS: Final = 20.0
 
 #: How many games must have gone through a move before the tree grows beyond it.
-RIPE: Final = 16
+EXPAND_AT: Final = 16
 
 
 class State(Protocol):
@@ -59,7 +59,7 @@ class Node:
         return self.total / self.visits if self.visits else 0.0
 
 
-def grow(
+def search_tree(
     another: Callable[[], State], rollouts: int, expected: dict[int, float], trust: float, late: Callable[[], bool]
 ) -> tuple[Node, bool]:
     """Return the root of a tree grown by ``rollouts`` games from states that ``another`` makes, and whether it was cut.
@@ -75,7 +75,7 @@ def grow(
             return root, True
         state = another()
         path = [root, _pick_first(root, state, leaning, trust)]
-        while path[-1].visits >= RIPE and state.mover() >= 0:
+        while path[-1].visits >= EXPAND_AT and state.mover() >= 0:
             path.append(_pick(path[-1], state))
         values = state.finish()
         for node in path:
@@ -84,7 +84,7 @@ def grow(
     return root, False
 
 
-def judged(root: Node, move: int, leaning: float, trust: float) -> float:
+def value_with_prior(root: Node, move: int, leaning: float, trust: float) -> float:
     """Return what the root's ``move`` is thought to bring, what was thought beforehand (``leaning``) included."""
     node = root.children.get(move)
     total, visits = (node.total, node.visits) if node else (0.0, 0)
@@ -98,7 +98,7 @@ def _pick_first(root: Node, state: State, leaning: dict[int, float], trust: floa
     best, move = -math.inf, -1
     for option, leans in leaning.items():
         visits = root.children[option].visits if option in root.children else 0
-        promise = judged(root, option, leans, trust) + EXPLORE * math.sqrt(log / (visits + 1))
+        promise = value_with_prior(root, option, leans, trust) + EXPLORATION * math.sqrt(log / (visits + 1))
         if promise > best:
             best, move = promise, option
     node = root.children.setdefault(move, Node(mover))
@@ -114,8 +114,8 @@ def _pick(parent: Node, state: State) -> Node:
     for option in state.legal():
         node = parent.children.setdefault(option, Node(mover))
         node.available += 1
-        mean = (node.total - (0.0 if option == likely else LESS * TRUST)) / (node.visits + TRUST)
-        promise = mean + EXPLORE * math.sqrt(math.log(node.available) / (node.visits + 1))
+        mean = (node.total - (0.0 if option == likely else FPU_REDUCTION * PRIOR_VISITS)) / (node.visits + PRIOR_VISITS)
+        promise = mean + EXPLORATION * math.sqrt(math.log(node.available) / (node.visits + 1))
         if promise > best:
             best, move = promise, option
     state.apply(move)

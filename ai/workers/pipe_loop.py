@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 #: How far a process gives way that nobody waits for: as far as there is.
 LAST: Final = 19
 #: And one whose answer somebody waits for.
-BESIDE: Final = 5
+NICENESS: Final = 5
 
 Asked = TypeVar("Asked")
 

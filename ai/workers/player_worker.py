@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.player import Budget, Report
-from hachi_hachi.ai.workers.pipe_loop import BESIDE, give_way
+from hachi_hachi.ai.workers.pipe_loop import NICENESS, give_way
 from hachi_hachi.engine.build_info import is_compiled
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -58,7 +58,7 @@ def answer(request: object) -> Answer:
 
 def serve(pipe: Connection) -> None:
     """Answer requests from ``pipe`` until its other end closes: the target of a spawned process."""
-    give_way(BESIDE)
+    give_way(NICENESS)
     while True:
         try:
             request = pipe.recv()

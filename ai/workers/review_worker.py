@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.review.record_review import Looked, review, steps
+from hachi_hachi.ai.review.record_review import ReviewStep, review, steps
 from hachi_hachi.ai.workers.pipe_loop import answer_one
 from hachi_hachi.engine import catalog as games
 from hachi_hachi.engine.common.errors import RefusalError
@@ -33,7 +33,7 @@ class ReviewRequest:
 class Progress:
     """One more step of ``of`` in all. ``looked`` is ``None`` at the end, and where an ``error`` sentence says why."""
 
-    looked: Looked | None
+    looked: ReviewStep | None
     of: int
     error: str = ""
 

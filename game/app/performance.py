@@ -25,7 +25,7 @@ import pygame
 
 from hachi_hachi.ai import catalog as players
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.workers.pipe_loop import BESIDE, give_way
+from hachi_hachi.ai.workers.pipe_loop import NICENESS, give_way
 from hachi_hachi.ai.workers.player_worker import serve
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.app.cpu_speed import Pace
@@ -238,7 +238,7 @@ def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
     from hachi_hachi.engine.common.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
 
-    give_way(BESIDE)
+    give_way(NICENESS)
     game = main_game()
     engine, strongest = game.engine(), game.players().strongest
     seats = tuple(SeatInfo(name, strongest) for name in "ABC")

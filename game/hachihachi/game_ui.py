@@ -11,7 +11,7 @@ from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.session.launch_options import LevelWords
 
 if TYPE_CHECKING:
-    from hachi_hachi.ai.game_players import Game as Players
+    from hachi_hachi.ai.game_players import GamePlayers as Players
     from hachi_hachi.engine.common.game_definition import GameDefinition as Engine
     from hachi_hachi.engine.hachihachi.records.year_table import YearTable
     from hachi_hachi.game.features.lessons.lesson_support import Lessons

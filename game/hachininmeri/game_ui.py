@@ -10,7 +10,7 @@ from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.session.launch_options import LevelWords
 
 if TYPE_CHECKING:
-    from hachi_hachi.ai.game_players import Game as Players
+    from hachi_hachi.ai.game_players import GamePlayers as Players
     from hachi_hachi.engine.common.game_definition import GameDefinition as Engine
     from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
     from hachi_hachi.game.features.lessons.lesson_support import Lessons

@@ -14,9 +14,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.ai.review.attribution import Parts
-from hachi_hachi.ai.review.move_review import Judgement, Weighed
-from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.review.attribution import Attribution
+from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
+from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.errors import RefusalError
@@ -46,7 +46,7 @@ class Kept:
     record: str
     analyst: str
     of: int
-    steps: tuple[Looked, ...]
+    steps: tuple[ReviewStep, ...]
 
     @property
     def whole(self) -> bool:
@@ -124,7 +124,7 @@ def as_text(kept: Kept) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def _step(step: Looked) -> dict[str, Any]:
+def _step(step: ReviewStep) -> dict[str, Any]:
     found: dict[str, Any] = {"deal": step.deal, "number": step.number}
     judged = step.judgement
     if judged is None:
@@ -150,9 +150,9 @@ def _read_for(data: bytes, text: str, analyst: str) -> Kept | None:
     return kept if (kept.record, kept.analyst) == (sha_of(text), analyst) else None
 
 
-def _check(steps: Sequence[Looked], text: str) -> None:
+def _check(steps: Sequence[ReviewStep], text: str) -> None:
     """Check that each step judges what was asked and done at its place in the record."""
-    by_deal: dict[int, dict[int, Looked]] = {}
+    by_deal: dict[int, dict[int, ReviewStep]] = {}
     for step in steps:
         if by_deal.setdefault(step.deal, {}).setdefault(step.number, step) is not step:
             raise ValueError("a step stands there twice")
@@ -175,7 +175,7 @@ def _check(steps: Sequence[Looked], text: str) -> None:
             raise ValueError("there is no such decision")
 
 
-def _check_decision(judged: Judgement | None, asked: Decision | None, action: Action) -> None:
+def _check_decision(judged: MoveReview | None, asked: Decision | None, action: Action) -> None:
     if judged is None or asked is None or (judged.seat, judged.kind) != (asked.seat, asked.kind):
         raise ValueError("another decision was made there")
     if judged.choices[judged.chosen].action != action or not all(asked.allows(row.action) for row in judged.choices):
@@ -190,33 +190,33 @@ def _read(data: bytes) -> Kept:
     return Kept(_text(found.get("record")), _text(found.get("analyst")), _whole(found.get("of")), steps)
 
 
-def _read_step(row: Mapping[str, Any]) -> Looked:
+def _read_step(row: Mapping[str, Any]) -> ReviewStep:
     deal, number = _whole(row.get("deal")), _whole(row.get("number"))
     if "parts" in row:
-        names = Parts.__dataclass_fields__
+        names = Attribution.__dataclass_fields__
         parts = tuple(
-            Parts(**{
+            Attribution(**{
                 name: (_error if name == "error" else _number)(_object(part, "part").get(name)) for name in names
             })
             for part in _rows(row["parts"], "parts")
         )
-        return Looked(deal, number, None, parts)
+        return ReviewStep(deal, number, None, parts)
     choices = tuple(_read_choice(choice) for choice in _rows(row.get("choices"), "choices"))
     chosen = _whole(row.get("chosen"))
     if chosen >= len(choices):
         raise ValueError("chosen is none of the choices")
-    return Looked(deal, number, Judgement(
+    return ReviewStep(deal, number, MoveReview(
         _whole(row.get("seat")), _text(row.get("kind")), choices, chosen,
         _error(row.get("error")), _whole(row.get("rollouts")),
     ))
 
 
-def _read_choice(row: object) -> Weighed:
+def _read_choice(row: object) -> ScoredMove:
     parts = _rows(row, "choice")
     if len(parts) != 4:
         raise ValueError("a choice has four parts")
     action, worth, error, reasons = parts
-    return Weighed(
+    return ScoredMove(
         Action.from_list(action), _number(worth), _error(error), tuple(_text(one) for one in _rows(reasons, "reasons"))
     )
 

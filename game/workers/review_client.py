@@ -7,7 +7,7 @@ from multiprocessing.connection import Connection
 from queue import Empty
 from typing import Final
 
-from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.ai.workers.review_worker import Progress, ReviewRequest, serve
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.workers.worker_process import Line
@@ -23,7 +23,7 @@ class Reviewing:
     """
 
     def __init__(self, request: ReviewRequest, target: Callable[[Connection], None] = serve) -> None:
-        self.steps: list[Looked] = []
+        self.steps: list[ReviewStep] = []
         self.of = 0
         self.over = False
         self.trouble = ""

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.ai import catalog as players
-from hachi_hachi.ai.review.attribution import Parts
-from hachi_hachi.ai.review.move_review import Judgement, Weighed
-from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.review.attribution import Attribution
+from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
+from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
@@ -55,7 +55,7 @@ def analyst() -> str:
 def review_bases() -> list[bytes]:
     """Return reviews of some decisions of the record, with made-up figures, and one that has just been begun."""
     table = continue_year(record())
-    steps: list[Looked] = []
+    steps: list[ReviewStep] = []
     for deal, entry in enumerate(table.entries):
         again = table.again(deal)
         for number, action in enumerate(entry.actions):
@@ -66,19 +66,19 @@ def review_bases() -> list[bytes]:
                 steps.append(_judged(deal, number, asked, action))
             again.act(action)
         if entry.settled:
-            parts = tuple(Parts(1.25, -0.5, 0.25, -0.75, 0.0, 0.3) for _seat in table.setup.seats)
-            steps.append(Looked(deal, len(entry.actions), None, parts))
+            parts = tuple(Attribution(1.25, -0.5, 0.25, -0.75, 0.0, 0.3) for _seat in table.setup.seats)
+            steps.append(ReviewStep(deal, len(entry.actions), None, parts))
     whole = Kept(sha_of(record()), analyst(), len(steps), tuple(steps))
     begun = Kept(whole.record, whole.analyst, whole.of, whole.steps[:2])
     return [review_files.as_text(one).encode() for one in (whole, begun)]
 
 
-def _judged(deal: int, number: int, asked: Decision, action: Action) -> Looked:
+def _judged(deal: int, number: int, asked: Decision, action: Action) -> ReviewStep:
     others = [one for one in asked.legal if one != action][:2]
     keys = list(REASONS)[number % len(REASONS) :][:2]
-    choices = [Weighed(one, 2.5 - place, 0.1 * place, tuple(keys)) for place, one in enumerate(others)]
-    choices.append(Weighed(action, -0.5, 0.25))
-    return Looked(deal, number, Judgement(asked.seat, asked.kind, tuple(choices), len(others), 0.1, 800))
+    choices = [ScoredMove(one, 2.5 - place, 0.1 * place, tuple(keys)) for place, one in enumerate(others)]
+    choices.append(ScoredMove(action, -0.5, 0.25))
+    return ReviewStep(deal, number, MoveReview(asked.seat, asked.kind, tuple(choices), len(others), 0.1, 800))
 
 
 def day_bases() -> list[bytes]:

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hachi_hachi.ai.hachihachi.valuation import features
-from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, SLOTS, Marks
+from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, SLOTS, Features
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of, takes
@@ -65,7 +65,7 @@ class SelfPlay:
         self.tables = (hand, turn)
         self.rng = rng
         self.wander = wander
-        self.marks = Marks()
+        self.marks = Features()
         self.rows: list[list[int]] = []
         self.about: list[tuple[int, int, int]] = []
         self.targets: list[float] = []

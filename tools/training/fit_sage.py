@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from hachi_hachi.ai.hachihachi.valuation import sage_decision
-from hachi_hachi.ai.hachihachi.valuation.evaluation import Marks
+from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
 from hachi_hachi.ai.hachihachi.valuation.position import Position
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
@@ -48,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     hand, turn = stage_tables(RESULTS)
     rng = random.Random(wanted.seed)
     player = SelfPlay(hand, turn, rng, 0.0)
-    marks = Marks()
+    marks = Features()
     rows, gains = [], []
     for _ in range(wanted.deals):
         core = dealt(rng)

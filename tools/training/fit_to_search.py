@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, clock, remaining, try_move, with_hidden
 from hachi_hachi.ai.hachihachi.valuation import features
-from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, SLOTS, Marks
+from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, SLOTS, Features
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, policy_tables
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
@@ -57,7 +57,7 @@ class Gatherer:
         self.rng = random.Random(seed)
         self.chance = Chance(self.rng.getrandbits(32))
         self.policy = Policy(*policy_tables(RESULTS))
-        self.marks = Marks()
+        self.marks = Features()
         self.rows: list[list[int]] = []
         self.about: list[tuple[int, int]] = []
         self.worth: list[tuple[float, float]] = []

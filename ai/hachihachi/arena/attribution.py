@@ -10,7 +10,7 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, gains_after, in_order, sorted_stock
 from hachi_hachi.ai.hachihachi.simulation.world_replica import move_of
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
-from hachi_hachi.ai.review.attribution import Parts
+from hachi_hachi.ai.review.attribution import Attribution
 from hachi_hachi.ai.review.move_comparison import mean, standard_error
 from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.rng.generator import Chance
@@ -71,7 +71,7 @@ class _Account:
             self.squares[seat] += standard_error(row) ** 2
 
 
-def split(text: str, entry: int, seed: int | str) -> tuple[Parts, ...]:
+def split(text: str, entry: int, seed: int | str) -> tuple[Attribution, ...]:
     """Return by seat the parts of deal ``entry`` (from 0) of the record ``text``, in kan of the sheet as paid.
 
     Raises ``RecordError`` where the record cannot be read, ``ValueError`` for a deal that is not over.
@@ -95,7 +95,7 @@ def split(text: str, entry: int, seed: int | str) -> tuple[Parts, ...]:
     return _parts(again, again.year.deal, entry, account)
 
 
-def _parts(again: YearTable, deal: Deal, entry: int, account: _Account) -> tuple[Parts, ...]:
+def _parts(again: YearTable, deal: Deal, entry: int, account: _Account) -> tuple[Attribution, ...]:
     seats = range(again.seats)
     played = dict.fromkeys(seats, 0)
     if deal.aborted:  # a shisou declared late has ended the play: what was expected of it came to nothing
@@ -110,7 +110,7 @@ def _parts(again: YearTable, deal: Deal, entry: int, account: _Account) -> tuple
     before = _paid_before_the_play(again)
     kan = again.rules.kan_points
     return tuple(
-        Parts(
+        Attribution(
             dealt=(before[seat] + account.first[seat]) / kan,
             stock=(played[seat] - account.first[seat] - account.own[seat] - account.others[seat]) / kan,
             own=account.own[seat] / kan,

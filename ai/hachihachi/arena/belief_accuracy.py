@@ -24,7 +24,7 @@ from hachi_hachi.ai.hachihachi.players.registry import answer
 from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
 from hachi_hachi.ai.hachihachi.simulation.play_simulation import weights
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
-from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.observation import Observation
@@ -47,7 +47,7 @@ def shares(seen: Observation[Rules], truth: Sequence[int], rng: Random) -> Share
     """Return what share of the others' hidden cards lies where it does in ``truth`` (hands by seat), by each way."""
     view, sampler = View.of(seen), WorldSampler.of(seen)
     worlds = [sampler.sample(rng) for _ in range(_WORLDS)]
-    replica = Replica.of(seen, view, worlds[0])
+    replica = WorldReplica.of(seen, view, worlds[0])
     beliefs = replica.beliefs(sampler.hidden, Policy(*policy_tables()), None, 0)
     choices = Choices.of(seen, view)
     others = [seat for seat in view.active if seat != view.seat]

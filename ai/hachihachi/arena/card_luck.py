@@ -21,7 +21,7 @@ from hachi_hachi.engine.hachihachi.phases.settlement import declared
 SHARE: Final = 0.75
 
 
-class Luck:
+class CardLuck:
     """Adds up the luck of one deal: ``kan`` by seat, multiplier divided out.
 
     ``rollouts`` are what each card that is turned up may cost.

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import Measuring, bar, measuring
+from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
 from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.players.registry import answer
@@ -21,7 +21,7 @@ from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS
 from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
 from hachi_hachi.ai.hachihachi.simulation.play_simulation import weights
 from hachi_hachi.ai.hachihachi.simulation.rollout import SCALE, Policy, play_out
-from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
@@ -37,7 +37,7 @@ _SAME: Final = 1e-9
 
 
 @dataclass(slots=True)
-class Found:
+class ExactnessResult:
     """How many positions were looked at, in how many the best action was chosen, how many worlds they had in all.
 
     ``closest`` is the smallest gap that mattered between best and second, in kan.
@@ -70,7 +70,7 @@ def shares(seen: Observation[Rules], worlds: Sequence[World], level: str) -> lis
     if not LEVELS[level].limits.belief:
         return [1.0] * len(worlds)
     view = View.of(seen)
-    replica = Replica.of(seen, view, worlds[0])
+    replica = WorldReplica.of(seen, view, worlds[0])
     beliefs = replica.beliefs(WorldSampler.of(seen).hidden, Policy(*policy_tables()), Choices.of(seen, view), 0)
     return weights([beliefs.told(list(world.hands)) for world in worlds])
 
@@ -83,7 +83,7 @@ def expectations(
     ``shares`` says how much each world counts, 1 on average; without it all count alike.
     """
     assert seen.decision is not None  # noqa: S101 - a position is one that asks
-    replica = Replica.of(seen, View.of(seen), worlds[0])
+    replica = WorldReplica.of(seen, View.of(seen), worlds[0])
     policy = Policy(*policy_tables())
     found = {}
     for action, move in zip(seen.decision.legal, replica.moves(seen.decision.legal), strict=True):
@@ -96,9 +96,9 @@ def expectations(
     return found
 
 
-def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Found:
+def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> ExactnessResult:
     """Look at ``number`` positions and return how often ``level`` chose the best action."""
-    found = Found()
+    found = ExactnessResult()
     budget = LEVELS[level].budget.unhurried()
     for seen in positions(seed):
         if found.positions == number:
@@ -120,7 +120,7 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Fo
 
 
 #: What is looked at where nothing else is asked for.
-USUAL: Final = Measuring(500, "expert", "last rounds", json=False, quiet=False)
+USUAL: Final = MeasureOptions(500, "expert", "last rounds", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

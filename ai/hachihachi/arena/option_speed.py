@@ -27,7 +27,7 @@ FELT: Final[frozenset[str]] = frozenset((
     "two_player_bonuses", "mizuten",
 ))
 #: Options that mean something only beside another one: that one is set in both runs.
-BESIDE: Final[dict[str, dict[str, Value]]] = {
+WITH_OPTIONS: Final[dict[str, dict[str, Value]]] = {
     "two_left": {"bidding": "free"},
     "last_may_fold": {"bidding": "free"},
     "compensation_cards": {"compensation_sets": "hand"},
@@ -63,8 +63,11 @@ class Cost:
     @property
     def name(self) -> str:
         """The option and its value."""
-        beside = " beside " + ", ".join(f"{name} = {_word(value)}" for name, value in BESIDE[self.option].items()) \
-            if self.option in BESIDE else ""
+        beside = (
+            " beside " + ", ".join(f"{name} = {_word(value)}" for name, value in WITH_OPTIONS[self.option].items())
+            if self.option in WITH_OPTIONS
+            else ""
+        )
         return f"{self.option} = {_word(self.value)}{beside}" if self.option else "nothing changed"
 
 
@@ -103,7 +106,7 @@ def _word(value: Value) -> str:
 
 def _cost(option: str, value: Value, seconds: float) -> Cost:
     seats = 2 if option in _OF_TWO else max(3, OPTIONS[option].needs if option else 3)
-    without = dict(BESIDE.get(option, {}))
+    without = dict(WITH_OPTIONS.get(option, {}))
     changed: dict[str, Value] = {**without, option: value} if option else without
     pace = _in_turn(_years(without, seats), _years(changed, seats), seconds)
     core = None

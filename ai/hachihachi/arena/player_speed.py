@@ -5,7 +5,7 @@ from random import Random
 from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.levels import LEVELS, Limits
 from hachi_hachi.ai.hachihachi.players.registry import answer
-from hachi_hachi.ai.hachihachi.simulation.play_simulation import WorldTrial
+from hachi_hachi.ai.hachihachi.simulation.play_simulation import PlaySimulation
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_out
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import Budget
@@ -47,7 +47,7 @@ def search_rollouts() -> Callable[[int], None]:
     asked = seen.decision
     assert asked is not None  # noqa: S101 - oya is asked for a card
     sampler = WorldSampler.of(seen)
-    trial = WorldTrial(seen, asked.legal, sampler, [], Random(1), Limits(), Budget())
+    trial = PlaySimulation(seen, asked.legal, sampler, [], Random(1), Limits(), Budget())
 
     def work(rollouts: int) -> None:
         for number in range(rollouts):

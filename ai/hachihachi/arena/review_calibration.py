@@ -20,7 +20,7 @@ from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachihachi.players.registry import answer
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.move_comparison import mean, standard_error
-from hachi_hachi.ai.review.move_review import Judgement
+from hachi_hachi.ai.review.move_review import MoveReview
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
@@ -47,7 +47,7 @@ def decided(level: str, number: int, seed: str) -> Iterator[tuple[Observation[Ru
         count += 1
 
 
-def judged(level: str, number: int, seed: str) -> Iterator[tuple[Observation[Rules], Action, Judgement]]:
+def judged(level: str, number: int, seed: str) -> Iterator[tuple[Observation[Rules], Action, MoveReview]]:
     """Yield the unforced decisions of a deal with what the analyst says of them."""
     analyst = Analyst()
     for count, (seen, action) in enumerate(decided(level, number, seed)):

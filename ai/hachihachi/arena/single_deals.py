@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant, Played, every_order
-from hachi_hachi.ai.hachihachi.arena.card_luck import SHARE, Luck
+from hachi_hachi.ai.benchmarks.contest import LUCK, PLAY_ONLY, Arena, Contest, DealResult, Entrant, every_order
+from hachi_hachi.ai.hachihachi.arena.card_luck import SHARE, CardLuck
 from hachi_hachi.ai.hachihachi.arena.contest_tables import BENCHMARK, TABLES
 from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.players import registry as players
@@ -32,7 +32,7 @@ _DEALS_LEFT = 11
 _QUIET_STEPS = tuple(step for step in STEPS if step is not DeclaringPhase)
 
 
-class _Purse:
+class _WinningsSink:
     """Adds up what each seat wins, and tells of it."""
 
     def __init__(self, seats: int, emit: Emit) -> None:
@@ -68,7 +68,7 @@ class SingleDeal:
         """Deal the cards and go on to the first decision."""
         emit(DealOpened(1, _DEALS_LEFT, 0, (0,) * self.seats, (), 0, 0, 0, ""))
         self._emit = emit
-        self.pay = _Purse(self.seats, emit)
+        self.pay = _WinningsSink(self.seats, emit)
         order = list(self._order or range(48))
         if not self._order:
             stream(str(self._deck), "order of the stock after folds").shuffle(order)
@@ -104,7 +104,7 @@ def play_deal(
     play_only: bool,
     rules: Rules | None = None,
     luck: int = 0,
-) -> Played:
+) -> DealResult:
     """Play one deal between ``entrants`` in order of play, the first of them oya.
 
     ``play_only`` leaves teyaku out and ends the deal at the first dekiyaku. ``seed`` is the players' own: each decision
@@ -117,7 +117,7 @@ def play_deal(
     seconds: list[list[float]] = [[] for _ in entrants]
     actions: list[Action] = []
     cut = 0
-    fortune = Luck(len(entrants), f"{seed}/{' '.join(map(str, entrants))}", luck)
+    fortune = CardLuck(len(entrants), f"{seed}/{' '.join(map(str, entrants))}", luck)
     while (asked := table.decision) is not None:
         if play_only and asked.kind == "call":
             action = next(option for option in asked.legal if option.verb == STOP)
@@ -135,10 +135,10 @@ def play_deal(
     core = process.deal.core
     worth = tuple(points / process.deal.kan for points in process.pay.points)
     luckier = tuple(SHARE * amount for amount in fortune.kan)
-    return Played(worth, core is not None and core.ran_out, seconds, luckier, cut, actions)
+    return DealResult(worth, core is not None and core.ran_out, seconds, luckier, cut, actions)
 
 
-def play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> Played:
+def play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> DealResult:
     """Play deal ``number`` of ``contest`` in this ``order`` of seats: see ``Arena``."""
     deck = deck_of(contest.seed, number)
     return play_deal(deck, order, f"{contest.seed}/{number}", play_only=contest.play_only, luck=contest.luck)

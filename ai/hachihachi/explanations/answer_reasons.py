@@ -1,7 +1,7 @@
 """Reasons beside the cards: stop or sage, bids, offers, declaring; each finds what it speaks of, or nothing."""
 from dataclasses import replace
 
-from hachi_hachi.ai.hachihachi.explanations.choice_case import About, Case
+from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, ReasonSubject
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.accounts import POT
 from hachi_hachi.engine.hachihachi.analysis import bid_costs, stop_or_sage
@@ -9,128 +9,132 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import prospects
 from hachi_hachi.engine.hachihachi.phases.bidding_rules import order_of_play
 
 
-def secures(case: Case) -> About | None:
+def secures(case: ChoiceCase) -> ReasonSubject | None:
     """To stop keeps more than playing on in vain would."""
     if case.action.verb != actions.STOP:
         return None
     found = stop_or_sage.stakes(case.observation)
     kept = stop_or_sage.gain_of(found.stop, found.seat) - stop_or_sage.gain_of(found.ran_out, found.seat)
-    return About(points=kept) if kept > 0 else None
+    return ReasonSubject(points=kept) if kept > 0 else None
 
 
-def withdraws(case: Case) -> About | None:
+def withdraws(case: ChoiceCase) -> ReasonSubject | None:
     """To withdraw ends the deal, for half."""
     if case.action.verb != actions.WITHDRAW:
         return None
-    return About(points=stop_or_sage.gain_of(stop_or_sage.ending(case.observation, case.action), case.view.seat))
+    return ReasonSubject(
+        points=stop_or_sage.gain_of(stop_or_sage.ending(case.observation, case.action), case.view.seat)
+    )
 
 
-def hopes(case: Case) -> About | None:
+def hopes(case: ChoiceCase) -> ReasonSubject | None:
     """To play on leaves another set possible: the nearest."""
     if case.action.verb != actions.SAGE:
         return None
     near = prospects(case.view, case.view.seat)
-    return About(sets=(near[0].row.name,)) if near else None
+    return ReasonSubject(sets=(near[0].row.name,)) if near else None
 
 
-def hopeless(case: Case) -> About | None:
+def hopeless(case: ChoiceCase) -> ReasonSubject | None:
     """To play on, where no other set is possible."""
     if case.action.verb != actions.SAGE or prospects(case.view, case.view.seat):
         return None
-    return About()
+    return ReasonSubject()
 
 
-def forgoes(case: Case) -> About | None:
+def forgoes(case: ChoiceCase) -> ReasonSubject | None:
     """To stop gives a possible set up, where playing on is better."""
     if case.action.verb != actions.STOP or case.top is None:
         return None
     return hopes(replace(case, action=case.top.action))
 
 
-def hand_holds(case: Case) -> About | None:
+def hand_holds(case: ChoiceCase) -> ReasonSubject | None:
     """To play a hand that holds teyaku."""
     if case.action.verb not in {actions.JOIN, actions.DUEL}:
         return None
     held = bid_costs.dealt_hands(case.view, case.view.seat)
     each = sum(bid_costs.declaring(case.view, hand).points for hand in held)
-    return About(sets=tuple(hand.name for hand in held), points=each) if held else None
+    return ReasonSubject(sets=tuple(hand.name for hand in held), points=each) if held else None
 
 
-def hand_empty(case: Case) -> About | None:
+def hand_empty(case: ChoiceCase) -> ReasonSubject | None:
     """To play a hand that holds none."""
     if case.action.verb not in {actions.JOIN, actions.DUEL} or bid_costs.dealt_hands(case.view, case.view.seat):
         return None
-    return About()
+    return ReasonSubject()
 
 
-def fee(case: Case) -> About | None:
+def fee(case: ChoiceCase) -> ReasonSubject | None:
     """To fold costs a fee."""
-    return About(points=bid_costs.folding(case.view)) if case.action.verb == actions.FOLD else None
+    return ReasonSubject(points=bid_costs.folding(case.view)) if case.action.verb == actions.FOLD else None
 
 
-def offers(case: Case) -> About | None:
+def offers(case: ChoiceCase) -> ReasonSubject | None:
     """An offer brings its sum from each, or costs it (below 0)."""
     if case.action.verb != actions.OFFER:
         return None
-    return About(points=int(case.action.args[-1]) * (1 if len(case.action.args) == 1 else -1))
+    return ReasonSubject(points=int(case.action.args[-1]) * (1 if len(case.action.args) == 1 else -1))
 
 
-def accepts(case: Case) -> About | None:
+def accepts(case: ChoiceCase) -> ReasonSubject | None:
     """To accept pays the sum (below 0), or is paid it for the place."""
     if case.action.verb != actions.ACCEPT or case.view.offer is None:
         return None
     offer = case.view.offer
-    return About(seats=(offer.seat,), points=offer.points * (1 if offer.target == case.view.seat else -1))
+    return ReasonSubject(seats=(offer.seat,), points=offer.points * (1 if offer.target == case.view.seat else -1))
 
 
-def refuses(case: Case) -> About | None:
+def refuses(case: ChoiceCase) -> ReasonSubject | None:
     """To refuse leaves all as it is."""
-    return About() if case.action.verb == actions.REFUSE else None
+    return ReasonSubject() if case.action.verb == actions.REFUSE else None
 
 
-def splits(case: Case) -> About | None:
+def splits(case: ChoiceCase) -> ReasonSubject | None:
     """To split brings a share of the pot."""
     if case.action.verb != actions.SPLIT:
         return None
     order = order_of_play(case.view.dealer, case.view.seats, case.view.blank)
     left = tuple(seat for seat in order if seat in case.view.joined)
-    return About(points=bid_costs.split(case.view, left)[case.view.seat])
+    return ReasonSubject(points=bid_costs.split(case.view, left)[case.view.seat])
 
 
-def duels(case: Case) -> About | None:
+def duels(case: ChoiceCase) -> ReasonSubject | None:
     """The pot that is played for."""
-    return About(points=case.view.accounts.get(POT, 0)) if case.action.verb == actions.DUEL else None
+    return ReasonSubject(points=case.view.accounts.get(POT, 0)) if case.action.verb == actions.DUEL else None
 
 
-def declares(case: Case) -> About | None:
+def declares(case: ChoiceCase) -> ReasonSubject | None:
     """To declare is paid at once."""
     if case.action.verb != actions.DECLARE:
         return None
     hands = [hand for hand in case.held if hand.group in str(case.action.args[0])]
     total = sum(bid_costs.declaring(case.view, hand).total for hand in hands)
-    return About(sets=tuple(hand.name for hand in hands), points=total)
+    return ReasonSubject(sets=tuple(hand.name for hand in hands), points=total)
 
 
-def hides(case: Case) -> About | None:
+def hides(case: ChoiceCase) -> ReasonSubject | None:
     """To declare nothing hides what is held."""
-    return About(sets=tuple(hand.name for hand in case.held)) if case.action.verb == actions.SILENT else None
+    return ReasonSubject(sets=tuple(hand.name for hand in case.held)) if case.action.verb == actions.SILENT else None
 
 
-def binds(case: Case) -> About | None:
+def binds(case: ChoiceCase) -> ReasonSubject | None:
     """To bind oneself wins so much from each seat with 89 card points or more."""
     found = bid_costs.binding(case.view) if case.action.verb == actions.MIZUTEN else None
-    return None if found is None else About(points=found.winning.points)
+    return None if found is None else ReasonSubject(points=found.winning.points)
 
 
-def stays_free(case: Case) -> About | None:
+def stays_free(case: ChoiceCase) -> ReasonSubject | None:
     """Not to bind oneself leaves it open whether to play."""
     asked = case.observation.decision
-    return About() if case.action.verb == actions.PASS and asked is not None and asked.kind == "mizuten" else None
+    return (
+        ReasonSubject() if case.action.verb == actions.PASS and asked is not None and asked.kind == "mizuten" else None
+    )
 
 
-def is_compensated(case: Case) -> About | None:
+def is_compensated(case: ChoiceCase) -> ReasonSubject | None:
     """Not to buy a place leaves a seat that is forced out its compensation."""
     asked = case.observation.decision
     if case.action.verb != actions.PASS or asked is None or asked.kind != "buy_out":
         return None
-    return About(points=bid_costs.forced_out(case.view, case.view.seat).total)
+    return ReasonSubject(points=bid_costs.forced_out(case.view, case.view.seat).total)

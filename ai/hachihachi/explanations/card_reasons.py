@@ -1,7 +1,7 @@
 """Reasons for and against a card: each finds what it speaks of, or nothing where its condition does not hold."""
 from typing import Final
 
-from hachi_hachi.ai.hachihachi.explanations.choice_case import About, Case, Find, once
+from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, Find, ReasonSubject, once
 from hachi_hachi.ai.hachihachi.valuation.teyaku_value import claims
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi import actions
@@ -20,13 +20,13 @@ MUCH_CHAFF: Final = 9
 WORTH_KEEPING: Final = 5
 
 
-def completes(case: Case) -> About | None:
+def completes(case: ChoiceCase) -> ReasonSubject | None:
     """It makes a set; of a shikou and a gokou made together it names both."""
     made = _made(case)
-    return About(sets=tuple(row.name for row in made)) if made else None
+    return ReasonSubject(sets=tuple(row.name for row in made)) if made else None
 
 
-def _made(case: Case) -> list[Dekiyaku]:
+def _made(case: ChoiceCase) -> list[Dekiyaku]:
     """Return the sets that the choice makes; of a shikou and a gokou made together both."""
     if not case.captured:
         return []
@@ -35,7 +35,7 @@ def _made(case: Case) -> list[Dekiyaku]:
     return [row for row in unmade if (mine & row.cards).bit_count() >= row.needs]
 
 
-def only_taker(case: Case) -> About | None:
+def only_taker(case: ChoiceCase) -> ReasonSubject | None:
     """The card takes one that a set lacks, and the others of its month have gone."""
     found = case.outcome
     if found is None or not found.taken:
@@ -52,23 +52,25 @@ def only_taker(case: Case) -> About | None:
     ]
     if not wanted:
         return None
-    return About(cards=once(card for card, _ in wanted), sets=once(name for _, name in wanted))
+    return ReasonSubject(cards=once(card for card, _ in wanted), sets=once(name for _, name in wanted))
 
 
-def catches(case: Case) -> About | None:
+def catches(case: ChoiceCase) -> ReasonSubject | None:
     """It takes the fourth card of a triplet that this seat has declared."""
     fourths = case.captured & claims(case.view, case.view.seat).fourths
-    return About(cards=tuple(cards_in(fourths))) if fourths else None
+    return ReasonSubject(cards=tuple(cards_in(fourths))) if fourths else None
 
 
-def keeps_fourth(case: Case) -> About | None:
+def keeps_fourth(case: ChoiceCase) -> ReasonSubject | None:
     """It takes the fourth card of a triplet that another seat has declared, and could still take."""
     held = [(seat, claims(case.view, seat).fourths & case.captured) for seat in case.awaited]
     found = [(seat, card) for seat, fourths in held for card in cards_in(fourths)]
-    return About(cards=once(card for _, card in found), seats=once(seat for seat, _ in found)) if found else None
+    return (
+        ReasonSubject(cards=once(card for _, card in found), seats=once(seat for seat, _ in found)) if found else None
+    )
 
 
-def denies(case: Case) -> About | None:
+def denies(case: ChoiceCase) -> ReasonSubject | None:
     """Another seat has begun a set, and can make it no more once these cards are taken."""
     found = [
         (seat, state.row.name)
@@ -76,7 +78,7 @@ def denies(case: Case) -> About | None:
         for state in case.sets_of(seat)
         if _begun(state) and _spoils(state, case.captured)
     ]
-    return About(sets=once(name for _, name in found), seats=once(seat for seat, _ in found)) if found else None
+    return ReasonSubject(sets=once(name for _, name in found), seats=once(seat for seat, _ in found)) if found else None
 
 
 def _spoils(state: SetState, captured: int) -> bool:
@@ -99,7 +101,7 @@ def _held(state: SetState) -> int:
     return sum(1 << one.card for one in state.cards if one.where == PILE)
 
 
-def builds(case: Case) -> About | None:
+def builds(case: ChoiceCase) -> ReasonSubject | None:
     """It takes a card of a set that this seat has begun, and can still make."""
     if case.action.verb == actions.TAKE and not case.view.hand_sizes[case.view.seat]:
         return None  # the last card of its last turn
@@ -111,41 +113,41 @@ def builds(case: Case) -> About | None:
         and state.row.cards & case.captured
         and _nearer(state, case.captured)
     ]
-    return About(sets=tuple(found)) if found else None
+    return ReasonSubject(sets=tuple(found)) if found else None
 
 
-def pulls(case: Case) -> About | None:
+def pulls(case: ChoiceCase) -> ReasonSubject | None:
     """It takes card points, and this seat is paid for taking 89 or more."""
     if not claims(case.view, case.view.seat).pulls or points(case.captured) < WORTH_KEEPING:
         return None
-    return About(card_points=points(case.captured))
+    return ReasonSubject(card_points=points(case.captured))
 
 
-def gathers(case: Case) -> About | None:
+def gathers(case: ChoiceCase) -> ReasonSubject | None:
     """It takes chaff, with much of it in the pile, and sujiroku would count and can still be made."""
     view = case.view
     mine = (view.piles[view.seat] | case.captured) & SUJIROKU_CARDS
     if not case.captured & SUJIROKU_CARDS or mine.bit_count() < MUCH_CHAFF:
         return None
     to_come = 2 * view.hand_sizes[view.seat] - (case.action.verb == actions.PLAY)
-    return About(cards=tuple(cards_in(mine))) if may_gather(view, view.seat, mine, to_come) else None
+    return ReasonSubject(cards=tuple(cards_in(mine))) if may_gather(view, view.seat, mine, to_come) else None
 
 
-def takes(case: Case) -> About | None:
+def takes(case: ChoiceCase) -> ReasonSubject | None:
     """It takes cards, and their card points."""
-    return About(card_points=points(case.captured)) if case.captured else None
+    return ReasonSubject(card_points=points(case.captured)) if case.captured else None
 
 
-def lets_go(case: Case) -> About | None:
+def lets_go(case: ChoiceCase) -> ReasonSubject | None:
     """It lays the card that another seat's set lacks, so that this seat alone would pay for it."""
     if case.laid < 0 or case.action.verb != actions.PLAY:
         return None
     rows = answers_for(case.view, case.laid, case.view.seat)
     seats = tuple(seat for seat in case.rivals if lacks_only(case.view, case.laid, seat))
-    return About((case.laid,), once(row.name for row in rows), seats) if rows else None
+    return ReasonSubject((case.laid,), once(row.name for row in rows), seats) if rows else None
 
 
-def gives_set(case: Case) -> About | None:
+def gives_set(case: ChoiceCase) -> ReasonSubject | None:
     """It lays a card of a set that another seat has begun, and can still make."""
     if case.laid < 0:
         return None
@@ -156,10 +158,10 @@ def gives_set(case: Case) -> About | None:
         if _begun(state) and state.row.cards >> case.laid & 1
     ]
     names = once(name for _, name in found)
-    return About((case.laid,), names, once(seat for seat, _ in found)) if found else None
+    return ReasonSubject((case.laid,), names, once(seat for seat, _ in found)) if found else None
 
 
-def leaves_set(case: Case) -> About | None:
+def leaves_set(case: ChoiceCase) -> ReasonSubject | None:
     """A card stays on the field that is all that another seat's set lacks, and somebody may hold one that takes it."""
     found = case.outcome
     if found is None:
@@ -173,12 +175,12 @@ def leaves_set(case: Case) -> About | None:
     ]
     if not left:
         return None
-    return About(
+    return ReasonSubject(
         once(card for card, _, _ in left), once(name for _, _, name in left), once(seat for _, seat, _ in left)
     )
 
 
-def _may_be_taken(case: Case, card: int) -> bool:
+def _may_be_taken(case: ChoiceCase, card: int) -> bool:
     """Return whether a card that this seat does not see, or knows in another hand, is of the month of ``card``, and
     another seat has a turn left.
     """
@@ -188,35 +190,35 @@ def _may_be_taken(case: Case, card: int) -> bool:
     return bool(others & MONTH_MASKS[card // 4])
 
 
-def gives_fourth(case: Case) -> About | None:
+def gives_fourth(case: ChoiceCase) -> ReasonSubject | None:
     """It lays the fourth card of a triplet that another seat has declared, and can still take."""
     if case.laid < 0:
         return None
     seats = tuple(seat for seat in case.awaited if claims(case.view, seat).fourths >> case.laid & 1)
-    return About(cards=(case.laid,), seats=seats) if seats else None
+    return ReasonSubject(cards=(case.laid,), seats=seats) if seats else None
 
 
-def gives_points(case: Case) -> About | None:
+def gives_points(case: ChoiceCase) -> ReasonSubject | None:
     """It lays a card of some worth, and somebody may hold one that takes it."""
     if case.laid < 0 or CARDS[case.laid].points < WORTH_KEEPING or not _may_be_taken(case, case.laid):
         return None
-    return About(cards=(case.laid,), card_points=CARDS[case.laid].points)
+    return ReasonSubject(cards=(case.laid,), card_points=CARDS[case.laid].points)
 
 
-def safe(case: Case) -> About | None:
+def safe(case: ChoiceCase) -> ReasonSubject | None:
     """It lays a card that nobody else can take: the rest of its month is gone or in this hand, or no turn is left."""
-    return About(cards=(case.laid,)) if case.laid >= 0 and not _may_be_taken(case, case.laid) else None
+    return ReasonSubject(cards=(case.laid,)) if case.laid >= 0 and not _may_be_taken(case, case.laid) else None
 
 
-def lays_chaff(case: Case) -> About | None:
+def lays_chaff(case: ChoiceCase) -> ReasonSubject | None:
     """It lays a card of chaff."""
-    return About(cards=(case.laid,)) if case.laid >= 0 and CARDS[case.laid].points == 1 else None
+    return ReasonSubject(cards=(case.laid,)) if case.laid >= 0 and CARDS[case.laid].points == 1 else None
 
 
 def misses(find: Find) -> Find:
     """Return the reason that the best choice has what ``find`` finds and this one has not."""
 
-    def missed(case: Case) -> About | None:
+    def missed(case: ChoiceCase) -> ReasonSubject | None:
         if case.top is None or case.outcome is None or case.top.outcome is None or find(case) is not None:
             return None
         return find(case.top)
@@ -224,9 +226,9 @@ def misses(find: Find) -> Find:
     return missed
 
 
-def fewer_points(case: Case) -> About | None:
+def fewer_points(case: ChoiceCase) -> ReasonSubject | None:
     """It takes fewer card points than the best choice."""
     if case.top is None or case.outcome is None or case.top.outcome is None:
         return None
     less = points(case.top.captured) - points(case.captured)
-    return About(card_points=less) if less > 0 else None
+    return ReasonSubject(card_points=less) if less > 0 else None

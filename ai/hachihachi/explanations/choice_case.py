@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 T = TypeVar("T")
 
 
-class About(NamedTuple):
+class ReasonSubject(NamedTuple):
     """What a reason speaks of: ``cards``, ``sets`` and ``seats``; ``card_points``; an amount in ``points``."""
 
     cards: tuple[int, ...] = ()
@@ -28,7 +28,7 @@ class About(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Case:
+class ChoiceCase:
     """A choice as it stands beside the others: ``cost`` is what it is worth less than the best, in kan.
 
     ``top`` is the case of the best choice, ``None`` where this is it; ``others`` is how many other choices there are.
@@ -39,7 +39,7 @@ class Case:
     action: Action
     cost: float = 0.0
     others: int = 0
-    top: "Case | None" = None
+    top: "ChoiceCase | None" = None
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -85,7 +85,7 @@ class Case:
 
 
 #: Finds what a reason speaks of in a case; ``None`` where its condition does not hold.
-Find = Callable[[Case], About | None]
+Find = Callable[[ChoiceCase], ReasonSubject | None]
 
 
 def once(found: Iterable[T]) -> tuple[T, ...]:

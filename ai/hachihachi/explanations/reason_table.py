@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.explanations import answer_reasons, card_reasons
-from hachi_hachi.ai.hachihachi.explanations.choice_case import About, Case, Find
+from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, Find, ReasonSubject
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
@@ -28,16 +28,16 @@ class Reason:
     find: Find
 
 
-def _only_move(case: Case) -> About | None:
-    return None if case.others else About()
+def _only_move(case: ChoiceCase) -> ReasonSubject | None:
+    return None if case.others else ReasonSubject()
 
 
-def _brings_most(case: Case) -> About | None:
-    return About() if case.others and case.top is None else None
+def _brings_most(case: ChoiceCase) -> ReasonSubject | None:
+    return ReasonSubject() if case.others and case.top is None else None
 
 
-def _brings_less(case: Case) -> About | None:
-    return About() if case.cost > 0 else None
+def _brings_less(case: ChoiceCase) -> ReasonSubject | None:
+    return ReasonSubject() if case.cost > 0 else None
 
 
 _ROWS: Final = (
@@ -106,15 +106,15 @@ def reasons_for(
     return {case.action: _told(case) for case in cases}
 
 
-def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[Case]:
+def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[ChoiceCase]:
     """Return the case of every choice of ``worths``, the best first."""
     view = View.of(observation)
     (action, most), *rest = worths
-    best = Case(observation, view, action, others=len(rest))
-    return [best, *(Case(observation, view, other, most - worth, len(rest), best) for other, worth in rest)]
+    best = ChoiceCase(observation, view, action, others=len(rest))
+    return [best, *(ChoiceCase(observation, view, other, most - worth, len(rest), best) for other, worth in rest)]
 
 
-def about(observation: Observation[Rules], best: Action, action: Action, key: str) -> About | None:
+def about(observation: Observation[Rules], best: Action, action: Action, key: str) -> ReasonSubject | None:
     """Return what the reason ``key`` speaks of, told of ``action`` beside the ``best`` choice.
 
     ``None`` where it does not hold, or holds by the worth of the choices alone.
@@ -123,7 +123,7 @@ def about(observation: Observation[Rules], best: Action, action: Action, key: st
     return REASONS[key].find(cases_of(observation, rows)[-1])
 
 
-def _told(case: Case) -> tuple[str, ...]:
+def _told(case: ChoiceCase) -> tuple[str, ...]:
     if not case.others:
         return (ONLY_MOVE,)
     found = [row for row in _ROWS if row.find(case) is not None]

@@ -8,7 +8,7 @@ from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, L
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
 from hachi_hachi.ai.hachihachi.simulation.year_end_value import gain_of_year, with_year
 from hachi_hachi.ai.hachihachi.valuation import bid_decisions, sage_decision
-from hachi_hachi.ai.hachihachi.valuation.evaluation import Marks, points_of
+from hachi_hachi.ai.hachihachi.valuation.evaluation import Features, points_of
 from hachi_hachi.ai.hachihachi.valuation.features import SCALE
 from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
 from hachi_hachi.ai.hachihachi.valuation.teyaku_value import Claims, bonuses, claims
@@ -28,7 +28,7 @@ _OTHERS_SETS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 
 
 @dataclass(slots=True)
-class _Judged:
+class _ScoredChoice:
     """A choice with what it is worth in ``kan``, and what decides before that."""
 
     outcome: Outcome
@@ -71,7 +71,7 @@ class RulePlayer:
         own = claims(view, view.seat)
         others = tuple(claims(view, seat) for seat in position.others)
         seen = self._seen(position, rng)
-        marks = Marks()
+        marks = Features()
         judged = [self._judge(view, position, position.after(action), own, others, seen, marks) for action in legal]
         judged.sort(key=lambda choice: -choice.kan)
         best = self._pick(judged, rng)
@@ -86,9 +86,9 @@ class RulePlayer:
         outcome: Outcome,
         own: Claims,
         others: tuple[Claims, ...],
-        seen: "_Seen",
-        marks: Marks,
-    ) -> _Judged:
+        seen: "_RememberedPiles",
+        marks: Features,
+    ) -> _ScoredChoice:
         table = self._tables[outcome.stage][position.clock(outcome.remaining)]
         marks.read(outcome.hand, outcome.field, outcome.mine, seen.left, seen.right)
         values = [table[mark] / SCALE for mark in marks.slots]
@@ -97,15 +97,17 @@ class RulePlayer:
         kan = sum(values) + sum(bonuses(outcome, position, own, others))
         if outcome.taken:
             kan += self._level.limits.greed * int(points_of(outcome.taken | 1 << outcome.card)) / 12
-        return _Judged(outcome, kan, _completes(view, outcome), _lets_go(view, outcome))
+        return _ScoredChoice(outcome, kan, _completes(view, outcome), _lets_go(view, outcome))
 
-    def _seen(self, position: Position, rng: Random) -> "_Seen":
+    def _seen(self, position: Position, rng: Random) -> "_RememberedPiles":
         """Return what the level's limits leave of the others' piles and sets for this decision."""
         limits = self._level.limits
         overlooked = tuple(slot for slot in _OTHERS_SETS if limits.attention < 1 and rng.random() >= limits.attention)
-        return _Seen(_remembered(position.left, limits, rng), _remembered(position.right, limits, rng), overlooked)
+        return _RememberedPiles(
+            _remembered(position.left, limits, rng), _remembered(position.right, limits, rng), overlooked
+        )
 
-    def _pick(self, judged: list[_Judged], rng: Random) -> _Judged:
+    def _pick(self, judged: list[_ScoredChoice], rng: Random) -> _ScoredChoice:
         """Return the choice of ``judged`` (best first): a set completed always, the guarded card never if avoidable."""
         pool = [choice for choice in judged if choice.completes]
         pool = pool or [choice for choice in judged if not choice.let_go] or judged
@@ -148,7 +150,7 @@ def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
+class _RememberedPiles:
     """The others' piles as remembered, and the marks of others' sets that were overlooked."""
 
     left: int

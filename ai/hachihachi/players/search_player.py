@@ -7,13 +7,13 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
 from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
-from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, DealtTrial
-from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareTrial
-from hachi_hachi.ai.hachihachi.simulation.play_simulation import WorldTrial
+from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, BidSimulation
+from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareSimulation
+from hachi_hachi.ai.hachihachi.simulation.play_simulation import PlaySimulation
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from hachi_hachi.ai.search.flat_monte_carlo import Found, Trial, exhaust, halve
+from hachi_hachi.ai.search.flat_monte_carlo import SearchResult, Trial, enumerate_worlds, sequential_halving
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import (
@@ -72,11 +72,11 @@ class SearchPlayer:
         if len(tried) == 1:
             return action, Report(self._level.name, seen.decided_by, seen.candidates)
         actions = [row.action for row in tried]
-        trial = WorldTrial(observation, actions, sampler, every, rng, self._level.limits, budget)
+        trial = PlaySimulation(observation, actions, sampler, every, rng, self._level.limits, budget)
         if every:
-            found = exhaust(trial, len(tried), len(every), late)
+            found = enumerate_worlds(trial, len(tried), len(every), late)
         else:
-            found = halve(trial, len(tried), budget.rollouts, [row.worth for row in tried], TRUST, late)
+            found = sequential_halving(trial, len(tried), budget.rollouts, [row.worth for row in tried], TRUST, late)
         exact = bool(every) and not found.cut and not trial.cut
         candidates = _reported(found, tried, seen.candidates, exact=exact)
         if self._level.limits.thorough and not exact:
@@ -96,11 +96,11 @@ def beside_the_play(
     moves = [row.action for row in seen.candidates]
     trial: Trial
     if decision.kind in KINDS:
-        trial = DealtTrial(observation, moves, rng, policy)
+        trial = BidSimulation(observation, moves, rng, policy)
     else:
-        trial = DeclareTrial(observation, moves, rng, policy)
+        trial = DeclareSimulation(observation, moves, rng, policy)
     rollouts = min(budget.rollouts, ROUGH_ROLLOUTS)
-    found = halve(trial, len(moves), rollouts, [row.worth for row in seen.candidates], ROUGH_TRUST, late)
+    found = sequential_halving(trial, len(moves), rollouts, [row.worth for row in seen.candidates], ROUGH_TRUST, late)
     rows = [Candidate(moves[row.choice], row.mean, row.half_width) for row in found.order]
     return rows[0].action, Report(seen.level, CLOCK if found.cut else SEARCH, tuple(rows), found.rollouts)
 
@@ -123,7 +123,7 @@ def blurred(rows: tuple[Candidate, ...], tried: int, blur: float, rng: Random) -
 
 
 def _reported(
-    found: Found, tried: Sequence[Candidate], seen: Sequence[Candidate], *, exact: bool
+    found: SearchResult, tried: Sequence[Candidate], seen: Sequence[Candidate], *, exact: bool
 ) -> tuple[Candidate, ...]:
     """Return all candidates, those tried first, with what the search found in place of the first sight."""
     rows = [
@@ -134,7 +134,7 @@ def _reported(
     return (*rows, *(row for row in seen if row.action not in named))
 
 
-def _abreast(found: Found, rows: tuple[Candidate, ...], expected: Sequence[float]) -> tuple[Candidate, ...]:
+def _abreast(found: SearchResult, rows: tuple[Candidate, ...], expected: Sequence[float]) -> tuple[Candidate, ...]:
     """Return ``rows`` with worths that can be told beside each other, the best first: none is above the best.
 
     Those given up early were tried in fewer worlds, maybe lucky ones. So each is told by what it was behind the best in

@@ -8,11 +8,11 @@ from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
 from hachi_hachi.ai.hachihachi.players.search_player import SEARCHED, TRUST, beside_the_play, worth_trying
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
 from hachi_hachi.ai.hachihachi.simulation.tree_state import CoreState, Terms
-from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
-from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
+from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from hachi_hachi.ai.search.tree_search import grow, judged
+from hachi_hachi.ai.search.tree_search import search_tree, value_with_prior
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
@@ -46,8 +46,8 @@ class TreePlayer:
             return action, Report(self._level.name, decided, seen.candidates)
         sampler = WorldSampler.of(observation)
         view = View.of(observation)
-        replica = Replica.of(observation, view, sampler.sample(rng))
-        terms, chance = Terms(replica.declared, Standing.of(view, replica.core)), chance_of(rng)
+        replica = WorldReplica.of(observation, view, sampler.sample(rng))
+        terms, chance = Terms(replica.declared, YearStanding.of(view, replica.core)), chance_of(rng)
         moves = replica.moves([row.action for row in tried])
         expected = {move: row.worth for move, row in zip(moves, tried, strict=True)}
         nothing = [0.0] * len(replica.active)
@@ -63,10 +63,10 @@ class TreePlayer:
             core, usual = next(again)
             return CoreState(core.copy(), policy, terms, usual)
 
-        root, cut = grow(another, budget.rollouts - len(worlds), expected, TRUST, late)
+        root, cut = search_tree(another, budget.rollouts - len(worlds), expected, TRUST, late)
         best = max(expected.values())
         normal = sum(usual[replica.hero] for _, usual in worlds) / len(worlds)
-        found = {move: normal + judged(root, move, value - best, TRUST) for move, value in expected.items()}
+        found = {move: normal + value_with_prior(root, move, value - best, TRUST) for move, value in expected.items()}
         rows = [Candidate(row.action, found[move], 0.0, row.reasons) for move, row in zip(moves, tried, strict=True)]
         rows.sort(key=lambda row: -row.worth)
         named = {row.action for row in rows}

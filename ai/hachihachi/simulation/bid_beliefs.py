@@ -30,7 +30,7 @@ _LAST_PLACE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
+class JoinChoice:
     """``seat`` chose to play as the one in ``place`` (0: oya), where that pays for a hand worth more than ``least``."""
 
     seat: int
@@ -47,7 +47,12 @@ class Choices:
     """
 
     def __init__(
-        self, rules: Rules, field: int, gone: Sequence[int], joined: Sequence[Joined], silent: Sequence[tuple[int, str]]
+        self,
+        rules: Rules,
+        field: int,
+        gone: Sequence[int],
+        joined: Sequence[JoinChoice],
+        silent: Sequence[tuple[int, str]],
     ) -> None:
         self._rules = rules
         self._field = field
@@ -87,7 +92,7 @@ class Choices:
         return total
 
 
-def _joined(seen: Iterable[Event], view: View) -> list[Joined]:
+def _joined(seen: Iterable[Event], view: View) -> list[JoinChoice]:
     """Return the free choices to play, with what was in the pot at each and what folding would have cost."""
     kan = view.rules.kan_points * view.multiplier
     found = []
@@ -98,10 +103,10 @@ def _joined(seen: Iterable[Event], view: View) -> list[Joined]:
         elif isinstance(event, ev.Bid):
             if event.choice == "join" and not event.must:
                 fee = fold_fee(view.rules, folded, view.multiplier)
-                found.append((Joined(event.seat, min(_LAST_PLACE, joined), -fee / kan), into_pot))
+                found.append((JoinChoice(event.seat, min(_LAST_PLACE, joined), -fee / kan), into_pot))
             joined += event.choice == "join"
             folded += event.choice == "fold"
     before = view.accounts.get(POT, 0) - into_pot
     return [
-        Joined(choice.seat, choice.place, choice.least - WINS * (before + paid) / kan) for choice, paid in found
+        JoinChoice(choice.seat, choice.place, choice.least - WINS * (before + paid) / kan) for choice, paid in found
     ]

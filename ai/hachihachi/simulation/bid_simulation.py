@@ -11,7 +11,7 @@ from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_to_end
 from hachi_hachi.ai.hachihachi.valuation import bid_decisions
 from hachi_hachi.ai.hachihachi.valuation.auction import Auction
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
-from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
+from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.observation import Observation
@@ -49,7 +49,7 @@ _HAND: Final = 7
 _FIELD: Final = 6
 
 
-class DealtTrial:
+class BidSimulation:
     """The choices of one decision of the bidding, tried in sampled worlds. What they bring is told in kan."""
 
     def __init__(self, observation: Observation[Rules], moves: Sequence[Action], rng: Random, policy: Policy) -> None:
@@ -62,7 +62,7 @@ class DealtTrial:
         self._turn = stage_tables(RESULTS)[1]
         self._before_cards = not any(isinstance(event, ev.HandDealt) for event in observation.events)
         self._sampler = None if self._before_cards else WorldSampler.of(observation)
-        self._standing = Standing.before_play(self._view)
+        self._standing = YearStanding.before_play(self._view)
         self._offer = self._view.offer
         self.world()
 

@@ -3,8 +3,8 @@ from collections.abc import Sequence
 from random import Random
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_to_end
-from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
-from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
+from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
+from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import DECLARE
@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 
-class DeclareTrial:
+class DeclareSimulation:
     """The choices of what to declare, tried in sampled worlds; the others are taken to declare all they hold."""
 
     def __init__(self, observation: Observation[Rules], moves: Sequence[Action], rng: Random, policy: Policy) -> None:
@@ -26,8 +26,8 @@ class DeclareTrial:
         self._policy = policy
         self._view = View.of(observation)
         self._sampler = WorldSampler.of(observation)
-        self._replica = Replica.of(observation, self._view, self._sampler.sample(rng))
-        self._standing = Standing.of(self._view, self._replica.core)
+        self._replica = WorldReplica.of(observation, self._view, self._sampler.sample(rng))
+        self._standing = YearStanding.of(self._view, self._replica.core)
         self.world()
 
     def world(self) -> None:

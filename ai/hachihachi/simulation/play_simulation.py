@@ -9,9 +9,9 @@ from hachi_hachi.ai.hachihachi.levels import Limits
 from hachi_hachi.ai.hachihachi.simulation.beliefs import Beliefs
 from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
 from hachi_hachi.ai.hachihachi.simulation.rollout import SCALE, Policy, play_out, try_move
-from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
-from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
+from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -24,7 +24,7 @@ _SHARE: Final = 0.3
 _BATCH: Final = 6
 
 
-class WorldTrial:
+class PlaySimulation:
     """The choices of one decision, tried in sampled worlds, or in all that there are (``every``).
 
     ``limits`` and ``budget`` are the player's; ``cut`` says that the clock kept it from weighing as many as it would.
@@ -44,8 +44,8 @@ class WorldTrial:
         self._hidden = sampler.hidden
         self._chance = chance_of(rng)
         self._horizon = limits.horizon
-        self._replica = Replica.of(observation, view, sampler.sample(rng))
-        self._standing = Standing.of(view, self._replica.core)
+        self._replica = WorldReplica.of(observation, view, sampler.sample(rng))
+        self._standing = YearStanding.of(view, self._replica.core)
         self._moves = self._replica.moves(moves)
         self._core = self._replica.core
         self._policy = Policy(*policy_tables(limits.tables))

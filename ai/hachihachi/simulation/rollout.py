@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, Marks
+from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, Features
 from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, takes
@@ -37,7 +37,7 @@ class Policy:
     def __init__(self, hand: vec[i64], turn: vec[i64]) -> None:
         self.hand = hand
         self.turn = turn
-        self.marks = Marks()
+        self.marks = Features()
 
     def move(self, core: PlayCore) -> i64:
         """Return the move of the seat on turn in ``core``: the best by its own sight; after a dekiyaku it stops."""

@@ -22,7 +22,7 @@ from hachi_hachi.engine.hachihachi.visibility.world_sampler import World
 
 
 @dataclass(slots=True)
-class Replica:
+class WorldReplica:
     """A deal as far as one seat has seen it: ``core`` stands at the decision, ``hero`` is the seat's position in it.
 
     ``start`` is the same before the first card, ``made`` the moves since, ``played`` what each seat has played;
@@ -41,7 +41,7 @@ class Replica:
     seats: vec[i64]
 
     @classmethod
-    def of(cls, observation: Observation[Rules], view: View, world: World) -> "Replica":
+    def of(cls, observation: Observation[Rules], view: View, world: World) -> "WorldReplica":
         """Return the deal of ``observation``, of which ``view`` is the view, up to its decision in ``world``."""
         told = replayed_deal(observation, view, world)
         active = view.active

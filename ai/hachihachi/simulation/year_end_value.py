@@ -3,11 +3,11 @@ from random import Random
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_out
-from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.bid_decisions import Worth
 from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
-from hachi_hachi.ai.hachihachi.valuation.year_standing import LAST_DEALS, Standing
+from hachi_hachi.ai.hachihachi.valuation.year_standing import LAST_DEALS, YearStanding
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import JOIN
 from hachi_hachi.engine.hachihachi.play.play_state import MOVE_STOP
@@ -29,8 +29,8 @@ def gain_of_year(observation: Observation[Rules], view: View, gain: float, remai
     """
     if view.deals_left > LAST_DEALS:
         return 0.0
-    replica = Replica.of(observation, view, WorldSampler.of(observation).sample(Random(0)))
-    standing = Standing.of(view, replica.core)
+    replica = WorldReplica.of(observation, view, WorldSampler.of(observation).sample(Random(0)))
+    standing = YearStanding.of(view, replica.core)
     assert standing is not None  # noqa: S101 - these are the last deals
     core = replica.core.copy()
     core.apply(MOVE_STOP)
@@ -43,7 +43,7 @@ def gain_of_year(observation: Observation[Rules], view: View, gain: float, remai
 
 def with_year(view: View, worth: Worth) -> Worth:
     """Return ``worth`` of the ways to bid, the chance to win the year counted in where it is near its end."""
-    standing = Standing.before_play(view)
+    standing = YearStanding.before_play(view)
     if standing is None:
         return worth
     lead = standing.lead([0] * view.seats, view.seat)

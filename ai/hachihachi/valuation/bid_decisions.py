@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.ai.hachihachi.valuation.evaluation import Marks
+from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
 from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING, SCALE
 from hachi_hachi.engine.common.actions import Action, Range
 from hachi_hachi.engine.hachihachi import actions
@@ -47,7 +47,7 @@ def hand_worth(view: View, place: int, turn: list[vec[i64]]) -> float:
 
 def worth_of(hand: int, field: int, rules: Rules, place: int, turn: list[vec[i64]]) -> float:
     """Return what playing the dealt ``hand`` is worth in ``place``, in kan; hand and ``field`` are masks."""
-    value = Marks().value(turn[MOST_REMAINING], 0, hand, field, 0, 0, 0)
+    value = Features().value(turn[MOST_REMAINING], 0, hand, field, 0, 0, 0)
     teyaku = sum(found.kan for found in best(hand, rules))
     return _OF_VALUE * int(value) / SCALE + _BY_PLACE[place] + 2 * teyaku - _OTHERS_TEYAKU - _OTHERS_CHOSE
 

@@ -65,7 +65,7 @@ def whole_months(cards: i64) -> i64:
 
 
 @final
-class Marks:
+class Features:
     """The marks of one position after the other; ``slots`` holds those of the last one read.
 
     Cards are masks: the ``hand`` and pile ``mine`` of the seat that judges, the ``field``, the pile ``left`` of the

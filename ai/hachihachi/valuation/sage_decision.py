@@ -4,7 +4,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.ai.hachihachi.valuation.evaluation import Marks
+from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
 from hachi_hachi.ai.hachihachi.valuation.features import SCALE
 from hachi_hachi.ai.hachihachi.valuation.position import Position
 from hachi_hachi.engine.hachihachi.analysis.bid_costs import kan_of_deal
@@ -12,7 +12,7 @@ from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import worth_of_sets
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 
-#: The marks (``evaluate.Marks.slots``) of one's own sets and of the others'.
+#: The marks (``evaluate.Features.slots``) of one's own sets and of the others'.
 _SETS: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIKOU], 27: DEKIYAKU[NANATAN]}
 _OWN: Final = tuple(_SETS)
 _OTHERS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
@@ -41,7 +41,7 @@ _MODES: Final[dict[str, tuple[float, bool]]] = {
 }
 
 
-def signs(position: Position, stake: int, marks: Marks, turn: list[vec[i64]]) -> dict[str, float]:
+def signs(position: Position, stake: int, marks: Features, turn: list[vec[i64]]) -> dict[str, float]:
     """Return the numbers from which the gain of sage is estimated, by the names of ``WEIGHTS``.
 
     ``stake`` is what the sets of this turn are worth from each, in kan; ``turn`` are the tables of that stage.
@@ -66,7 +66,7 @@ def gain(view: View, position: Position, turn: list[vec[i64]]) -> float:
     # One turn's sets stand at the end, and every call before was answered about one.
     stake = sum(row.kan for row in view.dekiyaku[len(view.calls) :])
     if view.rules.sage == "at_once":
-        found = signs(position, stake, Marks(), turn)
+        found = signs(position, stake, Features(), turn)
         return sum(WEIGHTS[name] * number for name, number in found.items())
     return _later(view, position, turn)
 
@@ -77,7 +77,7 @@ def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
     The chances to make another set, or see another seat make one, are read off what the sets are worth by the tables.
     """
     mine = _worth_of_sets(view)
-    marks = Marks()
+    marks = Features()
     marks.read(position.hand, position.field, position.mine, position.left, position.right)
     table = turn[position.clock(position.remaining)]
     unmade = [slot for slot, row in _SETS.items() if (position.mine & row.cards).bit_count() < row.needs]

@@ -20,7 +20,7 @@ _SHARP: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class YearStanding:
     """The score before the end of a deal: ``scores`` by position, without what the play has brought; points.
 
     ``idle`` is the best score of those who do not play this deal, ``stake`` what winning the year is worth in kan.
@@ -34,7 +34,7 @@ class Standing:
     stake: float
 
     @classmethod
-    def before_play(cls, view: View) -> "Standing | None":
+    def before_play(cls, view: View) -> "YearStanding | None":
         """Return the standing in ``view`` with every seat a position of its own; ``None`` early in the year."""
         if view.deals_left > LAST_DEALS:
             return None
@@ -48,7 +48,7 @@ class Standing:
         )
 
     @classmethod
-    def of(cls, view: View, core: PlayCore) -> "Standing | None":
+    def of(cls, view: View, core: PlayCore) -> "YearStanding | None":
         """Return the standing in ``view``, whose play stands where ``core`` does; ``None`` early in the year."""
         if view.deals_left > LAST_DEALS:
             return None

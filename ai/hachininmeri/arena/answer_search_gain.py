@@ -17,13 +17,13 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import Measuring, bar, measuring
+from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players.registry import answer
-from hachi_hachi.ai.hachininmeri.players.search_player import PacketTrial
-from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler, chance_of
+from hachi_hachi.ai.hachininmeri.players.search_player import PacketSimulation
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler, chance_of
 from hachi_hachi.ai.hachininmeri.valuation.first_sight import person, policy
 from hachi_hachi.ai.hachininmeri.valuation.human_limits import play_among
 from hachi_hachi.engine.common.actions import Action
@@ -43,7 +43,7 @@ _OTHERS: Final = "normal"
 
 
 @dataclass(slots=True)
-class Gained:
+class SearchGain:
     """Of one question: in how many games it was answered otherwise than by rules, and the points gained each time."""
 
     differed: int = 0
@@ -63,9 +63,9 @@ class Gained:
         return 1.96 * math.sqrt(variance / len(self.points))
 
 
-def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dict[str, Gained]:
+def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dict[str, SearchGain]:
     """Play ``games`` as far as the second card, and return what ``level`` gains by question."""
-    found = {kind: Gained() for kind in ASKED}
+    found = {kind: SearchGain() for kind in ASKED}
     for number in range(games):
         rules = Rules(redeal=number % 2 == 0)
         process = SingleGame(rules, deck_of(seed, number))
@@ -99,7 +99,7 @@ def gained(observation: Observation[Rules], other: Action, usual: Action, rng: R
 
 def _answered(observation: Observation[Rules], answers: Sequence[Action], rng: Random) -> Iterator[list[PlayCore]]:
     """Yield the game after each of ``answers`` in one world after the other."""
-    sampler, chance = Sampler(observation), chance_of(rng)
+    sampler, chance = WorldSampler(observation), chance_of(rng)
     while True:
         core = sampler.deal(chance)
         cores = [core.copy() for _ in answers]
@@ -110,14 +110,14 @@ def _answered(observation: Observation[Rules], answers: Sequence[Action], rng: R
 
 def _packets(observation: Observation[Rules], answers: Sequence[Action], rng: Random) -> Iterator[list[PlayCore]]:
     """Yield the game dealt on after the first packet, and one dealt anew, in the order of ``answers``."""
-    trial = PacketTrial(observation, rng)
+    trial = PacketSimulation(observation, rng)
     while True:
         trial.world()
         yield [trial.dealt(int(action.verb == REDEAL)) for action in answers]
 
 
 #: What is looked at where nothing else is asked for.
-USUAL: Final = Measuring(1000, "expert", "questions", json=False, quiet=False)
+USUAL: Final = MeasureOptions(1000, "expert", "questions", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -15,12 +15,12 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean, stdev
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import Measuring, bar, measuring
+from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players.registry import answer
 from hachi_hachi.ai.hachininmeri.simulation.beliefs import Beliefs, weights
-from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler, chance_of
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler, chance_of
 from hachi_hachi.ai.hachininmeri.valuation.first_sight import policy
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.observation import Observation
@@ -61,7 +61,7 @@ def shares(seen: Observation[Rules], truth: Hands, seed: str) -> Shares | None:
     cards = trumps + sum(mask.bit_count() for mask, _ in truth)
     if not trumps:
         return None
-    view, sampler, beliefs = View.of(seen), Sampler(seen), Beliefs(seen, (policy(), policy(learnt=False)))
+    view, sampler, beliefs = View.of(seen), WorldSampler(seen), Beliefs(seen, (policy(), policy(learnt=False)))
     chance = chance_of(stream(seed, "placing"))
     placed, told = [], []
     for _ in range(WORLDS):
@@ -126,7 +126,7 @@ def told_of(rows: Sequence[Shares]) -> dict[str, float]:
 
 
 #: What is looked at where nothing else is asked for.
-USUAL: Final = Measuring(40, "rules", "placing", json=False, quiet=False)
+USUAL: Final = MeasureOptions(40, "rules", "placing", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -15,13 +15,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import Measuring, bar, measuring
+from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players.registry import answer
-from hachi_hachi.ai.hachininmeri.players.search_player import WorldTrial
-from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler
+from hachi_hachi.ai.hachininmeri.players.search_player import PlaySimulation
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Table
@@ -39,7 +39,7 @@ _SAME: Final = 1e-9
 
 
 @dataclass(slots=True)
-class Found:
+class ExactnessResult:
     """How many positions were looked at, in how many the best card was chosen, in how many all worlds were counted.
 
     ``behind`` is how far, in points, the cards chosen were behind the best on average, as far as can be told;
@@ -76,11 +76,11 @@ def _taken(seen: Observation[Rules]) -> int:
 def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[float]], bool]:
     """Return what each legal card brings, world by world, and whether these are all worlds."""
     assert seen.decision is not None  # noqa: S101 - a position is one that asks
-    sampler = Sampler(seen)
+    sampler = WorldSampler(seen)
     legal = seen.decision.legal
     every = sampler.every(MOST)
     moves = [move_of(action, sampler.seen.order) for action in legal]
-    trial = WorldTrial(sampler, moves, every, stream(seed, "check"))
+    trial = PlaySimulation(sampler, moves, every, stream(seed, "check"))
     found: dict[str, list[float]] = {str(action): [] for action in legal}
     for _ in range(len(every) or MOST):
         trial.world()
@@ -89,9 +89,9 @@ def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[fl
     return found, bool(every)
 
 
-def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Found:
+def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> ExactnessResult:
     """Look at ``number`` positions and return how often ``level`` chose the best card."""
-    found = Found()
+    found = ExactnessResult()
     budget = LEVELS[level].budget.unhurried()
     for seen in positions(seed):
         if found.positions == number:
@@ -122,7 +122,7 @@ def _gap(other: list[float], chosen: list[float], *, counted: bool) -> tuple[flo
 
 
 #: What is looked at where nothing else is asked for.
-USUAL: Final = Measuring(300, "expert", "two tricks", json=False, quiet=False)
+USUAL: Final = MeasureOptions(300, "expert", "two tricks", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.progress_bar import Measuring, bar, measuring
+from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
@@ -91,7 +91,7 @@ def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dic
 
 
 #: What is looked at where nothing else is asked for.
-USUAL: Final = Measuring(200, "normal", "1", json=False, quiet=False)
+USUAL: Final = MeasureOptions(200, "normal", "1", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -3,7 +3,7 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.contest import Arena, Contest, Entrant, Played
+from hachi_hachi.ai.benchmarks.contest import Arena, Contest, DealResult, Entrant
 from hachi_hachi.ai.hachininmeri.arena.contest_tables import BENCHMARK, TABLES
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players import registry as players
@@ -68,7 +68,7 @@ def deck_of(seed: int | str, number: int) -> tuple[int, ...]:
 
 def play_game(
     deck: Sequence[int], entrants: Sequence[Entrant], seed: int | str, rules: Rules | None = None
-) -> Played:
+) -> DealResult:
     """Play one game between ``entrants`` in order of play, dealt by the first of them.
 
     It is worth to each seat by how many points its team is ahead. ``seed`` is the players' own: each decision has a
@@ -92,7 +92,7 @@ def play_game(
     genji, heiji = process.points
     ahead = (float(genji - heiji), float(heiji - genji))
     worth = tuple(ahead[team_of(seat)] for seat in range(SEATS))
-    return Played(worth, ran_out=True, seconds=seconds, luck=(0.0,) * SEATS, cut=cut, actions=actions)
+    return DealResult(worth, ran_out=True, seconds=seconds, luck=(0.0,) * SEATS, cut=cut, actions=actions)
 
 
 def rotations(contest: Contest) -> list[tuple[Entrant, ...]]:
@@ -104,7 +104,7 @@ def rotations(contest: Contest) -> list[tuple[Entrant, ...]]:
     return list(dict.fromkeys((*sitting[turn:], *sitting[:turn]) for turn in range(len(sitting))))
 
 
-def play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> Played:
+def play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> DealResult:
     """Play game ``number`` of ``contest`` in this ``order`` of seats: see ``Arena``."""
     return play_game(deck_of(contest.seed, number), order, f"{contest.seed}/{number}")
 

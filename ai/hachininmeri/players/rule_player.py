@@ -5,7 +5,7 @@ from hachi_hachi.ai.hachininmeri.action_moves import above_average, move_of, own
 from hachi_hachi.ai.hachininmeri.levels import Strength
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import seen
 from hachi_hachi.ai.hachininmeri.valuation import reasons
-from hachi_hachi.ai.hachininmeri.valuation.first_sight import Sight
+from hachi_hachi.ai.hachininmeri.valuation.first_sight import FirstSight
 from hachi_hachi.ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -36,7 +36,7 @@ class RulePlayer:
         The one to be done comes first, then the others by what they are worth.
         """
         limits = self._level.limits
-        sight = Sight(core, limits, rng)
+        sight = FirstSight(core, limits, rng)
         so_far = float(core.lead_of(core.turn))
         rows = [
             Candidate(

@@ -6,12 +6,12 @@ from typing import Final
 from hachi_hachi.ai.hachininmeri.action_moves import move_of, own_cards
 from hachi_hachi.ai.hachininmeri.levels import LEVELS, Limits, Strength
 from hachi_hachi.ai.hachininmeri.players.rule_player import RulePlayer, blurred, of_packet
-from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler, World, chance_of
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import World, WorldSampler, chance_of
 from hachi_hachi.ai.hachininmeri.valuation.first_sight import person, policy
 from hachi_hachi.ai.hachininmeri.valuation.human_limits import try_among
 from hachi_hachi.ai.hachininmeri.valuation.policy import play_out, try_move
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from hachi_hachi.ai.search.flat_monte_carlo import Found, Trial, exhaust, halve
+from hachi_hachi.ai.search.flat_monte_carlo import SearchResult, Trial, enumerate_worlds, sequential_halving
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
@@ -40,7 +40,7 @@ ROUGH_ROLLOUTS: Final = 2000
 ROUGH_TRUST: Final = 300.0
 
 
-class WorldTrial:
+class PlaySimulation:
     """The choices of one decision in the play, tried in the same worlds: what they bring is the lead in the end.
 
     In worlds sampled before the last two tricks (``END``) others slip: the opponents play like persons (``LIKE``), and
@@ -49,7 +49,7 @@ class WorldTrial:
     rules of thumb in turn.
     """
 
-    def __init__(self, sampler: Sampler, moves: Sequence[int], every: Sequence[World], rng: Random) -> None:
+    def __init__(self, sampler: WorldSampler, moves: Sequence[int], every: Sequence[World], rng: Random) -> None:
         self._sampler = sampler
         self._moves = list(moves)
         self._every = iter(every)
@@ -74,7 +74,7 @@ class WorldTrial:
         return sum(try_move(core, move, own, others, seat) for others in self._policies) / len(self._policies)
 
 
-class PacketTrial:
+class PacketSimulation:
     """To keep the first three cards (0), or to have the cards dealt anew (1)."""
 
     def __init__(self, observation: Observation[Rules], rng: Random) -> None:
@@ -129,20 +129,22 @@ class SearchPlayer:
             return seen.candidates[0].action, Report(self._level.name, decided, seen.candidates)
         if legal[0].verb in (KEEP, REDEAL):
             return self._packet(observation, budget, rng, late)
-        sampler = Sampler(observation)
+        sampler = WorldSampler(observation)
         rows = self._sight.judged(sampler.seen, legal, rng)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
         rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
         end = sampler.seen.number >= END
         moves = [move_of(row.action, sampler.seen.order) for row in rows]
-        trial = WorldTrial(sampler, moves, every, rng)
+        trial = PlaySimulation(sampler, moves, every, rng)
         if every:
-            found = exhaust(trial, len(rows), len(every), late)
+            found = enumerate_worlds(trial, len(rows), len(every), late)
         elif end:
-            found = exhaust(trial, len(rows), max(1, AT_END * budget.rollouts // len(rows)), late)
+            found = enumerate_worlds(trial, len(rows), max(1, AT_END * budget.rollouts // len(rows)), late)
         else:
             aside = ASIDE if sampler.seen.phase in BESIDE_TRICKS else 1
-            found = halve(trial, len(rows), aside * budget.rollouts, [row.worth for row in rows], TRUST, late)
+            found = sequential_halving(
+                trial, len(rows), aside * budget.rollouts, [row.worth for row in rows], TRUST, late
+            )
         candidates = reported(found, rows, exact=bool(every) and not found.cut)
         if self._level.limits.blur and not every:
             candidates = blurred(list(candidates), self._level.limits.blur, rng)
@@ -152,16 +154,18 @@ class SearchPlayer:
         self, observation: Observation[Rules], budget: Budget, rng: Random, late: Callable[[], bool]
     ) -> tuple[Action, Report]:
         rows = sorted(of_packet(observation), key=lambda row: row.action.verb)
-        trial: Trial = PacketTrial(observation, rng)
-        found = halve(trial, 2, min(budget.rollouts, ROUGH_ROLLOUTS), [row.worth for row in rows], ROUGH_TRUST, late)
+        trial: Trial = PacketSimulation(observation, rng)
+        found = sequential_halving(
+            trial, 2, min(budget.rollouts, ROUGH_ROLLOUTS), [row.worth for row in rows], ROUGH_TRUST, late
+        )
         return self._told(found, reported(found, rows, exact=False))
 
-    def _told(self, found: Found, candidates: tuple[Candidate, ...]) -> tuple[Action, Report]:
+    def _told(self, found: SearchResult, candidates: tuple[Candidate, ...]) -> tuple[Action, Report]:
         decided = CLOCK if found.cut else SEARCH
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
 
 
-def reported(found: Found, rows: Sequence[Candidate], *, exact: bool) -> tuple[Candidate, ...]:
+def reported(found: SearchResult, rows: Sequence[Candidate], *, exact: bool) -> tuple[Candidate, ...]:
     """Return ``rows`` in the order ``found``, with what the search found in place of the first sight."""
     return tuple(
         Candidate(

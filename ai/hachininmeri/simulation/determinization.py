@@ -28,7 +28,7 @@ _FINE: Final[i64] = 0x800000
 _FINER: Final = 8388608.0
 
 
-class Sort(NamedTuple):
+class SpotGroup(NamedTuple):
     """Spots at which the same ``kinds`` (a mask of their numbers) may lie: ``spots`` with the ``room`` of each."""
 
     spots: list[int]
@@ -36,8 +36,8 @@ class Sort(NamedTuple):
     kinds: int
 
 
-class Known(NamedTuple):
-    """What a world must be told beside the hidden cards: see ``Hidden.put``.
+class WorldConstraints(NamedTuple):
+    """What a world must be told beside the hidden cards: see ``Determinizer.put``.
 
     ``others`` is the mask of the seats that cannot have been dealt the sun of trumps alone, ``leader`` who has led
     first, and ``lone_sun`` and ``hidden`` whether these fields of the core are settled already.
@@ -50,14 +50,14 @@ class Known(NamedTuple):
 
 
 @final
-class Hidden:
+class Determinizer:
     """Deals the cards of ``kinds``, lists of places in the order of strength, to the ``sorts``.
 
     ``ways`` is how many deals there are in which every card is where it may be, in floating point: 0 where what was
     seen contradicts itself.
     """
 
-    def __init__(self, kinds: list[list[int]], sorts: list[Sort]) -> None:
+    def __init__(self, kinds: list[list[int]], sorts: list[SpotGroup]) -> None:
         self._number: i64 = len(kinds)
         cards: list[int] = []
         starts: list[int] = []
@@ -286,7 +286,7 @@ class Hidden:
         for number in range(len(spots)):
             self.lay(spots[number], places[number])
 
-    def put(self, seen: PlayCore, known: Known) -> PlayCore:
+    def put(self, seen: PlayCore, known: WorldConstraints) -> PlayCore:
         """Return the game in the world last dealt: ``seen`` with the hidden cards where they lie."""
         core = seen.copy()
         seat: i64 = 0
@@ -304,7 +304,7 @@ class Hidden:
             self._settle_sun(core, known)
         return core
 
-    def _settle_dragon(self, core: PlayCore, known: Known) -> None:
+    def _settle_dragon(self, core: PlayCore, known: WorldConstraints) -> None:
         """Say who hides the dragon, where nobody has declared it."""
         dragon = single_bit(ROBAI_PLACE - LOWEST_TRUMP)
         core.hidden = -1
@@ -316,7 +316,7 @@ class Hidden:
         if self.trumps[UNDER] & dragon:
             core.hidden = known.leader
 
-    def _settle_sun(self, core: PlayCore, known: Known) -> None:
+    def _settle_sun(self, core: PlayCore, known: WorldConstraints) -> None:
         """Say who was dealt the sun of trumps alone."""
         sun = single_bit(SUN_PLACE - LOWEST_TRUMP)
         core.lone_sun = -1

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.ai.hachininmeri.action_moves import own_cards
-from hachi_hachi.ai.hachininmeri.simulation.determinization import Hidden, Known, Sort
+from hachi_hachi.ai.hachininmeri.simulation.determinization import Determinizer, SpotGroup, WorldConstraints
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.generator import Chance
@@ -34,7 +34,7 @@ class World(NamedTuple):
     places: tuple[int, ...]
 
 
-class Sampler:
+class WorldSampler:
     """Deals the cards that the seat of ``observation``, which is asked for something in the play, does not see.
 
     Every deal keeps to ``hachi_hachi.engine.hachininmeri.visibility.card_deduction``; all that do are alike likely.
@@ -47,7 +47,7 @@ class Sampler:
         self.seat = observation.seat
         self.seen = _seen(observation, view)
         self._kinds, self._sorts = sorts_of(places(view), self.seen.order)
-        self.hidden = Hidden(self._kinds, self._sorts)
+        self.hidden = Determinizer(self._kinds, self._sorts)
         self._known = _known(view, self.seen)
 
     @property
@@ -106,24 +106,24 @@ def _filled(
                 yield sorted([*((spot, place) for place, _ in taken), *world])
 
 
-def sorts_of(left: PossiblePlaces, order: StrengthOrder) -> tuple[list[list[int]], list[Sort]]:
+def sorts_of(left: PossiblePlaces, order: StrengthOrder) -> tuple[list[list[int]], list[SpotGroup]]:
     """Return the kinds of cards (places in the order of strength), and the sorts of spots, the narrowest first."""
     kinds: dict[frozenset[int], list[int]] = {}
     for card in sorted(left.of, key=lambda card: int(order.place[card])):
         kinds.setdefault(left.of[card], []).append(int(order.place[card]))
-    sorts: dict[int, Sort] = {}
+    sorts: dict[int, SpotGroup] = {}
     for spot, room in enumerate(left.room):
         if room:
             mask = sum(1 << number for number, may in enumerate(kinds) if spot in may)
-            sort = sorts.setdefault(mask, Sort([], [], mask))
+            sort = sorts.setdefault(mask, SpotGroup([], [], mask))
             sort.spots.append(spot)
             sort.room.append(room)
     rows = sorted(sorts.values(), key=lambda sort: (sort.kinds.bit_count(), sort.kinds))
-    return list(kinds.values()), rows or [Sort([], [], 0)]
+    return list(kinds.values()), rows or [SpotGroup([], [], 0)]
 
 
 def seen(observation: Observation[Rules]) -> PlayCore:
-    """Return the game as the seat of ``observation`` sees it: see ``Sampler.seen``."""
+    """Return the game as the seat of ``observation`` sees it: see ``WorldSampler.seen``."""
     return _seen(observation, View.of(observation))
 
 
@@ -199,7 +199,7 @@ def hider(view: View) -> int:
     return view.hider
 
 
-def _known(view: View, seen: PlayCore) -> Known:
+def _known(view: View, seen: PlayCore) -> WorldConstraints:
     """Return what is settled already, and what is not."""
     sun = card_of(view.trump, SUN)
     leader = first_leader(view)
@@ -213,7 +213,7 @@ def _known(view: View, seen: PlayCore) -> Known:
     open_sun = not view.taken and view.open_trump == sun
     gone = open_sun or sun in view.hands[view.seat] or any(card == sun for _, card in shown)
     robai_seen = view.robai not in view.unseen() or view.declared >= 0 or view.open_trump == view.robai
-    return Known(
+    return WorldConstraints(
         sum(1 << seat for seat in others), leader, gone or seen.lone_sun >= 0,
         robai_seen or seen.hidden >= 0 or seen.phase == ASK_DRAGON,
     )

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from hachi_hachi.ai.hachininmeri.levels import Limits
 from hachi_hachi.ai.hachininmeri.valuation import policy as by_rules
 from hachi_hachi.ai.hachininmeri.valuation import reasons
-from hachi_hachi.ai.hachininmeri.valuation.human_limits import Person
+from hachi_hachi.ai.hachininmeri.valuation.human_limits import HumanPolicy
 from hachi_hachi.ai.hachininmeri.valuation.policy import Policy
 from hachi_hachi.ai.hachininmeri.valuation.weights import LEARNT, THUMB
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
@@ -45,10 +45,10 @@ def policy(*, learnt: bool = True, careless: bool = False) -> Policy:
 
 
 @cache
-def person(limits: Limits) -> Person:
+def person(limits: Limits) -> HumanPolicy:
     """Return what plays with those limits in a world that is played out."""
     minding, careless = policy(learnt=limits.learnt), policy(learnt=limits.learnt, careless=True)
-    return Person(minding, careless, limits.attention, limits.memory, limits.blur)
+    return HumanPolicy(minding, careless, limits.attention, limits.memory, limits.blur)
 
 
 def remembered(core: PlayCore, memory: float, rng: Random) -> PlayCore:
@@ -61,8 +61,8 @@ def remembered(core: PlayCore, memory: float, rng: Random) -> PlayCore:
     return dim
 
 
-class Sight:
-    """What a seat with these ``limits`` makes of ``core``, the game as it sees it (``worlds.Sampler.seen``)."""
+class FirstSight:
+    """What a seat with these ``limits`` makes of ``core``, the game as it sees it (``worlds.WorldSampler.seen``)."""
 
     def __init__(self, core: PlayCore, limits: Limits, rng: Random) -> None:
         self._core = core

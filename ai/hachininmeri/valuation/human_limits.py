@@ -25,7 +25,7 @@ _LEAST: Final = -1e9
 
 
 @final
-class Person:
+class HumanPolicy:
     """A seat that plays by ``minding``, or, where it does not mind the trick, by ``careless``.
 
     ``attention`` and ``memory`` are chances, 0 to 1, the second rounded to 16ths; ``blur`` is in points.
@@ -107,7 +107,9 @@ def scattered(chance: Chance, sixteenths: i64) -> i64:
     return found
 
 
-def try_among(core: PlayCore, move: i64, own: Policy, mates: Person, others: Person, seat: i64, chance: Chance) -> i64:
+def try_among(
+    core: PlayCore, move: i64, own: Policy, mates: HumanPolicy, others: HumanPolicy, seat: i64, chance: Chance
+) -> i64:
     """Return by how many points the team of ``seat`` leads in the end if ``move`` is made now in a copy of ``core``.
 
     The seat itself plays on by the policy ``own``, its mates as ``mates``, the other team as ``others``.
@@ -117,7 +119,7 @@ def try_among(core: PlayCore, move: i64, own: Policy, mates: Person, others: Per
     return play_among(played, own, mates, others, seat, chance)
 
 
-def play_among(core: PlayCore, own: Policy, mates: Person, others: Person, seat: i64, chance: Chance) -> i64:
+def play_among(core: PlayCore, own: Policy, mates: HumanPolicy, others: HumanPolicy, seat: i64, chance: Chance) -> i64:
     """Play ``core`` to its end in the same way; return by how many points the team of ``seat`` leads then."""
     while core.phase != OVER:
         turn = core.turn

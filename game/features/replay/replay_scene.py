@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 import pygame
 
 from hachi_hachi.ai.player import Candidate
-from hachi_hachi.ai.review.move_review import Judgement
+from hachi_hachi.ai.review.move_review import MoveReview
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
@@ -74,7 +74,7 @@ class PastScene(Scene):
         self._deals: Choice[int] | None = None
         self.unattended = Unattended()
         #: What a review says of decisions, by deal and number, and in what unit.
-        self.judged: Mapping[tuple[int, int], Judgement] = {}
+        self.judged: Mapping[tuple[int, int], MoveReview] = {}
         self.unit = ""
 
     # -- places ----------------------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ class PastScene(Scene):
         self._show()
 
     @property
-    def _judgement(self) -> Judgement | None:
+    def _judgement(self) -> MoveReview | None:
         return self.judged.get((self.walk.place.entry, self.walk.place.number))
 
     def _next_mistake(self) -> Transition | None:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from hachi_hachi.ai.review.attribution import Parts, adding_up
-from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.review.attribution import Attribution, adding_up
+from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
@@ -46,7 +46,7 @@ class ReviewScene(RoomScene):
         self.match, self.walk, self.reviewed = match, walk, reviewed
         self._words, self._unit, self._past, self._marks = words, unit, past, marks
         self.page = WORST
-        self.rows: list[Looked] = []
+        self.rows: list[ReviewStep] = []
         self.table: Table | None = None
         self._strip = self._below = Box(0, 0, 0, 0)
         self._foot: list[Button] = []
@@ -122,7 +122,7 @@ class ReviewScene(RoomScene):
             pad=7.0,
         )
 
-    def _line(self, step: Looked) -> Line:
+    def _line(self, step: ReviewStep) -> Line:
         judged = step.judgement
         assert judged is not None  # noqa: S101 - it is a decision
         chosen, best = (self._words.choice(one) for one in (
@@ -158,7 +158,7 @@ class ReviewScene(RoomScene):
         self.invalidate()
 
     @property
-    def picked(self) -> Looked | None:
+    def picked(self) -> ReviewStep | None:
         """The decision that is picked."""
         if self.page == LUCK or self.table is None or self.table.current is None or not self.rows:
             return None
@@ -171,7 +171,7 @@ class ReviewScene(RoomScene):
         self._detail = "" if step is None else self._told(step)
         self.invalidate()
 
-    def _told(self, step: Looked) -> str:
+    def _told(self, step: ReviewStep) -> str:
         """What was chosen and what would have been best, with their values, errors and reasons."""
         judged = step.judgement
         assert judged is not None  # noqa: S101 - it is a decision
@@ -188,7 +188,7 @@ class ReviewScene(RoomScene):
         ]
         return "\n".join([*told, self._words.note(seen)])
 
-    def _place(self, step: Looked) -> int:
+    def _place(self, step: ReviewStep) -> int:
         return next(
             number for number, place in enumerate(self.walk.places)
             if (place.entry, place.number) == (step.deal, step.number)
@@ -301,7 +301,7 @@ class ReviewScene(RoomScene):
                 canvas.rounded(Box(x, box.cy - (h if value > 0 else 0), max(2.0, step * 0.36), h), colour, 1.0)
 
 
-def _values(parts: Parts) -> Sequence[float]:
+def _values(parts: Attribution) -> Sequence[float]:
     return parts.dealt, parts.stock, parts.own, parts.others, parts.beside
 
 
@@ -309,14 +309,14 @@ def _gain(value: float) -> Colour:
     return GOOD if value >= 0.05 else BAD if value <= -0.05 else INK_SOFT
 
 
-def _worth(step: Looked) -> float:
+def _worth(step: ReviewStep) -> float:
     """What the play was expected to bring with what was chosen; what is paid beside it is not in it."""
     judged = step.judgement
     assert judged is not None  # noqa: S101 - it is a decision
     return judged.choices[judged.chosen].worth
 
 
-def _colour(step: Looked) -> Colour:
+def _colour(step: ReviewStep) -> Colour:
     judged = step.judgement
     assert judged is not None  # noqa: S101 - it is a decision
     return BAD if judged.mistake else GOLD_INK if judged.slip else INK_SOFT

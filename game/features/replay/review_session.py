@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.ai.player import Candidate, Report
-from hachi_hachi.ai.review.attribution import Parts
-from hachi_hachi.ai.review.move_review import Judgement, tenths
-from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.review.attribution import Attribution
+from hachi_hachi.ai.review.move_review import MoveReview, tenths
+from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.library.review_files import Kept
@@ -34,7 +34,7 @@ def amount(value: float, unit: str, form: str = ".1f") -> str:
     return _(UNITS[unit], amount=format(rounded, form if rounded else ".1f").replace("-", "−"))
 
 
-def lost(judged: Judgement, unit: str) -> str:
+def lost(judged: MoveReview, unit: str) -> str:
     """What a decision has cost, with its error, and what that is called; forced ones cost nothing."""
     if judged.forced:
         return _("nothing to decide")
@@ -46,12 +46,12 @@ def lost(judged: Judgement, unit: str) -> str:
     return _("{amount}: slip", amount=words) if judged.slip else words
 
 
-def cost(judged: Judgement, number: int, unit: str) -> str:
+def cost(judged: MoveReview, number: int, unit: str) -> str:
     """What a choice costs against the best."""
     return amount(judged.cost(number), unit)
 
 
-def report_of(judged: Judgement) -> Report:
+def report_of(judged: MoveReview) -> Report:
     """A judgement as the report of a hint."""
     found = tuple(Candidate(row.action, row.worth, WIDE * row.error, row.reasons) for row in judged.choices)
     return Report("", "review", found, judged.rollouts)
@@ -124,27 +124,27 @@ class Reviewed:
 
     # -- what it tells -------------------------------------------------------------------------------------------
     @property
-    def decisions(self) -> list[Looked]:
+    def decisions(self) -> list[ReviewStep]:
         """The decisions in the order in which they were made; those without any choice are left out."""
         found = [step for step in self.kept.steps if step.judgement is not None and not step.judgement.forced]
         return sorted(found, key=lambda step: (step.deal, step.number))
 
     @property
-    def worst(self) -> list[Looked]:
+    def worst(self) -> list[ReviewStep]:
         """The same, those that cost most beyond the noise first."""
         return sorted(self.decisions, key=_weight)
 
     @property
-    def parts(self) -> list[tuple[int, tuple[Parts, ...]]]:
+    def parts(self) -> list[tuple[int, tuple[Attribution, ...]]]:
         """Of each deal its number in the record, and by seat what its result was made of."""
         return [(step.deal, step.parts) for step in sorted(self.kept.steps, key=lambda one: one.deal) if step.parts]
 
-    def judgements(self) -> dict[tuple[int, int], Judgement]:
+    def judgements(self) -> dict[tuple[int, int], MoveReview]:
         """What is known by deal and number of the decision."""
         return {(step.deal, step.number): step.judgement for step in self.kept.steps if step.judgement is not None}
 
 
-def _weight(step: Looked) -> tuple[bool, float]:
+def _weight(step: ReviewStep) -> tuple[bool, float]:
     judged = step.judgement
     assert judged is not None  # noqa: S101 - it is a decision
     # what is marked leads, unless it costs so little that the list would begin with zeros

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from hachi_hachi.ai.review.move_review import SLIP, Judgement
+from hachi_hachi.ai.review.move_review import SLIP, MoveReview
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.replay.review_session import cost, report_of
@@ -31,7 +31,7 @@ class TryScene(DialogScene):
     beside = True
     width = 300.0
 
-    def __init__(self, app: Host, judged: Judgement, words: HintWords, unit: str) -> None:
+    def __init__(self, app: Host, judged: MoveReview, words: HintWords, unit: str) -> None:
         super().__init__(app)
         self._judged, self._words, self._unit = judged, words, unit
         self.tried: int | None = None

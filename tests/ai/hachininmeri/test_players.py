@@ -8,11 +8,11 @@ import pytest
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
-from hachi_hachi.ai.hachininmeri.players.search_player import END, PacketTrial, WorldTrial, reported
-from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler
+from hachi_hachi.ai.hachininmeri.players.search_player import END, PacketSimulation, PlaySimulation, reported
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler
 from hachi_hachi.ai.hachininmeri.valuation import reasons
 from hachi_hachi.ai.player import Budget, Candidate
-from hachi_hachi.ai.search.flat_monte_carlo import Found, Tried
+from hachi_hachi.ai.search.flat_monte_carlo import ChoiceStatistics, SearchResult
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
@@ -134,7 +134,7 @@ def test_strong_first_cards_bring_more_kept_than_dealt_anew() -> None:
     gains = {}
     for cards in ("C15 C14 O15", "C5 O5 D5"):
         observation = first_cards(cards)
-        trial, gained = PacketTrial(observation, Random(1)), 0.0
+        trial, gained = PacketSimulation(observation, Random(1)), 0.0
         for _ in range(150):
             trial.world()
             gained += trial.play(0) - trial.play(1)
@@ -146,7 +146,7 @@ def test_strong_first_cards_bring_more_kept_than_dealt_anew() -> None:
 
 def test_a_report_keeps_the_order_that_was_found_and_says_where_all_worlds_were_counted() -> None:
     rows = [Candidate(Action(0, "play", (card,)), 0.0) for card in ("C1", "C2")]
-    found = Found([Tried(1, [1.0, 2.0]), Tried(0, [0.5, 0.75])], 4)
+    found = SearchResult([ChoiceStatistics(1, [1.0, 2.0]), ChoiceStatistics(0, [0.5, 0.75])], 4)
     for exact in (True, False):
         told = reported(found, rows, exact=exact)
         assert [(row.action, row.worth) for row in told] == [(rows[1].action, 1.5), (rows[0].action, 0.625)]
@@ -158,8 +158,10 @@ def test_others_slip_in_a_world_before_the_last_two_tricks_alone() -> None:
     table, met = table_of(1), set()
     while (asked := table.decision) is not None:
         if asked.kind == "play" and len(asked.legal) > 1:
-            sampler = Sampler(table.observation(asked.seat))
-            trial = WorldTrial(sampler, [move_of(action, sampler.seen.order) for action in asked.legal], [], Random(1))
+            sampler = WorldSampler(table.observation(asked.seat))
+            trial = PlaySimulation(
+                sampler, [move_of(action, sampler.seen.order) for action in asked.legal], [], Random(1)
+            )
             trial.world()
             late = sampler.seen.number >= END
             met.add((late, len({trial.play(0) for _ in range(20)}) > 1))

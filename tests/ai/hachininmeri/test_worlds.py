@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hachi_hachi.ai.hachininmeri.simulation import determinization
-from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler, World, chance_of
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import World, WorldSampler, chance_of
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
@@ -60,9 +60,9 @@ def positions(games: int, name: str) -> Iterator[tuple[MatchTable, Random]]:
             table.act(chance.choice(table.decision.legal))
 
 
-def sampler_at(table: MatchTable) -> Sampler:
+def sampler_at(table: MatchTable) -> WorldSampler:
     assert table.decision is not None
-    return Sampler(table.observation(table.decision.seat))
+    return WorldSampler(table.observation(table.decision.seat))
 
 
 def as_cards(world: World, trump: int) -> Cards:
@@ -170,7 +170,7 @@ def test_worlds_are_counted_listed_and_dealt_evenly() -> None:
     assert looked["uneven"] >= 6
 
 
-def even(sampler: Sampler, worlds: set[tuple[tuple[int, ...], ...]], trump: int, chance: Random) -> None:
+def even(sampler: WorldSampler, worlds: set[tuple[tuple[int, ...], ...]], trump: int, chance: Random) -> None:
     """Deal forty times for each of ``worlds``, and test by chi-square that all are alike likely."""
     drawn = chance_of(chance)
     counted = Counter[tuple[tuple[int, ...], ...]]()

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hachi_hachi.ai.review.attribution import adding_up
 from hachi_hachi.ai.review.move_comparison import measure
-from hachi_hachi.ai.review.move_review import Judgement, Weighed, tenths
+from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove, tenths
 from hachi_hachi.engine.common.actions import Action
 
 
@@ -66,8 +66,8 @@ def test_where_all_worlds_are_counted_nothing_is_left_to_chance() -> None:
 
 def test_slips_and_mistakes_lie_beyond_the_noise() -> None:
     def kind(loss: float, error: float) -> tuple[bool, bool]:
-        rows = (Weighed(Action(0, "play", ("1L",)), loss, 0.0), Weighed(Action(0, "play", ("1R",)), 0.0, 0.0))
-        found = Judgement(0, "play", rows, 1, error)
+        rows = (ScoredMove(Action(0, "play", ("1L",)), loss, 0.0), ScoredMove(Action(0, "play", ("1R",)), 0.0, 0.0))
+        found = MoveReview(0, "play", rows, 1, error)
         return found.slip, found.mistake
 
     assert kind(0.3, 0.1) == (True, False)
@@ -75,7 +75,7 @@ def test_slips_and_mistakes_lie_beyond_the_noise() -> None:
     assert kind(0.2, 0.01) == (False, False)
     assert kind(1.2, 0.1) == (False, True)
     assert kind(1.2, 0.7) == (False, False)
-    assert Judgement(0, "play", (Weighed(Action(0, "play", ("1L",)), 5.0, 0.0),), 0).mistake is False
+    assert MoveReview(0, "play", (ScoredMove(Action(0, "play", ("1L",)), 5.0, 0.0),), 0).mistake is False
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -115,18 +115,18 @@ def test_no_choice_is_worth_more_than_the_best_though_it_was_ahead_of_it_when_it
 
 def test_what_choices_cost_is_the_difference_of_the_worths_that_are_shown() -> None:
     worths = {"1L": 5.649, "1R": 4.951, "1c1": 4.949, "1c2": -0.04}
-    rows = tuple(Weighed(Action(0, "play", (card,)), worth, 0.0) for card, worth in worths.items())
+    rows = tuple(ScoredMove(Action(0, "play", (card,)), worth, 0.0) for card, worth in worths.items())
     assert [tenths(worth) for worth in worths.values()] == [5.6, 5.0, 4.9, 0.0]
     for chosen in range(4):
-        found = Judgement(0, "play", rows, chosen, 0.1)
+        found = MoveReview(0, "play", rows, chosen, 0.1)
         assert [found.cost(number) for number in range(4)] == [0.0, 0.6, 0.7, 5.6]
         assert found.loss == found.cost(chosen)
 
 
 def test_a_cost_that_reads_as_a_mistake_is_called_one() -> None:
     for worth, loss, called in ((4.66, 0.9, "slip"), (4.64, 1.0, "mistake"), (5.36, 0.2, ""), (5.34, 0.3, "slip")):
-        rows = (Weighed(Action(0, "play", ("1L",)), 5.62, 0.0), Weighed(Action(0, "play", ("1R",)), worth, 0.0))
-        found = Judgement(0, "play", rows, 1)
+        rows = (ScoredMove(Action(0, "play", ("1L",)), 5.62, 0.0), ScoredMove(Action(0, "play", ("1R",)), worth, 0.0))
+        found = MoveReview(0, "play", rows, 1)
         assert (found.loss, found.slip, found.mistake) == (loss, called == "slip", called == "mistake")
 
 

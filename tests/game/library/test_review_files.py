@@ -7,9 +7,9 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from hachi_hachi.ai.review.attribution import Parts
-from hachi_hachi.ai.review.move_review import Judgement, Weighed
-from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.review.attribution import Attribution
+from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
+from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.library.review_files import Kept, sha_of
@@ -37,10 +37,10 @@ def kept() -> Kept:
         number += 1
     chosen = TABLE.entries[0].actions[number]
     other = next(action for action in asked.legal if action != chosen)
-    rows = (Weighed(other, 1.25, 0.1, ("takes_points",)), Weighed(chosen, -3.0, math.inf))
-    decision = Looked(0, number, Judgement(asked.seat, asked.kind, rows, 1, 0.11, 3200))
-    parts = tuple(Parts(1.0, -2.5, 0.25, 0.0, 0.0, 0.3) for _seat in TABLE.setup.seats)
-    return Kept(sha_of(RECORD), "flat-1", 2, (decision, Looked(0, len(TABLE.entries[0].actions), None, parts)))
+    rows = (ScoredMove(other, 1.25, 0.1, ("takes_points",)), ScoredMove(chosen, -3.0, math.inf))
+    decision = ReviewStep(0, number, MoveReview(asked.seat, asked.kind, rows, 1, 0.11, 3200))
+    parts = tuple(Attribution(1.0, -2.5, 0.25, 0.0, 0.0, 0.3) for _seat in TABLE.setup.seats)
+    return Kept(sha_of(RECORD), "flat-1", 2, (decision, ReviewStep(0, len(TABLE.entries[0].actions), None, parts)))
 
 
 def test_what_is_kept_is_read_again_and_fits_its_schema(tmp_path: Path) -> None:
@@ -129,14 +129,14 @@ def test_every_damaged_byte_is_read_or_refused_and_never_raises(tmp_path: Path) 
 WRITES = """
 import sys
 from pathlib import Path
-from hachi_hachi.ai.review.move_review import Judgement, Weighed
-from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
+from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.game.library.review_files import Kept, save, sha_of
-rows = (Weighed(Action(0, "play", ("1L",)), 1.0, 0.1), Weighed(Action(0, "fold"), 0.0, 0.1))
+rows = (ScoredMove(Action(0, "play", ("1L",)), 1.0, 0.1), ScoredMove(Action(0, "fold"), 0.0, 0.1))
 steps = []
 for number in range(100_000):
-    steps.append(Looked(0, number, Judgement(0, "play", rows, 1, 0.1, 100)))
+    steps.append(ReviewStep(0, number, MoveReview(0, "play", rows, 1, 0.1, 100)))
     print(number, flush=True)
     assert save(Path(sys.argv[1]), Kept(sha_of("record"), "flat-1", 100_000, tuple(steps))) == ""
 """

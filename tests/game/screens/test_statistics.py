@@ -14,9 +14,9 @@ import pygame
 import pytest
 
 from hachi_hachi.ai import catalog as players
-from hachi_hachi.ai.review.attribution import Parts
-from hachi_hachi.ai.review.move_review import Judgement, Weighed
-from hachi_hachi.ai.review.record_review import Looked
+from hachi_hachi.ai.review.attribution import Attribution
+from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
+from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.summary import RecordSummary
@@ -55,22 +55,22 @@ def record(number: int, game: str = "hachi-hachi", seats: int = 3, sheet: str = 
     return table.record_text()
 
 
-def steps_of(text_of_it: str) -> tuple[Looked, ...]:
+def steps_of(text_of_it: str) -> tuple[ReviewStep, ...]:
     """A review with losses that are made up, one of every sort, and parts that add up to what each deal brought."""
     table, told = GAMES["hachi-hachi"].resume(text_of_it, None), GAMES["hachi-hachi"].facts(text_of_it)
     results = {deal.entry: [points / told.unit for points in deal.points] for deal in told.deals}
-    found: list[Looked] = []
+    found: list[ReviewStep] = []
     for deal, entry in enumerate(table.entries):
         for number, action in enumerate(entry.actions):
             if action.seat == 1:
                 loss = (0.0, 0.1, 0.5, 1.5)[number % 4]
-                choices = tuple(Weighed(action, worth, 0.01) for worth in (loss, 0.0)[: 1 + number % 5])
-                found.append(Looked(deal, number, Judgement(
+                choices = tuple(ScoredMove(action, worth, 0.01) for worth in (loss, 0.0)[: 1 + number % 5])
+                found.append(ReviewStep(deal, number, MoveReview(
                     1, ("play", "take", "call")[number % 3], choices, len(choices) - 1, 0.05, 100
                 )))
         if deal in results:
-            found.append(Looked(deal, len(entry.actions), None, tuple(
-                Parts(1.25, result - 1.25 - 0.5 + 0.75, 0.5, -0.75, 0.0, 0.25) for result in results[deal]
+            found.append(ReviewStep(deal, len(entry.actions), None, tuple(
+                Attribution(1.25, result - 1.25 - 0.5 + 0.75, 0.5, -0.75, 0.0, 0.25) for result in results[deal]
             )))
     return tuple(found)
 
@@ -86,13 +86,13 @@ def texts() -> dict[str, str]:
 
 
 @pytest.fixture(scope="module")
-def reviewed(texts: dict[str, str]) -> tuple[Looked, ...]:
+def reviewed(texts: dict[str, str]) -> tuple[ReviewStep, ...]:
     return steps_of(texts["years/2.hachi"])
 
 
 @pytest.fixture
 def scene(
-    app: App, home: Path, texts: dict[str, str], reviewed: tuple[Looked, ...], monkeypatch: pytest.MonkeyPatch
+    app: App, home: Path, texts: dict[str, str], reviewed: tuple[ReviewStep, ...], monkeypatch: pytest.MonkeyPatch
 ) -> StatisticsScene:
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI, HACHININ_MERI.id: HACHININ_MERI})
     for number, (name, text_of_it) in enumerate(texts.items()):
@@ -165,7 +165,7 @@ def test_sets_and_payments_are_those_of_the_engine(scene: StatisticsScene, texts
 
 
 def test_decisions_and_luck_are_those_of_the_reviews(
-    scene: StatisticsScene, texts: dict[str, str], reviewed: tuple[Looked, ...]
+    scene: StatisticsScene, texts: dict[str, str], reviewed: tuple[ReviewStep, ...]
 ) -> None:
     judged = [one.judgement for one in reviewed if one.judgement is not None and not one.judgement.forced]
     rows = {row[0]: row[1:] for row in values(scene, "decisions")}

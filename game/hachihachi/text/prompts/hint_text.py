@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from hachi_hachi.ai.hachihachi.explanations.choice_case import About
+from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
 from hachi_hachi.ai.hachihachi.explanations.reason_table import ONLY_MOVE, about
-from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
+from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.ai.review.move_review import tenths
 from hachi_hachi.engine.common.actions import Action
@@ -123,7 +123,7 @@ def amount_text(candidate: Candidate) -> str:
     return _("{kan} ± {error} kan", kan=kan, error=number(tenths(candidate.error), ".1f"))
 
 
-def reason_words(key: str, found: About | None, rules: Rules, names: Sequence[str]) -> str:
+def reason_words(key: str, found: ReasonSubject | None, rules: Rules, names: Sequence[str]) -> str:
     """A reason in words, with what it speaks of."""
     if found is None:
         return _(REASONS[key])
@@ -139,7 +139,7 @@ def reason_words(key: str, found: About | None, rules: Rules, names: Sequence[st
     return _(message, **places)
 
 
-def _told(found: Mapping[str, About | None], rules: Rules, names: Sequence[str]) -> Iterator[str]:
+def _told(found: Mapping[str, ReasonSubject | None], rules: Rules, names: Sequence[str]) -> Iterator[str]:
     """The reasons in their order; that points are taken, and fewer than by the best choice, is told as one."""
     taken, fewer = found.get("takes_points"), found.get("fewer_points")
     for key, one in found.items():
@@ -171,7 +171,7 @@ def note_of(seen: Observation[Rules]) -> str:
             "What each choice brings you in this deal, in kan, and ± how far that may be off; ×{multiplier} is in the "
             "amounts.", multiplier=view.multiplier,
         )
-    if Standing.before_play(view) is not None:
+    if YearStanding.before_play(view) is not None:
         words += " " + _("So near the year's end it is in them, too, how much nearer it brings you to winning it.")
     return words
 

@@ -7,7 +7,7 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.ai.arena import statistics as arena
 from hachi_hachi.ai.arena.__main__ import main
 from hachi_hachi.ai.arena.statistics import half_width, mean
-from hachi_hachi.ai.benchmarks.contest import Contest, ContestRow, ContestTable, Entrant, Played
+from hachi_hachi.ai.benchmarks.contest import Contest, ContestRow, ContestTable, DealResult, Entrant
 from hachi_hachi.ai.hachihachi.arena import contest_tables, single_deals
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of, play_deal
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
@@ -89,7 +89,7 @@ def test_without_the_stocks_luck_the_mean_is_the_same_and_the_interval_narrower(
 
 def test_the_luck_of_the_hero_is_taken_off_what_a_deal_was_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     contest = Contest(HACHIHACHI.id, GREEDY, (RULES, RULES), 1, "taken off", play_only=True, luck=6)
-    played = Played((3.0, -1.0, -2.0), True, [[], [], []], (0.5, 0.25, 0.75))
+    played = DealResult((3.0, -1.0, -2.0), True, [[], [], []], (0.5, 0.25, 0.75))
     fixed = replace(single_deals.ARENA, play=lambda _contest, _number, _order: played)
     monkeypatch.setattr(arena, "arena_of", lambda _contest: fixed)
     part = arena.play_part(contest, [0])

@@ -2,7 +2,7 @@
 import pytest
 
 from hachi_hachi.ai.hachihachi.arena import option_speed
-from hachi_hachi.ai.hachihachi.arena.option_speed import BESIDE, FELT, costs, lines, others, to_json
+from hachi_hachi.ai.hachihachi.arena.option_speed import FELT, WITH_OPTIONS, costs, lines, others, to_json
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import SHIRAGIKU, rules_of
@@ -17,9 +17,9 @@ def test_every_option_is_measured_with_each_other_value() -> None:
             assert values == set(described.allowed) - {getattr(SHIRAGIKU, name)}
         else:
             assert len(values) == 1
-    assert set(FELT) | set(BESIDE) <= set(OPTIONS)
+    assert set(FELT) | set(WITH_OPTIONS) <= set(OPTIONS)
     for name, value in found:
-        rules_of("shiragiku", {**BESIDE.get(name, {}), name: value})
+        rules_of("shiragiku", {**WITH_OPTIONS.get(name, {}), name: value})
 
 
 def test_each_is_played_with_and_without_it(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from hachi_hachi.ai.hachihachi.explanations.choice_case import About
+from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
 from hachi_hachi.ai.hachihachi.explanations.reason_table import REASONS, cases_of, reasons_for
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.engine.common.actions import Action
@@ -223,7 +223,7 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
     return true
 
 
-def agrees(key: str, found: About, true: Any) -> bool:
+def agrees(key: str, found: ReasonSubject, true: Any) -> bool:
     """Return whether what a reason speaks of is what was reckoned."""
     said = {DECK[card] for card in found.cards}
     if key in {"completes_set", "builds_set", "misses_set", "misses_build"}:

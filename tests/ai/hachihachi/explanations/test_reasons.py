@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from hachi_hachi.ai.hachihachi.explanations import card_reasons
-from hachi_hachi.ai.hachihachi.explanations.choice_case import About
+from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
 from hachi_hachi.ai.hachihachi.explanations.reason_table import (
     COMPLETES_SET,
     LETS_GO,
@@ -71,7 +71,7 @@ def test_the_only_card_left_that_can_take_the_last_ribbon() -> None:
     assert "denies_set" in why
     best = play(0, parse("10c2"))
     found = about(seen, best, best, "only_taker")
-    assert found == About(cards=(parse("10R"),), sets=("aotan",))
+    assert found == ReasonSubject(cards=(parse("10R"),), sets=("aotan",))
     assert "misses_denial" in told(seen, "4c1", best="10c2")
     # while the rest of the month may still come it is not the only one
     other = position("10c2 4c1 5c1", "10R 12c1 3c1", taken={1: [("9R", "9A"), ("6R", "6A")]})
@@ -84,7 +84,7 @@ def test_the_card_that_another_set_lacks_is_told_with_whose_it_is() -> None:
     assert told(seen, "6R", best="4c1")[0] == LETS_GO
     assert LETS_GO in told(seen, "6R")
     found = about(seen, play(0, parse("4c1")), play(0, parse("6R")), LETS_GO)
-    assert found == About((parse("6R"),), ("aotan",), (1,))
+    assert found == ReasonSubject((parse("6R"),), ("aotan",), (1,))
     off = replace(seen, rules=replace(seen.rules, responsibility="off"))
     assert LETS_GO not in told(off, "6R")
     assert "gives_set" in told(off, "6R")
@@ -180,7 +180,7 @@ def test_before_the_cards_are_dealt_the_multiplier_is_one() -> None:
     why = reasons_for(seen, [(binds, 1.0), (free, 0.0)])
     assert (why[binds][0], why[free][0]) == ("binds", "brings_less")
     assert "stays_free" in why[free]
-    assert about(seen, binds, binds, "binds") == About(points=12)
+    assert about(seen, binds, binds, "binds") == ReasonSubject(points=12)
 
 
 def test_who_gives_hints_is_a_level_and_nobody_plays_against_it() -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of
-from hachi_hachi.ai.hachihachi.simulation.bid_simulation import DealtTrial
-from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareTrial
+from hachi_hachi.ai.hachihachi.simulation.bid_simulation import BidSimulation
+from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareSimulation
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
 from hachi_hachi.ai.hachihachi.valuation.auction import Auction
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
@@ -115,14 +115,14 @@ def test_what_a_seat_was_told_of_the_bidding_is_where_it_goes_on() -> None:
     assert joined > 30
 
 
-def offering(points: int, target: int | None, rules: Rules) -> DealtTrial:
+def offering(points: int, target: int | None, rules: Rules) -> BidSimulation:
     """Return the trial of an answer to seat 4, which offers ``points``."""
     decision = Decision(0, "answer", (Action(0, "accept"), Action(0, "refuse")))
     before = [] if target is None else [ev.ForcedOut((4,))]
     asked = seen(*GOOD, decision, ev.Bid(0, "join"), *before, ev.Offered(4, points, target), rules=rules)
     hidden = tuple(ev.HandDealt(seat, (-1,) * 7) for seat in range(1, SEATS))
     asked = replace(asked, events=(*asked.events[:2], *hidden, *asked.events[2:]))
-    return DealtTrial(asked, decision.legal, Random(1), Policy(*policy_tables()))
+    return BidSimulation(asked, decision.legal, Random(1), Policy(*policy_tables()))
 
 
 def test_worlds_are_such_that_what_was_offered_could_be_offered() -> None:
@@ -150,7 +150,7 @@ def test_of_two_who_split_the_pot_the_first_takes_the_odd_point() -> None:
     asked = seen(*GOOD, JOIN_OR_FOLD, *(ev.Bid(seat, "fold") for seat in (2, 3, 4)), rules=rules)
     hidden = tuple(ev.HandDealt(seat, (-1,) * 7) for seat in range(1, SEATS))
     asked = replace(asked, events=(opened, asked.events[1], *hidden, *asked.events[2:]))
-    trial = DealtTrial(asked, JOIN_OR_FOLD.legal, Random(1), Policy(*policy_tables()))
+    trial = BidSimulation(asked, JOIN_OR_FOLD.legal, Random(1), Policy(*policy_tables()))
     brought = set()
     for _ in range(60):
         trial.world()
@@ -164,7 +164,7 @@ def test_where_a_shisou_aborts_the_deal_its_cards_are_not_played(aborts: bool) -
     asked = seen("1L 1R 1c1 1c2 2A 2R 2c1", "3c1 4c1 8c1 12c1 5c1 9A", JOIN_OR_FOLD, rules=rules)
     hidden = tuple(ev.HandDealt(seat, (-1,) * 7) for seat in range(1, SEATS))
     asked = replace(asked, events=(*asked.events[:2], *hidden, *asked.events[2:]))
-    trial = DealtTrial(asked, JOIN_OR_FOLD.legal, Random(1), Policy(*policy_tables()))
+    trial = BidSimulation(asked, JOIN_OR_FOLD.legal, Random(1), Policy(*policy_tables()))
     differ = 0
     for _ in range(20):
         trial.world()
@@ -213,7 +213,7 @@ def test_what_is_declared_is_paid_and_silence_is_not() -> None:
         if table.decision.kind != "declare":
             continue
         observation = table.observation(table.decision.seat)
-        trial = DeclareTrial(observation, table.decision.legal, Random(1), Policy(*policy_tables()))
+        trial = DeclareSimulation(observation, table.decision.legal, Random(1), Policy(*policy_tables()))
         silent = len(table.decision.legal) - 1
         gaps = []
         for _ in range(10):

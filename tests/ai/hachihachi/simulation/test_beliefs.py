@@ -9,10 +9,10 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.single_deals import deck_of
 from hachi_hachi.ai.hachihachi.levels import Limits
 from hachi_hachi.ai.hachihachi.simulation.beliefs import Beliefs, moments
-from hachi_hachi.ai.hachihachi.simulation.play_simulation import WorldTrial, weights
+from hachi_hachi.ai.hachihachi.simulation.play_simulation import PlaySimulation, weights
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
-from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
-from hachi_hachi.ai.hachihachi.valuation.evaluation import Marks
+from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
+from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import MOVES, policy_tables, stage_tables
 from hachi_hachi.ai.player import CLOCK, Budget
 from hachi_hachi.engine.common.bitset import cards_in
@@ -43,8 +43,8 @@ def seen_of(number: int, left: int) -> tuple[Observation[Rules], tuple[int, ...]
     raise AssertionError("every deal ended before")
 
 
-def replica_of(seen: Observation[Rules]) -> Replica:
-    return Replica.of(seen, View.of(seen), WorldSampler.of(seen).sample(Random(1)))
+def replica_of(seen: Observation[Rules]) -> WorldReplica:
+    return WorldReplica.of(seen, View.of(seen), WorldSampler.of(seen).sample(Random(1)))
 
 
 def beliefs_of(seen: Observation[Rules], most: int, latest: int = 99) -> Beliefs:
@@ -66,7 +66,7 @@ def reckoned(core: PlayCore, made: int) -> float:
         taken = int(takes(core.field, card, target))
         field = int(core.field) ^ taken if taken else int(core.field) | 1 << card
         mine = pile | taken | 1 << card if taken else pile
-        worth[move] = int(Marks().value(table, 0, hand ^ 1 << card, field, mine, left, right)) / 10_000
+        worth[move] = int(Features().value(table, 0, hand ^ 1 << card, field, mine, left, right)) / 10_000
     odds = {move: math.exp((value - max(worth.values())) / DOUBT) for move, value in worth.items()}
     return math.log((1 - STRAY) * odds[made] / sum(odds.values()) + STRAY / len(odds))
 
@@ -161,9 +161,9 @@ def test_the_clock_ends_the_weighing_too_and_the_report_says_so() -> None:
     decision = seen.decision
     assert decision is not None
     limits, sampler = Limits(belief=1000), WorldSampler.of(seen)
-    trial = WorldTrial(seen, decision.legal, sampler, [], Random(1), limits, Budget(1000, ceiling=0.0))
+    trial = PlaySimulation(seen, decision.legal, sampler, [], Random(1), limits, Budget(1000, ceiling=0.0))
     assert trial.cut
     trial.world()
     trial.play(0)
-    assert not WorldTrial(seen, decision.legal, sampler, [], Random(1), limits, Budget(20)).cut
+    assert not PlaySimulation(seen, decision.legal, sampler, [], Random(1), limits, Budget(20)).cut
     assert catalog.choose(seen, "master", 1, Budget(1000, ceiling=0.0))[1].decided_by == CLOCK

@@ -7,11 +7,11 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.endgame_exactness import expectations
 from hachi_hachi.ai.hachihachi.arena.single_deals import deck_of
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_out
-from hachi_hachi.ai.hachihachi.simulation.world_replica import Replica
+from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, RULES, SEARCH, Budget
-from hachi_hachi.ai.search.flat_monte_carlo import exhaust, halve
-from hachi_hachi.ai.search.tree_search import grow, judged
+from hachi_hachi.ai.search.flat_monte_carlo import enumerate_worlds, sequential_halving
+from hachi_hachi.ai.search.tree_search import search_tree, value_with_prior
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
@@ -45,7 +45,7 @@ class Noisy:
 
 def test_the_same_worlds_for_all_choices_find_the_best_through_the_noise() -> None:
     for seed in range(10):
-        found = halve(Noisy(seed), 6, 240, [0.0] * 6, 0.0, never)
+        found = sequential_halving(Noisy(seed), 6, 240, [0.0] * 6, 0.0, never)
         assert found.order[0].choice == 5
         assert sorted(row.choice for row in found.order) == list(range(6))
         assert found.rollouts <= 240
@@ -53,7 +53,7 @@ def test_the_same_worlds_for_all_choices_find_the_best_through_the_noise() -> No
 
 
 def test_choices_clearly_behind_are_given_up_early() -> None:
-    clear, close = (halve(Noisy(1, own), 6, 4000, [0.0] * 6, 0.0, never) for own in (0.1, 30.0))
+    clear, close = (sequential_halving(Noisy(1, own), 6, 4000, [0.0] * 6, 0.0, never) for own in (0.1, 30.0))
     assert clear.rollouts < 400
     assert close.rollouts > 3000
 
@@ -74,14 +74,14 @@ class Turning:
 
 
 def test_no_choice_is_given_up_after_a_few_worlds_however_alike_they_are() -> None:
-    found = halve(Turning(), 2, 200, [0.0] * 2, 0.0, never)
+    found = sequential_halving(Turning(), 2, 200, [0.0] * 2, 0.0, never)
     assert found.order[0].choice == 1
     assert len(found.order[1].values) >= 24
 
 
 def test_of_choices_given_up_together_the_better_stands_first() -> None:
     for seed in range(20):
-        found = halve(Noisy(seed, own=30.0), 4, 64, [0.0] * 4, 0.0, never)
+        found = sequential_halving(Noisy(seed, own=30.0), 4, 64, [0.0] * 4, 0.0, never)
         third, fourth = found.order[2:]
         assert len(third.values) == len(fourth.values) < len(found.order[0].values)
         assert third.mean > fourth.mean
@@ -90,27 +90,27 @@ def test_of_choices_given_up_together_the_better_stands_first() -> None:
 def test_what_was_expected_counts_while_little_is_known() -> None:
     trial = Noisy(2, own=50.0)
     expected = [9.0, 0.0, 0.0]
-    assert halve(trial, 3, 30, expected, 1e6, never).order[0].choice == 0
-    assert halve(Noisy(2), 3, 60, [0.1, 0.0, 0.0], 1e6, never).order[0].choice == 0
-    assert halve(Noisy(3), 3, 3000, expected, 1.0, never).order[0].choice == 2
+    assert sequential_halving(trial, 3, 30, expected, 1e6, never).order[0].choice == 0
+    assert sequential_halving(Noisy(2), 3, 60, [0.1, 0.0, 0.0], 1e6, never).order[0].choice == 0
+    assert sequential_halving(Noisy(3), 3, 3000, expected, 1.0, never).order[0].choice == 2
 
 
 def test_the_clock_ends_a_search_and_the_report_says_so() -> None:
-    found = halve(Noisy(1), 4, 100_000, [0.0] * 4, 0.0, lambda: True)
+    found = sequential_halving(Noisy(1), 4, 100_000, [0.0] * 4, 0.0, lambda: True)
     assert found.cut
     assert found.rollouts < 100
 
 
 def test_the_clock_ends_an_exhaustive_search_too() -> None:
-    found = exhaust(Noisy(1), 4, 100, lambda: True)
+    found = enumerate_worlds(Noisy(1), 4, 100, lambda: True)
     assert found.cut
     assert found.rollouts < 40
 
 
 def test_an_interval_needs_two_worlds() -> None:
-    one = exhaust(Noisy(1), 2, 1, never).order[0]
+    one = enumerate_worlds(Noisy(1), 2, 1, never).order[0]
     assert one.half_width == math.inf
-    assert exhaust(Noisy(1), 2, 9, never).order[0].half_width < math.inf
+    assert enumerate_worlds(Noisy(1), 2, 9, never).order[0].half_width < math.inf
 
 
 class Nim:
@@ -143,8 +143,8 @@ class Nim:
 def test_the_tree_finds_the_winning_move_of_nim() -> None:
     rng = Random(1)
     expected = dict.fromkeys(Nim(rng).legal(), 0.0)
-    root, cut = grow(lambda: Nim(rng), 4000, expected, 1.0, never)
-    assert max(expected, key=lambda move: judged(root, move, 0.0, 1.0)) == 21  # leaves 1, 2, 3
+    root, cut = search_tree(lambda: Nim(rng), 4000, expected, 1.0, never)
+    assert max(expected, key=lambda move: value_with_prior(root, move, 0.0, 1.0)) == 21  # leaves 1, 2, 3
     assert not cut
     assert root.visits == 4000
     assert sum(node.visits for node in root.children.values()) == 4000
@@ -161,7 +161,7 @@ def test_what_the_root_of_a_tree_brings_is_what_its_mover_wins() -> None:
         found.turn = 1
         return found
 
-    root, _ = grow(second, 4000, dict.fromkeys(Nim(rng).legal(), 0.0), 1.0, never)
+    root, _ = search_tree(second, 4000, dict.fromkeys(Nim(rng).legal(), 0.0), 1.0, never)
     assert {node.mover for node in root.children.values()} == {1}
     assert root.total == pytest.approx(sum(node.total for node in root.children.values()))
     assert root.mean > 1.0
@@ -169,7 +169,7 @@ def test_what_the_root_of_a_tree_brings_is_what_its_mover_wins() -> None:
 
 def test_the_clock_ends_a_tree() -> None:
     rng = Random(1)
-    root, cut = grow(lambda: Nim(rng), 4000, dict.fromkeys(Nim(rng).legal(), 0.0), 1.0, lambda: True)
+    root, cut = search_tree(lambda: Nim(rng), 4000, dict.fromkeys(Nim(rng).legal(), 0.0), 1.0, lambda: True)
     assert cut
     assert root.visits == 0
 
@@ -197,7 +197,7 @@ def test_the_replica_in_the_true_world_is_the_play_itself() -> None:
         while (asked := table.decision) is not None:
             seen = table.observation(asked.seat)
             core, world = true_world(table)
-            replica = Replica.of(seen, View.of(seen), world)
+            replica = WorldReplica.of(seen, View.of(seen), world)
             assert state_of(replica.core) == state_of(core)
             assert state_of(replica.put(world))[0] == state_of(core)[0]
             assert sorted(replica.moves(asked.legal)) == sorted(int(move) for move in core.legal())
@@ -261,7 +261,7 @@ def late_seen() -> Observation[Rules]:
 def test_a_rollout_repeats_itself_and_its_horizon_shortens_it() -> None:
     seen = late_seen()
     world = WorldSampler.of(seen).sample(Random(1))
-    replica = Replica.of(seen, View.of(seen), world)
+    replica = WorldReplica.of(seen, View.of(seen), world)
     policy = Policy(*policy_tables())
     cores = [replica.put(world) for _ in range(3)]
     values = [

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, clock
 from hachi_hachi.ai.hachihachi.valuation import evaluation as at
-from hachi_hachi.ai.hachihachi.valuation.evaluation import Marks, points_of, whole_months
+from hachi_hachi.ai.hachihachi.valuation.evaluation import Features, points_of, whole_months
 from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING, canonical, corrected, features_of, tables
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, corrections, policy_tables, stage_tables, weights
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
@@ -28,7 +28,7 @@ def where(places: list[int]) -> list[int]:
 @given(PLACES)
 @settings(max_examples=200, derandomize=True)
 def test_marks_lie_in_their_blocks_and_mean_something(places: list[int]) -> None:
-    marks = Marks()
+    marks = Features()
     marks.read(*where(places))
     slots = [int(mark) for mark in marks.slots]
     assert len(slots) == len(set(slots[:12])) + 18
@@ -55,10 +55,10 @@ def test_the_change_by_one_card_is_the_difference_of_two_values(places: list[int
     target = rng.choice(found) if len(found) == 2 else -1
     taken = int(takes(field, card, target))
     after = hand ^ 1 << card, field ^ taken if taken else field | 1 << card, mine | taken | (1 << card if taken else 0)
-    marks = Marks()
+    marks = Features()
     before = marks.value(table, start, hand, field, mine, left, right)
     change = marks.change(table, start, card, *after)
-    assert before + change == Marks().value(table, start, *after, left, right)
+    assert before + change == Features().value(table, start, *after, left, right)
 
 
 def test_the_policy_takes_what_the_whole_value_says() -> None:
@@ -76,7 +76,9 @@ def test_the_policy_takes_what_the_whole_value_says() -> None:
             taken = int(takes(core.field, card, target))
             field = int(core.field) ^ taken if taken else int(core.field) | 1 << card
             pile = taken | 1 << card if taken else 0
-            worth[int(move)] = int(Marks().value(hand_table, clock(core, 1), hands[0] ^ 1 << card, field, pile, 0, 0))
+            worth[int(move)] = int(
+                Features().value(hand_table, clock(core, 1), hands[0] ^ 1 << card, field, pile, 0, 0)
+            )
         assert worth[int(policy.move(core))] == max(worth.values())
         told = sum(2.718281828459045 ** policy.likelihood(core, move) for move in core.legal())
         assert abs(told - 1) < 1e-9
@@ -95,7 +97,7 @@ def test_points_and_months_are_those_of_the_pack() -> None:
 def test_more_points_and_nearer_sets_are_worth_more() -> None:
     turn = stage_tables(RESULTS)[1][12]
     near = mask_of(parse_all("6R 9R"))
-    value = Marks().value
+    value = Features().value
     assert value(turn, 0, 0, 0, near, 0, 0) > value(turn, 0, 0, 0, mask_of(parse_all("6R 11R")), 0, 0)
     assert value(turn, 0, 0, 0, 0, near, 0) < value(turn, 0, 0, 0, 0, mask_of(parse_all("6R 11R")), 0)
 

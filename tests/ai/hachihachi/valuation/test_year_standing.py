@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of
-from hachi_hachi.ai.hachihachi.valuation.year_standing import Standing
+from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
@@ -42,8 +42,8 @@ def with_scores(seen: Observation[Rules], deals_left: int, scores: tuple[int, ..
 def test_early_in_the_year_only_the_points_count() -> None:
     seen, table = next(found for number in range(50) if (found := at_first_call(number)))
     core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
-    assert Standing.of(View.of(with_scores(seen, 3, (0, 0, 0))), core) is None
-    assert Standing.of(View.of(with_scores(seen, 2, (0, 0, 0))), core) is not None
+    assert YearStanding.of(View.of(with_scores(seen, 3, (0, 0, 0))), core) is None
+    assert YearStanding.of(View.of(with_scores(seen, 2, (0, 0, 0))), core) is not None
 
 
 def test_the_chance_to_win_grows_with_the_lead_and_sharpens_towards_the_end() -> None:
@@ -52,7 +52,7 @@ def test_the_chance_to_win_grows_with_the_lead_and_sharpens_towards_the_end() ->
     for deals_left in (0, 1, 2):
         worth = []
         for lead in (-600, -120, 0, 120, 600):
-            standing = Standing.of(View.of(leading_by(seen, lead, deals_left)), core)
+            standing = YearStanding.of(View.of(leading_by(seen, lead, deals_left)), core)
             assert standing is not None
             worth.append(standing.worth(core, View.of(seen).active.index(seen.seat)))
         assert all(more >= less for less, more in pairwise(worth))
@@ -60,7 +60,7 @@ def test_the_chance_to_win_grows_with_the_lead_and_sharpens_towards_the_end() ->
     last, before = (
         standing.worth(core, View.of(seen).active.index(seen.seat))
         for left in (0, 2)
-        if (standing := Standing.of(View.of(leading_by(seen, 120, left)), core))
+        if (standing := YearStanding.of(View.of(leading_by(seen, 120, left)), core))
     )
     assert last > before
 

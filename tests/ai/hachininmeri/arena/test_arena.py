@@ -10,7 +10,7 @@ from hachi_hachi.ai.benchmarks.contest import Contest, Entrant
 from hachi_hachi.ai.catalog import GAMES
 from hachi_hachi.ai.hachininmeri.arena import answer_search_gain, endgame_exactness
 from hachi_hachi.ai.hachininmeri.arena.single_games import ARENA, rotations
-from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler
 
 HERO, OTHER = Entrant("greedy"), Entrant("random")
 
@@ -66,7 +66,7 @@ def test_positions_with_two_tricks_to_come_are_found_and_judged(
     monkeypatch.setattr(endgame_exactness, "MOST", 300)
     seen = list(islice(endgame_exactness.positions("two"), 6))
     assert seen == list(islice(endgame_exactness.positions("two"), 6))
-    assert all(Sampler(one).seen.number == 7 for one in seen)
+    assert all(WorldSampler(one).seen.number == 7 for one in seen)
     found = endgame_exactness.check(12, "hard", "two")
     assert (found.positions, found.best) == (12, 12)
     assert endgame_exactness.main(["--positions", "25", "--level", "random", "--seed", "x", "--quiet", "--json"]) == 1

@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.ai.hachininmeri.arena import belief_accuracy
 from hachi_hachi.ai.hachininmeri.simulation import beliefs
 from hachi_hachi.ai.hachininmeri.simulation.beliefs import Beliefs, weights
-from hachi_hachi.ai.hachininmeri.simulation.world_sampler import Sampler, chance_of
+from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler, chance_of
 from hachi_hachi.ai.hachininmeri.valuation.first_sight import policy, remembered
 from hachi_hachi.ai.hachininmeri.valuation.policy import Policy
 from hachi_hachi.engine.common.rng.seeds import stream
@@ -23,7 +23,7 @@ def test_what_others_played_tells_worlds_apart() -> None:
     assert trick >= 2
     assert truth[seen.seat] == (0, 0)
     believed = Beliefs(seen, (policy(), policy(learnt=False)))
-    sampler, chance = Sampler(seen), chance_of(stream("apart"))
+    sampler, chance = WorldSampler(seen), chance_of(stream("apart"))
     told = [believed.told(sampler.deal(chance)) for _ in range(12)]
     assert max(told) < 0
     assert len({round(each, 6) for each in told}) > 6
@@ -41,14 +41,14 @@ def test_what_a_seat_played_itself_says_nothing_of_the_others(monkeypatch: pytes
         return 0.0
 
     monkeypatch.setattr(beliefs, "_likelihood", likelihood)
-    Beliefs(seen, (policy(),)).told(Sampler(seen).deal(chance_of(stream("own"))))
+    Beliefs(seen, (policy(),)).told(WorldSampler(seen).deal(chance_of(stream("own"))))
     assert set(weighed) == set(range(SEATS)) - {seen.seat}
 
 
 @pytest.mark.parametrize("memory", [0.0, 0.5, 0.9])
 def test_a_seat_remembers_as_many_of_the_cards_that_are_gone_as_its_memory_says(memory: float) -> None:
     seen, _truth, _trick = list(belief_accuracy.positions("apart", 0, "rules"))[-1]
-    core = Sampler(seen).seen
+    core = WorldSampler(seen).seen
     for name in ("gone_plain", "gone_trumps"):
         gone = int(getattr(core, name))
         kept = [int(getattr(remembered(core, memory, Random(seed)), name)) for seed in range(60)]

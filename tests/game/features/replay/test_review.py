@@ -11,8 +11,8 @@ import pytest
 from hachi_hachi.ai.hachihachi.analyst import Analyst
 from hachi_hachi.ai.hachihachi.arena import attribution
 from hachi_hachi.ai.player import Budget
-from hachi_hachi.ai.review.move_review import Judgement, OwnAnalyst, Weighed
-from hachi_hachi.ai.review.record_review import Looked, review
+from hachi_hachi.ai.review.move_review import MoveReview, OwnAnalyst, ScoredMove
+from hachi_hachi.ai.review.record_review import ReviewStep, review
 from hachi_hachi.ai.workers.review_worker import ReviewRequest, look_back
 from hachi_hachi.engine.common import actions
 from hachi_hachi.engine.hachihachi.rules import Rules
@@ -39,7 +39,7 @@ from tests.game.helpers.pad import FRAME, Pad, to_button
 
 #: All decisions of one deal, looked back upon with few rollouts: enough to tell mistakes from the rest.
 FEW = Budget(12)
-_known: dict[str, list[Looked]] = {}
+_known: dict[str, list[ReviewStep]] = {}
 
 
 class InThisProcess:
@@ -52,7 +52,7 @@ class InThisProcess:
             _known[request.record] = [one.looked for one in found if one.looked is not None]
         self._all = [one for one in _known[request.record] if (one.deal, one.number) not in request.done]
         self.of = len(self._all) + len(request.done)
-        self.steps: list[Looked] = []
+        self.steps: list[ReviewStep] = []
         self.over = False
         self.trouble = ""
 
@@ -294,12 +294,12 @@ def test_it_fits_in_every_language(app: App, scene: ReviewScene, size: tuple[int
     (5.36, 0.01, "0.2 kan"), (5.34, 0.01, "0.3 kan: slip"), (4.62, 0.6, "1.0 kan ± 0.6"),
 ])
 def test_a_cost_is_the_same_number_wherever_it_is_shown(app: App, worth: float, error: float, said: str) -> None:
-    rows = (Weighed(actions.Action(0, "sage"), 5.62, 0.0), Weighed(actions.Action(0, "stop"), worth, 0.0))
+    rows = (ScoredMove(actions.Action(0, "sage"), 5.62, 0.0), ScoredMove(actions.Action(0, "stop"), worth, 0.0))
     words = hint_words(Rules(), NAMES)
-    found = lost(Judgement(0, "sage", rows, 1, error, 100), "kan")
+    found = lost(MoveReview(0, "sage", rows, 1, error, 100), "kan")
     assert found == said
     # tried as another choice of the same decision it costs as much
-    trying = TryScene(app, Judgement(0, "sage", rows, 0, error, 100), words, "kan")
+    trying = TryScene(app, MoveReview(0, "sage", rows, 0, error, 100), words, "kan")
     trying._try(1)
     assert trying.found or f"costs {said[:3]} kan against the best" in trying.words()
     # and the values of the two differ by it

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import pytest
 
-from hachi_hachi.ai.review.move_review import Judgement, Weighed
-from hachi_hachi.ai.review.record_review import Looked, steps
+from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
+from hachi_hachi.ai.review.record_review import ReviewStep, steps
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.app.app import App, Launch
@@ -36,11 +36,11 @@ class Told:
         Told.asked.append(request)
         table = HACHIHACHI.engine().resume(request.record, None)
         self.of = steps(table, request.seats)
-        self.steps: list[Looked] = []
+        self.steps: list[ReviewStep] = []
         last = max(number for number, entry in enumerate(table.entries) if entry.settled)
         self._all = [
-            Looked(last, number, Judgement(
-                0, "play", (Weighed(action, 1.5, 0.1), Weighed(action, 0.0, 0.1)), 1, 0.1
+            ReviewStep(last, number, MoveReview(
+                0, "play", (ScoredMove(action, 1.5, 0.1), ScoredMove(action, 0.0, 0.1)), 1, 0.1
             ))
             for number, action in enumerate(table.entries[last].actions)
             if action.seat == 0 and (last, number) not in request.done

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from hachi_hachi.ai.hachihachi.explanations.choice_case import About
+from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
 from hachi_hachi.ai.hachihachi.explanations.reason_table import REASONS as TABLE
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.ai.player import Budget, Candidate, Report
@@ -51,7 +51,7 @@ def test_every_reason_has_words_that_fill_their_places(language: str) -> None:
     assert set(NUDGES) | set(TURNED) <= set(TABLE)
     for key in REASONS:
         for points in (-24, 36):
-            words = reason_words(key, About((8,), ("akatan",), (1,), 25, points), Rules(), NAMES)
+            words = reason_words(key, ReasonSubject((8,), ("akatan",), (1,), 25, points), Rules(), NAMES)
             assert words
             assert not re.search("[{}]", words), key
     i18n.use_language("en")
@@ -59,7 +59,7 @@ def test_every_reason_has_words_that_fill_their_places(language: str) -> None:
 
 def test_the_card_points_that_are_taken_stand_in_one_reason() -> None:
     i18n.use_language("en")
-    found = {key: About(cards=(8,), sets=("akatan",), seats=(1,), card_points=25) for key in TABLE}
+    found = {key: ReasonSubject(cards=(8,), sets=("akatan",), seats=(1,), card_points=25) for key in TABLE}
     for fewer in (True, False):
         if not fewer:
             del found["fewer_points"]
@@ -86,10 +86,10 @@ def test_every_choice_has_its_row_and_what_it_speaks_of() -> None:
 
 def test_an_offer_and_an_answer_say_who_pays() -> None:
     i18n.use_language("en")
-    assert reason_words("offers", About(points=12), Rules(), NAMES) == "you ask for 1 kan from each"
-    assert reason_words("offers", About(points=-12), Rules(), NAMES) == "you would pay 1 kan for the place"
-    assert reason_words("accepts", About(points=-12), Rules(), NAMES) == "you would pay 1 kan"
-    assert reason_words("accepts", About(points=12), Rules(), NAMES) == "you are paid 1 kan for the place"
+    assert reason_words("offers", ReasonSubject(points=12), Rules(), NAMES) == "you ask for 1 kan from each"
+    assert reason_words("offers", ReasonSubject(points=-12), Rules(), NAMES) == "you would pay 1 kan for the place"
+    assert reason_words("accepts", ReasonSubject(points=-12), Rules(), NAMES) == "you would pay 1 kan"
+    assert reason_words("accepts", ReasonSubject(points=12), Rules(), NAMES) == "you are paid 1 kan for the place"
 
 
 def test_one_thing_to_do_has_no_amount() -> None:
@@ -103,6 +103,12 @@ def test_one_thing_to_do_has_no_amount() -> None:
 
 def test_what_is_taken_and_what_is_lacking_beside_the_best_is_one_reason() -> None:
     i18n.use_language("en")
-    found = {"takes_points": About(card_points=2), "fewer_points": About(card_points=9), "safe": About()}
+    found = {
+        "takes_points": ReasonSubject(card_points=2),
+        "fewer_points": ReasonSubject(card_points=9),
+        "safe": ReasonSubject(),
+    }
     assert list(_told(found, Rules(), NAMES)) == ["takes 2 card points, 9 fewer", "nobody else can take it"]
-    assert list(_told({"fewer_points": About(card_points=11)}, Rules(), NAMES)) == ["takes 11 card points fewer"]
+    assert list(_told({"fewer_points": ReasonSubject(card_points=11)}, Rules(), NAMES)) == [
+        "takes 11 card points fewer"
+    ]

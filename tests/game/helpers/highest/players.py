@@ -6,8 +6,8 @@ import time
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.benchmarks.contest import Arena, Contest, ContestTable, Entrant, Played, every_order
-from hachi_hachi.ai.game_players import Game, Review
+from hachi_hachi.ai.benchmarks.contest import Arena, Contest, ContestTable, DealResult, Entrant, every_order
+from hachi_hachi.ai.game_players import GamePlayers, Review
 from hachi_hachi.ai.levels import Level
 from hachi_hachi.ai.player import RULES, Budget, Candidate, Player, Report, asked
 from hachi_hachi.engine.common.actions import Action
@@ -34,7 +34,7 @@ def _player(level: str) -> Player[GameRules]:
     return Plain(level)
 
 
-def _play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> Played:
+def _play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> DealResult:
     seats = tuple(SeatInfo(entrant.level, entrant.level) for entrant in order)
     table = new(Setup("plain", {}, seats, 2), f"{contest.seed}/{number}")
     seconds: list[list[float]] = [[], []]
@@ -45,7 +45,7 @@ def _play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> Played:
         seconds[decision.seat].append(time.process_time() - began)
         table.act(action)
     worth = tuple(float(sum(entry.points[seat] for entry in table.entries)) for seat in (0, 1))
-    return Played(worth, ran_out=True, seconds=seconds, luck=(0.0, 0.0))
+    return DealResult(worth, ran_out=True, seconds=seconds, luck=(0.0, 0.0))
 
 
 def _arena() -> Arena:
@@ -57,7 +57,7 @@ def _review() -> Review:
     raise NotImplementedError("nobody looks back on it")
 
 
-PLAYERS: Final = Game(
+PLAYERS: Final = GamePlayers(
     id=Rules.game, levels=LEVELS, offered=("low", "high"), default="high", stand_in="low", core=__name__,
     player=_player, arena=_arena, review=_review,
 )
