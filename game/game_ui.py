@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
 from hachi_hachi.game.storage.save_store import WATCHED
-from hachi_hachi.game.table.session.launch_options import LevelWords, NewYear, Seat, StyleWords, Watch
+from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, Seat, StyleWords, WatchOptions
 
 if TYPE_CHECKING:
     from datetime import date
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from hachi_hachi.engine.common.records.header import Setup
     from hachi_hachi.engine.common.records.recorded_table import RecordedTable
     from hachi_hachi.game.features.lessons.lesson_support import Lessons
-    from hachi_hachi.game.features.replay.replay_cursor import Walk
-    from hachi_hachi.game.features.replay.replay_scene import PastScene
-    from hachi_hachi.game.features.replay.review_session import Reviewed
+    from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
+    from hachi_hachi.game.features.replay.replay_scene import ReplayScene
+    from hachi_hachi.game.features.replay.review_session import ReviewSession
     from hachi_hachi.game.features.setup.rules_text import RulesText
-    from hachi_hachi.game.features.setup.setup_choices import Offer
-    from hachi_hachi.game.library.metrics import Figures
+    from hachi_hachi.game.features.setup.setup_choices import SetupChoices
+    from hachi_hachi.game.library.metrics import GameMetrics
     from hachi_hachi.game.storage.save_store import SaveStore
     from hachi_hachi.game.table.cards.card_set import CardSet
-    from hachi_hachi.game.table.cards.card_surfaces import Deck
+    from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
     from hachi_hachi.game.table.hints import HintWords
     from hachi_hachi.game.table.table_match import Match
 
@@ -55,7 +55,7 @@ class Scenes(Generic[S_co]):
     table: Callable[[Match[S_co]], Scene]
     after: Callable[[Match[S_co]], Scene]
     end: Callable[[Match[S_co]], Scene]
-    help: Callable[[Host, Deck, Setup], Scene]
+    help: Callable[[Host, CardSurfaces, Setup], Scene]
     #: What is said of a choice at such a table.
     words: Callable[[Match[S_co]], HintWords]
 
@@ -75,11 +75,11 @@ class TitleLook:
 
 
 #: The picture of the house: the moon with its two eights.
-HOUSE: Final = TitleLook("title", lambda: pgettext("under the brush", "Hachi-Hachi"), "花札", brushed=True)
+DEFAULT_TITLE: Final = TitleLook("title", lambda: pgettext("under the brush", "Hachi-Hachi"), "花札", brushed=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Generic[S_co]):
+class GameUi(Generic[S_co]):
     """A game as the window knows it; words are messages.
 
     `id` is that of its records. `names` are for computer players, as they are written in records; `levels` say what the
@@ -101,14 +101,14 @@ class Game(Generic[S_co]):
     cards: Callable[[], CardSet]
     scenes: Callable[[], Scenes[S_co]]
     #: What statistics count of it.
-    figures: Callable[[], Figures]
+    figures: Callable[[], GameMetrics]
     #: What is begun, what has been played, and what is watched: a year where nothing else is said.
     new: str = N_("New year")
     played: str = N_("Years")
     watching: str = N_("Watch a year")
     #: How players of the same level differ, by the ids of the players' floor; none where they do not.
     styles: Mapping[str, StyleWords] = field(default_factory=dict)
-    title: TitleLook = HOUSE
+    title: TitleLook = DEFAULT_TITLE
     #: Whether a table of it marks which cards take something, and what is missing to a set.
     captures: bool = False
     #: What its lessons are played with; None where there are none.
@@ -127,26 +127,26 @@ class Game(Generic[S_co]):
         known = (self.styles[style] for style in self.players().styles if style in self.styles)
         return [StyleWords(one.id, _(one.label), one.name, _(one.line), one.picture) for one in known]
 
-    def offer(self, app: Host) -> Offer:
+    def offer(self, app: Host) -> SetupChoices:
         """What the set-up offers."""
-        from hachi_hachi.game.features.setup.setup_choices import Offer
+        from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 
-        def begin(setup: NewYear) -> Scene:
+        def begin(setup: NewGameOptions) -> Scene:
             return self.new_year(app, setup)
 
-        def explain(setup: NewYear) -> Scene:
+        def explain(setup: NewGameOptions) -> Scene:
             return self.help(app, setup)
 
-        return Offer(
+        return SetupChoices(
             self.rules(), self.offered(), self.players().default, self.names, self.seats, begin, explain,
             app.settings.of(self.id), self.saves(app), self.new, self.watching, self.persons(),
         )
 
     def set_up(self, app: Host, *, watching: bool = False) -> Scene:
         """The screen on which a new year is set up, or one of computer players alone; it lies over the title."""
-        from hachi_hachi.game.features.setup.setup_scene import NewYearScene
+        from hachi_hachi.game.features.setup.setup_scene import SetupScene
 
-        return NewYearScene(app, self.offer(app), watching=watching)
+        return SetupScene(app, self.offer(app), watching=watching)
 
     def gallery(self, app: Host) -> Scene:
         """The cards to look at; lies over the title."""
@@ -154,29 +154,31 @@ class Game(Generic[S_co]):
 
         return GalleryScene(app, self.deck(app), app.settings.of(self.id))
 
-    def deck(self, app: Host) -> Deck:
+    def deck(self, app: Host) -> CardSurfaces:
         """Its cards as surfaces, looking as the settings say now, wherever they are shown already."""
-        from hachi_hachi.game.table.cards.card_surfaces import deck_of
+        from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 
-        deck, chosen = deck_of(app, self.cards()), app.settings.of(self.id)
+        deck, chosen = card_surfaces_of(app, self.cards()), app.settings.of(self.id)
         if deck.dress(chosen.card_face, large=chosen.large_marks):
             app.canvas.cache.clear()
         return deck
 
-    def help(self, app: Host, setup: NewYear | None = None) -> Scene:
+    def help(self, app: Host, setup: NewGameOptions | None = None) -> Scene:
         """The rules to be read, of a set-up or as they are usual. Raises RulesError where it cannot be played."""
-        from hachi_hachi.game.table.cards.card_surfaces import deck_of
+        from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 
         sheet, deals = self.engine().default_sheet, next(iter(self.lengths.values()), 0)
-        usual = NewYear(sheet, deals, tuple(Seat(name, self.players().default) for name in self.names[: self.watched]))
-        return self.scenes().help(app, deck_of(app, self.cards()), _asked(setup or usual))
+        usual = NewGameOptions(
+            sheet, deals, tuple(Seat(name, self.players().default) for name in self.names[: self.watched])
+        )
+        return self.scenes().help(app, card_surfaces_of(app, self.cards()), _asked(setup or usual))
 
     # -- the deal of the day ---------------------------------------------------------------------------------
     def daily(self, app: Host, clock: Callable[[], date]) -> Scene:
         """The deals of the day up to the date that ``clock`` returns; lies over the title."""
         from hachi_hachi.game.features.daily.daily_deal import OTHERS, DealsOf
-        from hachi_hachi.game.features.daily.daily_factory import Opened
-        from hachi_hachi.game.features.daily.daily_scene import DailyScene, Offer
+        from hachi_hachi.game.features.daily.daily_factory import DailyFactory
+        from hachi_hachi.game.features.daily.daily_scene import DailyGame, DailyScene
 
         text = self.rules()
         deals = DealsOf(self.engine(), tuple(self._around(self.watched)))
@@ -185,8 +187,8 @@ class Game(Generic[S_co]):
         def match(table: S_co, store: SaveStore | None, seed: str) -> Match[S_co]:  # type: ignore[misc]  # as in `_match`
             return self._match(app, table, store, seed, "")
 
-        opened = Opened(app.saves, deals, match, self.scenes().table)
-        return DailyScene(app, Offer(
+        opened = DailyFactory(app.saves, deals, match, self.scenes().table)
+        return DailyScene(app, DailyGame(
             self.id, _(self.name), sheets, text.score, _(self.figures().unit), _(self.levels[OTHERS].label),
             _(self.levels[self.players().strongest].label), opened.deal, opened.begun, opened.kept, deals.par,
         ), clock)
@@ -228,7 +230,7 @@ class Game(Generic[S_co]):
         return app.saves.within(WATCHED).of(self.id)
 
     # -- the first scene of a year ---------------------------------------------------------------------------
-    def new_year(self, app: Host, setup: NewYear) -> Scene:
+    def new_year(self, app: Host, setup: NewGameOptions) -> Scene:
         """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
         from hachi_hachi.engine.common.records.header import PEOPLE
 
@@ -239,9 +241,9 @@ class Game(Generic[S_co]):
     def continue_year(self, app: Host) -> Scene:
         """The saved year as it was left. Raises ValueError with a sentence where it cannot be read, OSError likewise.
         """
-        return self._taken_up(app, self.saves(app), Watch())
+        return self._taken_up(app, self.saves(app), WatchOptions())
 
-    def watch(self, app: Host, options: Watch) -> Scene:
+    def watch(self, app: Host, options: WatchOptions) -> Scene:
         """A year of computer players; seat 0 is seen from behind its cards. Raises as `continue_year`."""
         from hachi_hachi.engine.common.records.header import SeatInfo, Setup
         from hachi_hachi.engine.common.rng.seeds import derive_seed
@@ -268,30 +270,30 @@ class Game(Generic[S_co]):
         walk.enter(entry)
         return self._gone_through(match, walk)
 
-    def _gone_through(self, match: Match[S_co], walk: Walk) -> PastScene:
-        from hachi_hachi.game.features.replay.replay_scene import PastScene
+    def _gone_through(self, match: Match[S_co], walk: ReplayCursor) -> ReplayScene:
+        from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 
         scenes = self.scenes()
-        return PastScene(match, walk, scenes.table, scenes.words(match), self.players().default)
+        return ReplayScene(match, walk, scenes.table, scenes.words(match), self.players().default)
 
     def review(self, app: Host, path: Path, text: str) -> Scene:
         """The record of that text, which lies at `path`, reviewed: what the people in it decided, or everybody where
         there was none. Raises as `past`.
         """
-        from hachi_hachi.game.features.replay.review_session import Reviewed
+        from hachi_hachi.game.features.replay.review_session import ReviewSession
 
         match, walk = self._opened(app, text)
         seats = match.session.people or frozenset(range(match.session.seats))
         return self._looked_back_upon(
-            match, walk, Reviewed(path, text, self.players().review().analyst.version, seats)
+            match, walk, ReviewSession(path, text, self.players().review().analyst.version, seats)
         )
 
-    def review_deal(self, app: Host, text: str, entry: int, known: dict[int, Reviewed]) -> Scene:
+    def review_deal(self, app: Host, text: str, entry: int, known: dict[int, ReviewSession]) -> Scene:
         """Deal `entry` of the record of that text, the last one in it, reviewed as far as its people decided.
 
         It is kept on the disk by the record it is of; `known` are the reviews since this table was opened.
         """
-        from hachi_hachi.game.features.replay.review_session import Reviewed
+        from hachi_hachi.game.features.replay.review_session import ReviewSession
         from hachi_hachi.game.library.review_files import deal_in
 
         match, walk = self._opened(app, text)
@@ -303,10 +305,10 @@ class Game(Generic[S_co]):
                 and (walk.table.entries[place.entry].settled if place.action is None else place.action.seat in seats)
             )
             path = deal_in(app.saves.folder, text) if app.saves.kept else None
-            known[entry] = Reviewed(path, text, self.players().review().analyst.version, seats, passed=passed)
+            known[entry] = ReviewSession(path, text, self.players().review().analyst.version, seats, passed=passed)
         return self._looked_back_upon(match, walk, known[entry])
 
-    def _looked_back_upon(self, match: Match[S_co], walk: Walk, reviewed: Reviewed) -> Scene:
+    def _looked_back_upon(self, match: Match[S_co], walk: ReplayCursor, reviewed: ReviewSession) -> Scene:
         from hachi_hachi.game.features.replay.review_scene import ReviewScene
 
         return ReviewScene(
@@ -314,16 +316,16 @@ class Game(Generic[S_co]):
             lambda: self._gone_through(match, walk), self.rules().words.colours,
         )
 
-    def _opened(self, app: Host, text: str) -> tuple[Match[S_co], Walk]:
+    def _opened(self, app: Host, text: str) -> tuple[Match[S_co], ReplayCursor]:
         from hachi_hachi.engine.common.errors import RefusalError
-        from hachi_hachi.game.features.replay.replay_cursor import Walk
+        from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 
         try:
             table = self.engine().resume(text, None)
         except RefusalError as error:
             raise ValueError(self.rules().explained(error)) from error
         self._look_at_seats(len(table.setup.seats))
-        walk = Walk(table)
+        walk = ReplayCursor(table)
         if len(walk.places) < 2:
             raise ValueError(_("Nothing has been done in it yet."))
         return self._match(app, table, None, None, ""), walk
@@ -340,7 +342,7 @@ class Game(Generic[S_co]):
         match.session.save()
         return self.scenes().first(match)
 
-    def _taken_up(self, app: Host, store: SaveStore, options: Watch) -> Scene:
+    def _taken_up(self, app: Host, store: SaveStore, options: WatchOptions) -> Scene:
         from hachi_hachi.engine.common.errors import RefusalError
         from hachi_hachi.game.table.session.personalities import look_at
 
@@ -368,13 +370,13 @@ class Game(Generic[S_co]):
         from hachi_hachi.game.table.session.game_session import Session
         from hachi_hachi.game.table.table_match import Match
 
-        def begin(setup: NewYear) -> Scene:
+        def begin(setup: NewGameOptions) -> Scene:
             return self.new_year(app, setup)
 
         def review(path: Path) -> Scene:
             return self.review(app, path, read_text(path))
 
-        known: dict[int, Reviewed] = {}
+        known: dict[int, ReviewSession] = {}
 
         def review_deal(text: str, entry: int) -> Scene:
             return self.review_deal(app, text, entry, known)
@@ -390,7 +392,7 @@ class Game(Generic[S_co]):
         return Match(app, session, self.deck(app), exit_after, begin=begin, review=review, review_deal=review_deal)
 
 
-def _asked(setup: NewYear) -> Setup:
+def _asked(setup: NewGameOptions) -> Setup:
     """As the engine is asked for it."""
     from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 
@@ -399,4 +401,4 @@ def _asked(setup: NewYear) -> Setup:
 
 
 #: Any game: what it opens is a table that is kept as a record.
-AnyGame: TypeAlias = "Game[RecordedTable[GameRules]]"
+AnyGameUi: TypeAlias = "GameUi[RecordedTable[GameRules]]"

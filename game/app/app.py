@@ -14,10 +14,10 @@ from typing import Final
 import pygame
 
 from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
-from hachi_hachi.game.app.idle_tasks import Between
-from hachi_hachi.game.app.renderer import Painter, driven
+from hachi_hachi.game.app.idle_tasks import IdleTasks
+from hachi_hachi.game.app.renderer import Renderer, driven
 from hachi_hachi.game.app.startup_notices import lock_notice, moved_notice, old_year_notice, settings_notice
-from hachi_hachi.game.app.text_input import Writing
+from hachi_hachi.game.app.text_input import TextInput
 from hachi_hachi.game.catalog import main_game, played_last
 from hachi_hachi.game.display.audio import Audio
 from hachi_hachi.game.display.canvas import Canvas
@@ -35,9 +35,9 @@ from hachi_hachi.game.storage.event_log import EventLog
 from hachi_hachi.game.storage.folder_lock import FolderLock, Hold
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.save_store import WATCHED, SaveStore
-from hachi_hachi.game.storage.shared_folder_state import Common
+from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
 from hachi_hachi.game.storage.version import version_line
-from hachi_hachi.game.table.session.launch_options import Watch
+from hachi_hachi.game.table.session.launch_options import WatchOptions
 
 # After so many seconds in which nothing was drawn or heard the loop turns a fifth as often, until something is.
 STILL: Final = 5.0
@@ -61,7 +61,7 @@ class Launch:
 
     size: tuple[int, int] | None = None
     speed: int | None = None
-    watch: Watch | None = None
+    watch: WatchOptions | None = None
     screenshots: Path | None = None
     log: Path | None = None
     seed: int | None = None
@@ -106,7 +106,7 @@ class App:
         self.canvas.table = self.settings.table
         self.audio = Audio(self.settings.volume)
         self.saves = SaveStore(
-            kept=alone, common=Common(lambda size: self.log("saved", size=size), self.hold_folder)
+            kept=alone, common=SharedFolderState(lambda size: self.log("saved", size=size), self.hold_folder)
         )
         self.settings.name_old(main_game().id)
         left = [store.take_over(main_game().id) for store in (self.saves, self.saves.within(WATCHED))]
@@ -116,14 +116,14 @@ class App:
             safe_files.tidy(settings_module.config_dir())
         self.inputs = Inputs(self.canvas.to_units)
         self._events = EventQueue(self.clock)
-        self._writing = Writing(self.canvas, self.inputs)
+        self._writing = TextInput(self.canvas, self.inputs)
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
         #: Each is asked in every frame whether something drawn before can be drawn better now.
         self.improving: list[Callable[[], bool]] = []
-        self._painter = Painter(self.canvas, self.window, self.log, launch.screenshots)
-        #: Whether this program has its process to itself, and what is loaded stays (see `Between`).
+        self._painter = Renderer(self.canvas, self.window, self.log, launch.screenshots)
+        #: Whether this program has its process to itself, and what is loaded stays (see `IdleTasks`).
         self.settling = False
-        self._between = Between()
+        self._between = IdleTasks()
         #: Set by whoever tells the program to end; the loop then does, at its next turn.
         self.told_to_end = False
         #: Whether the loop is over and everything is being closed.

@@ -108,7 +108,7 @@ def _places() -> str:
     )
 
 
-class _Line(argparse.ArgumentParser):
+class _ArgumentParser(argparse.ArgumentParser):
     """One whose help names the games there are, and ends with status 1 where it cannot be written."""
 
     #: The option that says which game; to name them all takes reading them all, which only help needs.
@@ -137,7 +137,7 @@ def _games() -> str:
 
 def parser() -> argparse.ArgumentParser:
     """The command line's options."""
-    line = _Line(
+    line = _ArgumentParser(
         prog=APP,
         description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title. "
         f"The command {REPLAY} prints a record ({APP} {REPLAY} --help).",

@@ -10,7 +10,7 @@ from typing import Final
 ROUNDS: Final = 2000
 
 
-class Pace:
+class CpuSpeed:
     """Times the same piece of work again and again, in seconds of this thread."""
 
     def __init__(self) -> None:

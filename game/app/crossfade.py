@@ -12,7 +12,7 @@ FADE: Final = 0.2
 FADE_STILL: Final = 0.12
 
 
-class Fading:
+class CrossFade:
     """A cross-fade: the picture of the last scene, drawn over the current one ever more faintly.
 
     The current scene never finds that picture on its surface: ``restore`` removes it before the scene draws again.

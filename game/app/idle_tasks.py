@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 
-class Between:
+class IdleTasks:
     """Keeps the garbage collector out of the frames of a program that has its process to itself."""
 
     def __init__(self) -> None:

@@ -28,7 +28,7 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.workers.pipe_loop import NICENESS, give_way
 from hachi_hachi.ai.workers.player_worker import serve
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.app.cpu_speed import Pace
+from hachi_hachi.game.app.cpu_speed import CpuSpeed
 from hachi_hachi.game.app.startup import no_window
 from hachi_hachi.game.catalog import main_game
 from hachi_hachi.game.scenes.scene import FRAME
@@ -36,7 +36,7 @@ from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import memory, terminal
 from hachi_hachi.game.storage.settings import HOME
 from hachi_hachi.game.storage.version import version_line
-from hachi_hachi.game.table.session.launch_options import Watch
+from hachi_hachi.game.table.session.launch_options import WatchOptions
 
 if TYPE_CHECKING:
     from hachi_hachi.game.table.session.game_session import Players
@@ -53,7 +53,7 @@ LATE: Final = 1 / 60
 
 
 @dataclass(frozen=True, slots=True)
-class Extent:
+class MeasureExtent:
     """How much is measured: starts of the program, seconds in which nothing moves, frames with flying cards, deals."""
 
     starts: int = 7
@@ -64,7 +64,7 @@ class Extent:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Measurement:
     """One measurement: `value` as a reader sees it with its unit, and `under` what it was taken."""
 
     name: str
@@ -72,14 +72,14 @@ class Figure:
     under: str
 
 
-def run(options: argparse.Namespace, extent: Extent | None = None) -> int:
+def run(options: argparse.Namespace, extent: MeasureExtent | None = None) -> int:
     """Measure and print; returns the exit status: 1 where no window can be opened."""
     load = _load()
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-measure-") as folder:
         before = os.environ.get(HOME)
         os.environ[HOME] = folder
         try:
-            figures = measured(options.size or SIZE, Path(folder), extent or Extent())
+            figures = measured(options.size or SIZE, Path(folder), extent or MeasureExtent())
         except pygame.error as error:
             terminal.say(f"hachi-hachi {no_window(str(error), os.environ)}")
             return 1
@@ -104,7 +104,7 @@ def _load() -> str:
     return f"{cores} cores, load {os.getloadavg()[0]:.1f} when it began"
 
 
-def measured(size: tuple[int, int], folder: Path, extent: Extent) -> list[Figure]:
+def measured(size: tuple[int, int], folder: Path, extent: MeasureExtent) -> list[Measurement]:
     """All figures; raises pygame.error where there is no display."""
     figures = starts([time_to_title(size, folder) for _ in range(extent.starts)])
     with pinned() as core, opened(size) as app:
@@ -153,15 +153,15 @@ def _processor(pid: int) -> float | None:
         return None
 
 
-def starts(taken: Sequence[Start]) -> list[Figure]:
+def starts(taken: Sequence[Start]) -> list[Measurement]:
     """What so many starts come to."""
     clock = [one.clock for one in taken]
     worked = [one.processor for one in taken if one.processor is not None]
     under = f"median of {len(taken)} starts, from the start of the process; slowest {max(clock):.2f} s"
-    found = [Figure("title on screen", f"{statistics.median(clock):.2f} s", under)]
+    found = [Measurement("title on screen", f"{statistics.median(clock):.2f} s", under)]
     if worked:
         under = "of the same: what the start takes of one core, however busy the machine is"
-        found.append(Figure("title, of the processor", f"{statistics.median(worked):.2f} s", under))
+        found.append(Measurement("title, of the processor", f"{statistics.median(worked):.2f} s", under))
     return found
 
 
@@ -205,7 +205,7 @@ def opened(size: tuple[int, int]) -> Iterator[App]:
         gc.unfreeze()
 
 
-def idle_shares(app: App, seconds: float) -> list[Figure]:
+def idle_shares(app: App, seconds: float) -> list[Measurement]:
     """How much of a core the title takes while nothing happens: at first, and after a while."""
     found = []
     for name, when in (("idle at first", "from the moment it is drawn"), ("idle", "after these")):
@@ -217,7 +217,7 @@ def idle_shares(app: App, seconds: float) -> list[Figure]:
             app.rest(time.perf_counter() - now)
         share = (time.process_time() - before) / seconds
         under = f"of a core, {seconds:g} s of the title with nothing moving but its petals, {when}"
-        found.append(Figure(name, f"{share * 100:.2f} %", under))
+        found.append(Measurement(name, f"{share * 100:.2f} %", under))
     return found
 
 
@@ -249,13 +249,13 @@ def _think_on() -> None:
         players.choose(seen, strongest, 0, Budget(10_000))
 
 
-def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
+def frame_times(app: App, core: int | None, frames: int) -> list[Measurement]:
     """What a frame takes while cards fly: from hearing the window's events until the picture is handed over."""
-    app.director.start(main_game().watch(app, Watch("full", SEED)))
+    app.director.start(main_game().watch(app, WatchOptions("full", SEED)))
     clock: list[float] = []
     worked: list[float] = []
     between: list[float] = []
-    pace = Pace()
+    pace = CpuSpeed()
     while len(clock) < frames:
         began, before = time.perf_counter(), time.thread_time()
         app.step(FRAME)
@@ -275,25 +275,28 @@ def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
         *_spread("frame", clock, where),
         *_spread("frame, of the processor", worked, "of the same: what the drawing thread takes of its core"),
         *_spread("between frames", between, "in the pauses after them: done ahead for the next, and tidied up"),
-        Figure(
-            "pace of the core", f"{pace.share * 100:.0f} %",
+        Measurement(
+            "pace of the core",
+            f"{pace.share * 100:.0f} %",
             f"of its quickest: the median of a piece of work beside every frame; quickest {_micro(pace.quickest)}",
         ),
-        Figure("late frames", f"{late / frames * 100:.2f} %", f"{late} of them took more than {LATE * 1000:.1f} ms"),
+        Measurement(
+            "late frames", f"{late / frames * 100:.2f} %", f"{late} of them took more than {LATE * 1000:.1f} ms"
+        ),
     ]
 
 
-def _spread(name: str, taken: Sequence[float], where: str) -> list[Figure]:
+def _spread(name: str, taken: Sequence[float], where: str) -> list[Measurement]:
     """Median, what 99 of 100 stay under, and the longest."""
     ordered = sorted(taken)
     return [
-        Figure(f"{name}, median", f"{statistics.median(ordered) * 1000:.1f} ms", where),
-        Figure(f"{name}, 99 of 100", f"{ordered[int(len(ordered) * 0.99)] * 1000:.1f} ms", "of the same"),
-        Figure(f"{name}, longest", f"{ordered[-1] * 1000:.1f} ms", "of the same"),
+        Measurement(f"{name}, median", f"{statistics.median(ordered) * 1000:.1f} ms", where),
+        Measurement(f"{name}, 99 of 100", f"{ordered[int(len(ordered) * 0.99)] * 1000:.1f} ms", "of the same"),
+        Measurement(f"{name}, longest", f"{ordered[-1] * 1000:.1f} ms", "of the same"),
     ]
 
 
-def held(app: App, extent: Extent) -> list[Figure]:
+def held(app: App, extent: MeasureExtent) -> list[Measurement]:
     """How long the loop is held by what is no drawing: an action with its saving, a question to a player, a sound."""
     from hachi_hachi.game.table.session.ai_client import AiClient  # noqa: PLC0415 - the title needs none of it
 
@@ -308,7 +311,7 @@ def held(app: App, extent: Extent) -> list[Figure]:
             _longest(f"answer, {seats} seats", polls, f"looking whether there is an answer, {year}"),
         ]
     client.close()
-    sounds = Taken()
+    sounds = Timings()
     for _ in range(200):
         sounds.time(partial(app.sound, "card"))
     under = "a sound begun" if app.audio.available else "a sound begun (no audio device here)"
@@ -316,7 +319,7 @@ def held(app: App, extent: Extent) -> list[Figure]:
 
 
 @dataclass(slots=True)
-class Taken:
+class Timings:
     """Seconds that something took, again and again: by the clock, and of the processor in this thread."""
 
     clock: list[float] = field(default_factory=list)
@@ -331,7 +334,7 @@ class Taken:
         return found
 
 
-def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
+def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Timings, Timings, Timings]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
     from hachi_hachi.engine.common.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
     from hachi_hachi.game.table.session.game_session import Session  # noqa: PLC0415 - as above
@@ -340,7 +343,7 @@ def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, T
     engine = main_game().engine()
     table = engine.new(Setup(engine.default_sheet, {}, sitting, deals), SEED)
     session = Session(table, client, app.saves.within(f"measured-{seats}"))
-    acts, asks, polls = Taken(), Taken(), Taken()
+    acts, asks, polls = Timings(), Timings(), Timings()
     while table.decision is not None:
         while session.next_event() is not None:
             pass
@@ -352,17 +355,17 @@ def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, T
     return acts, asks, polls if polls.clock else asks
 
 
-def _longest(name: str, taken: Taken, what: str) -> Figure:
+def _longest(name: str, taken: Timings, what: str) -> Measurement:
     clock, processor = sorted(taken.clock), sorted(taken.processor)
     high = int(len(clock) * 0.99)
     under = (
         f"{what}; median {statistics.median(clock) * 1000:.2f}, longest {clock[-1] * 1000:.2f} ms; "
         f"of the processor 99 of 100 {processor[high] * 1000:.2f}, longest {processor[-1] * 1000:.2f} ms"
     )
-    return Figure(f"{name}, 99 of 100", f"{clock[high] * 1000:.2f} ms", under)
+    return Measurement(f"{name}, 99 of 100", f"{clock[high] * 1000:.2f} ms", under)
 
 
-def sizes() -> list[Figure]:
+def sizes() -> list[Measurement]:
     """Resident memory of this process and of those it started."""
     from hachi_hachi.game.table.session.ai_client import client  # noqa: PLC0415 - the title needs none of it
 
@@ -370,8 +373,8 @@ def sizes() -> list[Figure]:
     pid = client().pid
     worker = memory.resident(pid) if pid is not None else None
     return [
-        Figure("memory of the game", _megabytes(own), "resident, after the above"),
-        Figure("memory of the worker", _megabytes(worker), "resident, its player loaded"),
+        Measurement("memory of the game", _megabytes(own), "resident, after the above"),
+        Measurement("memory of the worker", _megabytes(worker), "resident, its player loaded"),
     ]
 
 

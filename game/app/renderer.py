@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.game.app.crossfade import Fading
+from hachi_hachi.game.app.crossfade import CrossFade
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.palette import LACQUER, VEIL
@@ -28,7 +28,7 @@ def driven() -> bool:
     return os.environ.get(TEST_WINDOW) == "1"
 
 
-class Painter:
+class Renderer:
     """Draws the scene on top in a window; what it lies on is drawn once and kept.
 
     A picture of each scene that names one goes to the folder `pictures`. `trouble` is why one could not be written, ""
@@ -45,7 +45,7 @@ class Painter:
         self.trouble = ""
         self._scene: Scene | None = None
         self._behind: pygame.Surface | None = None
-        self._fading = Fading()
+        self._fading = CrossFade()
         self._complete: tuple[str, str | None] = ("", None)
         self._written: set[str] = set()
         self._told: list[list[object]] = []

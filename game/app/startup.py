@@ -22,14 +22,14 @@ from hachi_hachi.engine import build_info
 from hachi_hachi.game.app.app import App, Launch, LogError, RefusedError
 from hachi_hachi.game.app.exit_status import FAILED, INTERRUPTED
 from hachi_hachi.game.catalog import GAMES, main_game, played_last
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.crash_scene import CrashScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, safe_files, terminal
 from hachi_hachi.game.storage.settings import data_dir
 from hachi_hachi.game.storage.version import version_line
-from hachi_hachi.game.table.session.launch_options import Watch
+from hachi_hachi.game.table.session.launch_options import WatchOptions
 
 #: Seconds for which a thread at work may keep the loop that draws from going on.
 SWITCH = 0.001
@@ -53,8 +53,14 @@ def run(options: argparse.Namespace) -> int:
     watch = None
     if options.watch:
         after = "deal" if options.exit_after_deal else "year" if options.exit_after_year else ""
-        watch = Watch(options.length or "half", options.seed, after, options.levels or (), taken_up=options.taken_up,
-                      game=options.game or "")
+        watch = WatchOptions(
+            options.length or "half",
+            options.seed,
+            after,
+            options.levels or (),
+            taken_up=options.taken_up,
+            game=options.game or "",
+        )
     try:
         launch = Launch(options.size, options.speed, watch, options.screenshots, options.log, options.seed)
         app = App(launch)
@@ -67,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
     except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
         return _fail(error)
     imports = ImportThread()
-    with _ended_when_told(app):
+    with _ended_by_signal(app):
         status = _played(app, options, imports)
         app.closing, trouble = True, ""
         try:
@@ -110,7 +116,7 @@ class ImportThread(threading.Thread):
         self._steps: tuple[Callable[[], object], ...] = ()
         self._stopped = False
 
-    def begin(self, game: AnyGame) -> None:
+    def begin(self, game: AnyGameUi) -> None:
         """Start with the modules of every game, and with those of the table of ``game``.
 
         If the system refuses a thread, each press imports what it needs.
@@ -186,7 +192,7 @@ def _fail(error: Exception) -> int:
 
 
 @contextlib.contextmanager
-def _ended_when_told(app: App) -> Iterator[None]:
+def _ended_by_signal(app: App) -> Iterator[None]:
     """A session that ends tells its programs to: the year is saved then as on Ctrl+C.
 
     The loop ends at its next turn. Raised wherever the program happens to be, an interrupt would be lost where C calls

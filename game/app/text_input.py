@@ -12,7 +12,7 @@ from hachi_hachi.game.display.inputs import Composition, Inputs
 from hachi_hachi.game.widgets import Widget
 
 
-class Writing:
+class TextInput:
     """Starts and stops text input, and says where the text is written."""
 
     def __init__(self, canvas: Canvas, inputs: Inputs) -> None:

@@ -35,7 +35,7 @@ class Item:
 Made = TypeVar("Made")
 
 
-class Last(Generic[Made]):
+class Memo(Generic[Made]):
     """What was made last, as long as that from which it was made is the same: most frames change little."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from hachi_hachi.game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERM
 from hachi_hachi.game.hachihachi.fallback_cards import plain_back, plain_card
 from hachi_hachi.game.hachihachi.text.card_names import told
 from hachi_hachi.game.storage.i18n import N_
-from hachi_hachi.game.table.cards.card_set import CardSet, Face, Group, LargeMarks, Mark, Marking
+from hachi_hachi.game.table.cards.card_set import CardSet, CornerMark, Face, Group, LargeMarks, MarkOption
 
 #: The sign of a blue ribbon, beside those of the kinds.
 BLUE: Final = "blue"
@@ -43,11 +43,11 @@ def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: in
         pygame.draw.circle(surface, colour, centre, round(r * 0.8), max(1, r // 3))
 
 
-def _mark(card: int) -> Mark | None:
+def _mark(card: int) -> CornerMark | None:
     """Month and kind, a blue ribbon being told from the red ones; the blank has neither."""
     if card == BLANK:
         return None
-    return Mark(str(CARDS[card].month), BLUE if BLUE_RIBBONS >> card & 1 else CARDS[card].kind)
+    return CornerMark(str(CARDS[card].month), BLUE if BLUE_RIBBONS >> card & 1 else CARDS[card].kind)
 
 
 def _large_mark(card: int) -> str:
@@ -75,7 +75,7 @@ HANAFUDA: Final = CardSet(
     back_for=_back_for,
     mark=_mark,
     sign=kind_sign,
-    marking=Marking(
+    marking=MarkOption(
         N_("Month marks"),
         N_("Month and kind in the corner of every card, for those who do not know the flowers yet."), asked=True,
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.game.game_ui import Game, Scenes
+from hachi_hachi.game.game_ui import GameUi, Scenes
 from hachi_hachi.game.hachihachi.text.style_text import STYLES
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.session.launch_options import LevelWords
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hachi_hachi.engine.hachihachi.records.year_table import YearTable
     from hachi_hachi.game.features.lessons.lesson_support import Lessons
     from hachi_hachi.game.features.setup.rules_text import RulesText
-    from hachi_hachi.game.library.metrics import Figures
+    from hachi_hachi.game.library.metrics import GameMetrics
     from hachi_hachi.game.table.cards.card_set import CardSet
 
 #: What a player reads of each level: its name, and what to expect.
@@ -74,13 +74,13 @@ def _lessons() -> Lessons[YearTable]:
     return LESSONS
 
 
-def _figures() -> Figures:
+def _figures() -> GameMetrics:
     from hachi_hachi.game.hachihachi.text.statistics_text import FIGURES
 
     return FIGURES
 
 
-HACHIHACHI: Final[Game[YearTable]] = Game(
+HACHIHACHI: Final[GameUi[YearTable]] = GameUi(
     id="hachi-hachi",
     name=N_("Hachi-Hachi"),
     sentence=N_("The great hanafuda game for two to seven: take cards by their months, make sets, stop or play on."),

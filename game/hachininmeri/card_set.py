@@ -11,7 +11,7 @@ from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.palette import GOLD_DEEP, INDIGO_LIGHT, INK, LACQUER, PAPER_LIGHT, VERMILION, Solid, mix
 from hachi_hachi.game.hachininmeri.text.card_names import SUIT_SIGNS, corner, told
 from hachi_hachi.game.storage.i18n import N_
-from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, Group, Mark, Marking
+from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, CornerMark, Group, MarkOption
 
 #: A colour for every suit, in the order of the pack: clubs, swords, cups, coins, drums.
 COLOURS: Final[tuple[Solid, ...]] = (mix(INDIGO_LIGHT, GOLD_DEEP, 0.5), INDIGO_LIGHT, VERMILION, GOLD_DEEP, INK)
@@ -62,8 +62,8 @@ def _plain_back(name: str) -> pygame.Surface:
     return surface
 
 
-def _mark(card: int) -> Mark:
-    return Mark(corner(card), SUITS[suit_of(card)])
+def _mark(card: int) -> CornerMark:
+    return CornerMark(corner(card), SUITS[suit_of(card)])
 
 
 def _back_for(choice: str, _number: int) -> str:
@@ -84,7 +84,7 @@ UNSUN: Final = CardSet(
     back_for=_back_for,
     mark=_mark,
     sign=suit_sign,
-    marking=Marking(
+    marking=MarkOption(
         N_("Corner marks"),
         N_("Rank and suit in the corner of every card, for those who do not know the pictures yet."),
     ),

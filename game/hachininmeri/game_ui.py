@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.game.game_ui import Game, Scenes, TitleLook
+from hachi_hachi.game.game_ui import GameUi, Scenes, TitleLook
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.session.launch_options import LevelWords
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
     from hachi_hachi.game.features.lessons.lesson_support import Lessons
     from hachi_hachi.game.features.setup.rules_text import RulesText
-    from hachi_hachi.game.library.metrics import Figures
+    from hachi_hachi.game.library.metrics import GameMetrics
     from hachi_hachi.game.table.cards.card_set import CardSet
 
 #: What a player reads of each level: its name, and what to expect.
@@ -66,7 +66,7 @@ def _scenes() -> Scenes[MatchTable]:
     return SCENES
 
 
-def _figures() -> Figures:
+def _figures() -> GameMetrics:
     from hachi_hachi.game.hachininmeri.text.statistics_text import FIGURES
 
     return FIGURES
@@ -78,7 +78,7 @@ def _lessons() -> Lessons[MatchTable]:
     return LESSONS
 
 
-HACHININ_MERI: Final[Game[MatchTable]] = Game(
+HACHININ_MERI: Final[GameUi[MatchTable]] = GameUi(
     id="hachinin-meri",
     name=N_("Hachinin Meri"),
     sentence=N_("Eight at a table in two teams, the 75 cards of Unsun Karuta: win tricks, count trumps, make yaku."),

@@ -16,7 +16,7 @@ from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.settlement.match_scene import MatchScene
 from hachi_hachi.game.hachininmeri.text.hint_text import hint_words
 from hachi_hachi.game.scenes.scene import Host, Scene
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.hints import HintWords
 
 
@@ -36,7 +36,7 @@ def _match(match: Match) -> Scene:
     return MatchScene(match)
 
 
-def _help(app: Host, deck: Deck, setup: Setup) -> Scene:
+def _help(app: Host, deck: CardSurfaces, setup: Setup) -> Scene:
     return HelpScene(app, deck, rules_for(setup), setup)
 
 

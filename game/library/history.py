@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.engine.common.records.header import PEOPLE
-from hachi_hachi.game.library.record_index import Index
+from hachi_hachi.game.library.record_index import RecordIndex
 
 #: Half the width of a 95 % interval, in standard errors.
 WIDE: Final = 1.96
@@ -40,7 +40,7 @@ def mean(values: Sequence[float]) -> Mean:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedRecord:
     """A record: when it was played (seconds since 1970), who sat there, how it stands for the person."""
 
     id: int
@@ -57,10 +57,10 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class PlayedDeal:
     """A settled deal as it was for the person; points are in the unit of its record (`gain`)."""
 
-    record: Played
+    record: PlayedRecord
     entry: int
     points: int
     won: bool
@@ -73,10 +73,10 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
+class PlayedAchievement:
     """What somebody at the table did in a deal; `mine`: it was the person."""
 
-    record: Played
+    record: PlayedRecord
     entry: int
     mine: bool
     kind: str
@@ -85,29 +85,29 @@ class Feat:
 
 
 @dataclass(frozen=True, slots=True)
-class Flow:
+class PlayedPayment:
     """What the person got in a deal for a reason, less what it paid, in kan or whatever the game counts in."""
 
-    record: Played
+    record: PlayedRecord
     reason: str
     gain: float
 
 
 @dataclass(frozen=True, slots=True)
-class Decided:
+class ReviewedDecision:
     """A decision of the person that has been reviewed; `grade` as in `hachi_hachi.game.library.record_extract`."""
 
-    record: Played
+    record: PlayedRecord
     kind: str
     loss: float
     grade: int
 
 
 @dataclass(frozen=True, slots=True)
-class Split:
+class DealAttribution:
     """A reviewed deal of the person told apart (`hachi_hachi.ai.review.attribution`)."""
 
-    record: Played
+    record: PlayedRecord
     dealt: float
     stock: float
     own: float
@@ -128,10 +128,10 @@ class Split:
 class History:
     """All of it, the oldest record first. `left_out` are folders whose records do not count."""
 
-    def __init__(self, index: Index, game: str, left_out: frozenset[Path] = frozenset()) -> None:
+    def __init__(self, index: RecordIndex, game: str, left_out: frozenset[Path] = frozenset()) -> None:
         self._index = index
         people = _people(index)
-        self.records: list[Played] = []
+        self.records: list[PlayedRecord] = []
         rows = index.rows(
             "SELECT id, path, played_at, sheet, finished, unit, content FROM records "
             "WHERE game = ? AND trouble = '' AND day = '' ORDER BY played_at, length(path), path", [game],
@@ -143,17 +143,17 @@ class History:
                 continue
             counted.add(content)  # copies of one record count once
             seat, levels, seats, score, place = sat
-            self.records.append(Played(
+            self.records.append(PlayedRecord(
                 _whole(number), Path(str(path)), _whole(time) / 1e9, str(sheet), seats, levels, seat, bool(finished),
                 _whole(unit), score, place,
             ))
         self._by_id = {record.id: record for record in self.records}
-        self.deals: list[Deal] = [
-            Deal(record, _whole(entry), _whole(points), bool(won), _whole(multiplier))
+        self.deals: list[PlayedDeal] = [
+            PlayedDeal(record, _whole(entry), _whole(points), bool(won), _whole(multiplier))
             for record, (entry, points, won, multiplier) in self._of_mine("deals", "entry, points, won, multiplier")
         ]
 
-    def _of_mine(self, table: str, columns: str) -> list[tuple[Played, tuple[object, ...]]]:
+    def _of_mine(self, table: str, columns: str) -> list[tuple[PlayedRecord, tuple[object, ...]]]:
         """The rows of a table that are of the person's seat, record by record, in order."""
         question = f"SELECT record, seat, {columns} FROM {table} ORDER BY record, entry"  # noqa: S608 - names of ours
         known = self._by_id
@@ -164,7 +164,7 @@ class History:
         place = {record.id: number for number, record in enumerate(self.records)}
         return sorted(found, key=lambda row: place[row[0].id])
 
-    def feats(self, kinds: Sequence[str]) -> list[Feat]:
+    def feats(self, kinds: Sequence[str]) -> list[PlayedAchievement]:
         """What was done of these kinds, by anybody at the table, in order."""
         marks = ",".join("?" * len(kinds))
         question = (
@@ -173,30 +173,36 @@ class History:
         )
         place = {record.id: number for number, record in enumerate(self.records)}
         found = [
-            Feat(self._by_id[_whole(record)], _whole(entry), self._by_id[_whole(record)].seat == seat, str(kind),
-                 str(name), tuple(str(cards).split()))
+            PlayedAchievement(
+                self._by_id[_whole(record)],
+                _whole(entry),
+                self._by_id[_whole(record)].seat == seat,
+                str(kind),
+                str(name),
+                tuple(str(cards).split()),
+            )
             for record, entry, seat, kind, name, cards in self._index.rows(question, list(kinds))
             if record in self._by_id
         ]
         return sorted(found, key=lambda feat: place[feat.record.id])
 
-    def flows(self) -> list[Flow]:
+    def flows(self) -> list[PlayedPayment]:
         """What was paid to the person and by it."""
         rows = self._of_mine("flows", "reason, points")
-        return [Flow(record, str(reason), _whole(points) / record.unit) for record, (reason, points) in rows]
+        return [PlayedPayment(record, str(reason), _whole(points) / record.unit) for record, (reason, points) in rows]
 
-    def decided(self) -> list[Decided]:
+    def decided(self) -> list[ReviewedDecision]:
         """The person's decisions that have been reviewed."""
         rows = self._of_mine("weighed", "kind, loss, grade")
-        return [Decided(record, str(kind), _real(loss), _whole(grade)) for record, (kind, loss, grade) in rows]
+        return [ReviewedDecision(record, str(kind), _real(loss), _whole(grade)) for record, (kind, loss, grade) in rows]
 
-    def splits(self) -> list[Split]:
+    def splits(self) -> list[DealAttribution]:
         """The deals that have been told apart."""
         rows = self._of_mine("parts", "dealt, stock, own, others, beside")
-        return [Split(record, *(_real(part) for part in parts)) for record, parts in rows]
+        return [DealAttribution(record, *(_real(part) for part in parts)) for record, parts in rows]
 
 
-def _people(index: Index) -> dict[int, tuple[int, tuple[str, ...], int, int, int]]:
+def _people(index: RecordIndex) -> dict[int, tuple[int, tuple[str, ...], int, int, int]]:
     """By record the person's seat, the levels of the others, how many sat there, the person's score and place."""
     sat: dict[int, list[tuple[int, str, int, int]]] = {}
     for record, seat, player, score, place in index.rows(

@@ -14,9 +14,9 @@ from pathlib import Path
 from queue import Empty
 from typing import Final
 
-from hachi_hachi.game.library.record_extract import Gleaned, glean
-from hachi_hachi.game.library.record_index import Index
-from hachi_hachi.game.workers.worker_process import Line
+from hachi_hachi.game.library.record_extract import RecordExtract, extract
+from hachi_hachi.game.library.record_index import RecordIndex
+from hachi_hachi.game.workers.worker_process import WorkerProcess
 
 #: With fewer records than this to be read none is worth starting a process for.
 FEW: Final = 24
@@ -37,24 +37,27 @@ def serve(pipe: Connection) -> None:
         while True:
             gc.disable()  # what a year leaves behind is collected between two of them
             for path in pipe.recv():
-                pipe.send(glean(Path(path)))
+                pipe.send(extract(Path(path)))
             gc.enable()
             gc.collect()
     except (EOFError, OSError):
         return
 
 
-class Gathering:
+class Indexer:
     """Reads the `paths` into the `index`, the first ones first. `started` makes a process that reads."""
 
     def __init__(
-        self, index: Index, paths: Iterable[Path], started: Callable[[], Line] = lambda: Line(serve)
+        self,
+        index: RecordIndex,
+        paths: Iterable[Path],
+        started: Callable[[], WorkerProcess] = lambda: WorkerProcess(serve),
     ) -> None:
         self._index, self._started = index, started
         self._paths: list[Path] = []
         #: What each process has been given and not answered yet.
-        self._out: list[tuple[Line, list[Path]]] = []
-        self._read: list[Gleaned] = []
+        self._out: list[tuple[WorkerProcess, list[Path]]] = []
+        self._read: list[RecordExtract] = []
         self.begin(paths)
 
     def begin(self, paths: Iterable[Path]) -> None:
@@ -102,13 +105,13 @@ class Gathering:
                     said = line.heard.get_nowait()
                 except Empty:
                     break
-                if not isinstance(said, Gleaned):
+                if not isinstance(said, RecordExtract):
                     self._give_up(line, paths)
                     break
                 paths.remove(Path(said.path))
                 self._read.append(said)
 
-    def _give_up(self, line: Line, paths: list[Path]) -> None:
+    def _give_up(self, line: WorkerProcess, paths: list[Path]) -> None:
         """A process has ended: what it was to read is read by another, at last by this one."""
         self._paths = [*paths, *self._paths]
         self._out = [(one, held) for one, held in self._out if one is not line]

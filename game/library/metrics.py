@@ -1,6 +1,6 @@
 """What a game has of its own to be counted: words for feats, reasons and decisions, and the lines of its book of hands.
 
-A game hands one `Figures` over; statistics ask it and never which game it is. Words are messages. No pygame here.
+A game hands one `GameMetrics` over; statistics ask it and never which game it is. Words are messages. No pygame here.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from hachi_hachi.game.storage.i18n import _
 
 
 @dataclass(frozen=True, slots=True)
-class Counting:
+class AchievementColumn:
     """How often feats of these `kinds` were met, under a `heading`: one's own, or those of all others at the table."""
 
     heading: str
@@ -21,13 +21,13 @@ class Counting:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class AchievementTable:
     """A table of feats: what each is called by its name (`names`), and what is counted of it. `what` heads the names.
     """
 
     what: str
     names: Mapping[str, str]
-    columns: tuple[Counting, ...]
+    columns: tuple[AchievementColumn, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def _no_book() -> tuple[BookPart, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class GameMetrics:
     """`unit` is what results are told in; `reasons` of payments and `kinds` of decisions by their names in records.
 
     `counted` are tables of feats. `book` is put together when it is asked for. ``teams`` names the teams if the game is
@@ -67,7 +67,7 @@ class Figures:
     """
 
     unit: str
-    counted: tuple[Counted, ...] = ()
+    counted: tuple[AchievementTable, ...] = ()
     reasons: Mapping[str, str] = field(default_factory=dict)
     kinds: Mapping[str, str] = field(default_factory=dict)
     book: Callable[[], tuple[BookPart, ...]] = _no_book

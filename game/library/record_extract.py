@@ -44,7 +44,7 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
-class Gleaned:
+class RecordExtract:
     """What a record told: its `stamp` before it was read, its row, and rows of the other tables by their names.
 
     `content` is the same for every copy of the record, "" if it cannot be read. `time` is when the record was played,
@@ -66,7 +66,7 @@ def stamp_of(path: Path) -> Stamp:
     return Stamp(safe_files.stamp(path), safe_files.stamp(review_files.place_of(path)))
 
 
-def glean(path: Path) -> Gleaned:
+def extract(path: Path) -> RecordExtract:
     """Read a record and its review; what cannot be read tells why."""
     stamp = stamp_of(path)
     found = safe_files.read(path, MOST_BYTES + 1)
@@ -81,14 +81,14 @@ def glean(path: Path) -> Gleaned:
         except (RefusalError, ValueError, RecursionError) as error:
             trouble = safe_files.why(error)
     if facts is None:
-        return Gleaned(str(path), stamp, (game, "", "", 0, 0, 0, 1, trouble), {}, time=_earliest(path, stamp))
+        return RecordExtract(str(path), stamp, (game, "", "", 0, 0, 0, 1, trouble), {}, time=_earliest(path, stamp))
     head = (game, facts.sheet, facts.day, facts.length, len(facts.deals), facts.finished, facts.unit, "")
     tables = _rows(facts)
     if any(stamp.review):
         tables |= _reviewed(path, text, game)
     said = facts.end or facts.start
     time = _ns(moment_of(said)) if said else _earliest(path, stamp)
-    return Gleaned(str(path), stamp, head, tables, _content_of(text), time, bool(said))
+    return RecordExtract(str(path), stamp, head, tables, _content_of(text), time, bool(said))
 
 
 def _ns(moment: datetime) -> int:

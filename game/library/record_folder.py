@@ -12,7 +12,7 @@ from typing import Final
 
 import platformdirs
 
-from hachi_hachi.game.library.record_index import Listed, records_in
+from hachi_hachi.game.library.record_index import ListedRecord, records_in
 from hachi_hachi.game.library.review_files import SUFFIX as REVIEW
 from hachi_hachi.game.library.review_files import place_of
 from hachi_hachi.game.storage import safe_files
@@ -39,7 +39,7 @@ class Kind(Enum):
     GOING_ON = "going on"
 
 
-class Shelf:
+class RecordFolder:
     """The records in a folder of saved years (`hachi_hachi.game.storage.save_store`)."""
 
     def __init__(self, folder: Path) -> None:
@@ -62,13 +62,13 @@ class Shelf:
         """Every record: finished, watched and imported ones, and those of games that go on."""
         return list(records_in(self._kinds, SUFFIX))
 
-    def once(self, rows: Iterable[Listed]) -> list[Listed]:
+    def once(self, rows: Iterable[ListedRecord]) -> list[ListedRecord]:
         """These records, in the same order, each once: of several copies the one in the first folder of `_kinds`, and
         there the one of the shortest name.
         """
         folders = list(self._kinds)
         found = list(rows)
-        first: dict[str, Listed] = {}
+        first: dict[str, ListedRecord] = {}
         for row in sorted(found, key=lambda row: (folders.index(row.path.parent), len(row.path.name), row.path.name)):
             first.setdefault(row.content, row)
         return [row for row in found if not row.content or first[row.content] is row]

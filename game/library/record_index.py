@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hachi_hachi.engine.common.records.header import PEOPLE
-from hachi_hachi.game.library.record_extract import Gleaned, Stamp, glean, stamp_of
+from hachi_hachi.game.library.record_extract import RecordExtract, Stamp, extract, stamp_of
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 
@@ -82,7 +82,7 @@ _OF_A_RECORD: Final = ("parts", "weighed", "feats", "flows", "deals", "seats")
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedRecord:
     """A record in the list: where it lies, what it is of, who sat there, how it ended, or why it cannot be read.
 
     ``time`` is when it was played, in seconds since 1970; ``content`` is the same for copies of one record, "" if it
@@ -112,7 +112,7 @@ class Listed:
         return next((seat for seat, player in enumerate(self.players) if player in PEOPLE), -1)
 
 
-class Index:
+class RecordIndex:
     """The database in a folder. `trouble` says what was set aside, or why nothing is kept (it then lives in memory);
     `lost` counts how often what stood in it was lost since, so that all records are to be read again.
     """
@@ -214,9 +214,9 @@ class Index:
 
     def look_at(self, path: Path) -> None:
         """Read a record and put down what it tells; what cannot be read is listed with the reason."""
-        self.put([glean(path)])
+        self.put([extract(path)])
 
-    def put(self, gleaned: Iterable[Gleaned]) -> None:
+    def put(self, gleaned: Iterable[RecordExtract]) -> None:
         """Put down what records have told, all of it or nothing.
 
         Where the disk takes no more, or the database turns out to be damaged, it goes on in memory, and that is said.
@@ -224,7 +224,7 @@ class Index:
         rows = list(gleaned)
         self._changed(partial(self._replace_all, rows))
 
-    def _replace_all(self, rows: Sequence[Gleaned]) -> None:
+    def _replace_all(self, rows: Sequence[RecordExtract]) -> None:
         for one in rows:
             self._forget(one.path)
             self._put(one)
@@ -285,7 +285,7 @@ class Index:
                 self._database.execute(f"DELETE FROM {table} WHERE record = ?", found)  # noqa: S608 - a name of ours
             self._database.execute("DELETE FROM records WHERE id = ?", found)
 
-    def _put(self, one: Gleaned) -> None:
+    def _put(self, one: RecordExtract) -> None:
         place = self._database.execute(
             f"INSERT INTO records VALUES (NULL{',?' * len(_SHAPE['records'])})",  # noqa: S608 - so many places
             (one.path, *one.stamp.record, *one.stamp.review, *one.record, one.content, self._time_of(one)),
@@ -296,7 +296,7 @@ class Index:
                 [(place, *row) for row in rows],
             )
 
-    def _time_of(self, one: Gleaned) -> int:
+    def _time_of(self, one: RecordExtract) -> int:
         """When a record was played: as it says itself, else the earliest time at which it was ever met."""
         if one.sure or not one.content:
             return one.time
@@ -313,7 +313,7 @@ class Index:
         """The rows that answer a question in SQL about the tables above."""
         return list(self._asked(question, values))
 
-    def listed(self) -> list[Listed]:
+    def listed(self) -> list[ListedRecord]:
         """All records that have been looked at, the newest first."""
         seats: dict[int, list[tuple[str, str, int, int]]] = {}
         question = "SELECT record, name, player, score, place FROM seats ORDER BY record, seat"
@@ -326,7 +326,7 @@ class Index:
         )
         for row, path, time, game, sheet, played, length, finished, unit, *last in self._asked(question):
             sat = seats.get(row, [])
-            found.append(Listed(
+            found.append(ListedRecord(
                 Path(path), time / 1e9, game, sheet, played, length, bool(finished), unit,
                 tuple(row[0] for row in sat), tuple(row[1] for row in sat), tuple(row[2] for row in sat),
                 tuple(row[3] for row in sat), *last,

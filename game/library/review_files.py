@@ -40,7 +40,7 @@ OF_DEALS: Final = "reviews"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredReview:
     """A review as it is kept: of the record with that SHA-256, by that analyst, the steps known, of how many in all."""
 
     record: str
@@ -74,9 +74,9 @@ def deal_in(folder: Path, text: str) -> Path:
     return folder / OF_DEALS / f"{sha_of(text)}.hachi"
 
 
-def load(record: Path, text: str, analyst: str) -> tuple[Kept, str]:
+def load(record: Path, text: str, analyst: str) -> tuple[StoredReview, str]:
     """The review of a record with that text as far as it is known, and a sentence where one had to be set aside."""
-    fresh = Kept(sha_of(text), analyst, 0, ())
+    fresh = StoredReview(sha_of(text), analyst, 0, ())
     found = safe_files.read(place_of(record), MOST_BYTES + 1)
     if found.missing:
         return fresh, ""
@@ -95,7 +95,7 @@ def load(record: Path, text: str, analyst: str) -> tuple[Kept, str]:
                     aside=name)
 
 
-def trusted(record: Path, text: str, analyst: str) -> Kept | None:
+def trusted(record: Path, text: str, analyst: str) -> StoredReview | None:
     """The review of a record with that text by that analyst; None where there is none. Sets nothing aside.
 
     Unlike `load` it does not check the steps against the record: what is counted of them needs no more.
@@ -109,12 +109,12 @@ def trusted(record: Path, text: str, analyst: str) -> Kept | None:
         return None
 
 
-def save(record: Path, kept: Kept) -> str:
+def save(record: Path, kept: StoredReview) -> str:
     """Keep a review beside its record; returns why that could not be done, or ""."""
     return safe_files.write(place_of(record), as_text(kept).encode("utf-8"))
 
 
-def as_text(kept: Kept) -> str:
+def as_text(kept: StoredReview) -> str:
     """A review as it is written: the same review gives the same bytes."""
     steps = sorted(kept.steps, key=lambda step: (step.deal, step.number))
     data = {
@@ -144,7 +144,7 @@ def _rounded(number: float) -> float | None:
 
 
 # -- reading: these raise ValueError (or what else `_WRONG` names) with what is wrong ------------------------------
-def _read_for(data: bytes, text: str, analyst: str) -> Kept | None:
+def _read_for(data: bytes, text: str, analyst: str) -> StoredReview | None:
     """The review in a file of the record with that text; None if it is of another record or by another analyst."""
     kept = _read(data)
     return kept if (kept.record, kept.analyst) == (sha_of(text), analyst) else None
@@ -182,12 +182,12 @@ def _check_decision(judged: MoveReview | None, asked: Decision | None, action: A
         raise ValueError("other choices were there")
 
 
-def _read(data: bytes) -> Kept:
+def _read(data: bytes) -> StoredReview:
     found = _object(json.loads(data.decode("utf-8-sig")), "review")
     if (found.get("format"), found.get("version")) != (FORMAT, VERSION):
         raise ValueError(f"format and version are not {FORMAT} {VERSION}")
     steps = tuple(_read_step(_object(row, "step")) for row in _rows(found.get("steps"), "steps"))
-    return Kept(_text(found.get("record")), _text(found.get("analyst")), _whole(found.get("of")), steps)
+    return StoredReview(_text(found.get("record")), _text(found.get("analyst")), _whole(found.get("of")), steps)
 
 
 def _read_step(row: Mapping[str, Any]) -> ReviewStep:

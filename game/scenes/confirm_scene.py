@@ -8,7 +8,7 @@ from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 
 
 class ConfirmScene(DialogScene):
@@ -25,7 +25,7 @@ class ConfirmScene(DialogScene):
         heading: Callable[[], str],
         words: Callable[[], str],
         yes: Callable[[], str],
-        deed: Deed,
+        deed: Command,
     ) -> None:
         super().__init__(app)
         self._heading, self._words, self._yes, self._deed = heading, words, yes, deed
@@ -49,7 +49,7 @@ class MessageScene(DialogScene):
     name = "message"
 
     def __init__(
-        self, app: Host, heading: Callable[[], str], words: Callable[[], str], deed: Deed | None = None
+        self, app: Host, heading: Callable[[], str], words: Callable[[], str], deed: Command | None = None
     ) -> None:
         super().__init__(app)
         self._heading, self._words, self._deed = heading, words, deed

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Input
-from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Scene, Transition
 
 
 class Director:
@@ -95,7 +95,7 @@ class Director:
     def carry_out(self, transition: Transition | None) -> None:
         """Do what a scene returned."""
         match transition:
-            case None | Stay():
+            case None | Consumed():
                 return
             case Push(scene):
                 if self._stack:

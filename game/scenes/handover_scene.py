@@ -9,14 +9,14 @@ from hachi_hachi.game.display.palette import GOLD, INK, INK_SOFT, PAPER_LIGHT, C
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, FocusGroup
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.materials import cloth, gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING
 
 WIDTH = 560.0
 
 
-class CoverScene(Scene):
+class HandoverScene(Scene):
     """Hides the whole window and names who comes next, in the colour of the seat.
 
     `ready` is done when that person says so; where it gives no transition the scene beneath goes on. Back and menu
@@ -25,7 +25,7 @@ class CoverScene(Scene):
 
     name = "cover"
 
-    def __init__(self, app: Host, seat_name: str, colour: Colour, ready: Deed | None = None) -> None:
+    def __init__(self, app: Host, seat_name: str, colour: Colour, ready: Command | None = None) -> None:
         super().__init__(app)
         self.seat_name = seat_name
         self.colour = colour

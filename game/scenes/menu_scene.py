@@ -19,7 +19,7 @@ AROUND: Final = 20.0
 EDGE: Final = (28.0, 18.0)
 
 
-class RoomScene(Scene):
+class MenuScene(Scene):
     """`most` is how wide and high the sheet is at most; `said` what came of a deed, `bad` where it did not work."""
 
     most: ClassVar[tuple[float, float]] = (1420.0, 900.0)

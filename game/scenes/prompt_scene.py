@@ -14,7 +14,7 @@ from hachi_hachi.game.widgets import Button, Label, TextField, Widget
 from hachi_hachi.game.widgets.theme import SMALL
 
 
-class AskScene(DialogScene):
+class PromptScene(DialogScene):
     """`deed(text)` is done on yes; it returns why it cannot be, and the question stays with that, or a transition."""
 
     name = "ask"

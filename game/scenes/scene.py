@@ -17,9 +17,21 @@ from hachi_hachi.game.storage.event_log import EventLog
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import Settings
 from hachi_hachi.game.widgets.base import Widget
-from hachi_hachi.game.widgets.transition import Stay, Transition
+from hachi_hachi.game.widgets.transition import Consumed, Transition
 
-__all__ = ["FRAME", "Host", "Placed", "Pop", "Push", "Quit", "Replace", "Scene", "Stay", "Transition", "or_back"]
+__all__ = [
+    "FRAME",
+    "Consumed",
+    "Host",
+    "Pop",
+    "Push",
+    "Quit",
+    "Replace",
+    "Scene",
+    "ScreenItem",
+    "Transition",
+    "or_back",
+]
 
 
 #: Seconds from one frame to the next while something moves.
@@ -114,7 +126,7 @@ class Host(Protocol):
         ...
 
 
-class Placed(Protocol):
+class ScreenItem(Protocol):
     """Something that lies on the screen and can be used."""
 
     @property
@@ -161,7 +173,7 @@ class Scene:
         return self.name
 
     @property
-    def usable(self) -> Sequence[Placed]:
+    def usable(self) -> Sequence[ScreenItem]:
         """What on it can be clicked at, apart from cards; told in the log to whoever drives a window from outside."""
         group = getattr(self, "group", None)
         return group.widgets if group is not None else ()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 
 
-def undo_question(app: Host, deed: Deed) -> ConfirmScene:
+def undo_question(app: Host, deed: Command) -> ConfirmScene:
     """Says that the year will be marked, before it is; `deed` takes the decision back."""
     return ConfirmScene(
         app,

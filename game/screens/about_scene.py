@@ -10,7 +10,7 @@ import pygame
 from hachi_hachi.game.display.palette import INK_SOFT
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop, Push
-from hachi_hachi.game.screens.licences_scene import NoticesScene
+from hachi_hachi.game.screens.licences_scene import LicencesScene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.version import version, why_interpreted
@@ -56,5 +56,5 @@ class AboutScene(DialogScene):
         """Back, and what is the work of others."""
         return [
             Button(_("Back"), Pop, kind="red"),
-            Button(_("The work of others"), lambda: Push(NoticesScene(self.app))),
+            Button(_("The work of others"), lambda: Push(LicencesScene(self.app))),
         ]

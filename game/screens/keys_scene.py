@@ -10,7 +10,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
 from hachi_hachi.game.display.key_bindings import can_be_bound, keys
 from hachi_hachi.game.display.palette import INK, INK_SOFT
-from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Stay, Transition, or_back
+from hachi_hachi.game.scenes.scene import Consumed, Host, Pop, Scene, Transition, or_back
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
 from hachi_hachi.game.widgets.materials import cloth
@@ -115,7 +115,7 @@ class KeysScene(Scene):
             self._take(self.chosen, event)
         elif event.kind in (Touch.DOWN, Touch.MIDDLE):
             self._cancel()
-        return Stay()
+        return Consumed()
 
     def _take(self, action: Action, event: Press) -> None:
         if event.repeat:

@@ -10,13 +10,13 @@ from hachi_hachi.game.display.palette import INK_SOFT
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Pop
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.third_party import Part, notices, parts
+from hachi_hachi.game.storage.third_party import Component, notices, parts
 from hachi_hachi.game.widgets import Button, Column, Label, Row, Widget
 
 SDL_LICENCE = "Zlib"
 
 
-class NoticesScene(DialogScene):
+class LicencesScene(DialogScene):
     """Lies over what this program is."""
 
     name = "notices"
@@ -36,7 +36,7 @@ class NoticesScene(DialogScene):
     def body(self) -> Sequence[Widget]:
         """A row for each part: its name with its version, its licence."""
         sdl = ".".join(str(number) for number in pygame.get_sdl_version())
-        found = [*parts(), Part("SDL", sdl, SDL_LICENCE)]
+        found = [*parts(), Component("SDL", sdl, SDL_LICENCE)]
         rows = [
             Row([Label(f"{part.name} {part.version}", colour=INK_SOFT), Label(part.licence)], weights=[6, 7])
             for part in found

@@ -117,7 +117,7 @@ def is_same(descriptor: int, path: Path) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class ReadResult:
     """What came of reading: `data`, or else `missing` (nothing is there), or why not in `trouble`."""
 
     data: bytes = b""
@@ -125,17 +125,17 @@ class Read:
     missing: bool = False
 
 
-def read(path: Path, most: int) -> Read:
+def read(path: Path, most: int) -> ReadResult:
     """Read a file, but no more than `most` bytes, and nothing but a file: a pipe or a device could go on for ever."""
     try:
         with open(path, "rb", opener=_opened_to_read) as file:
-            return Read(file.read(most))
+            return ReadResult(file.read(most))
     except FileNotFoundError:
-        return Read(missing=True)
+        return ReadResult(missing=True)
     except _NoFileError:
-        return Read(trouble=_(NO_FILE))
+        return ReadResult(trouble=_(NO_FILE))
     except REFUSED as error:
-        return Read(trouble=why(error))
+        return ReadResult(trouble=why(error))
 
 
 class _NoFileError(Exception):

@@ -18,7 +18,7 @@ from typing import Any, Final
 from hachi_hachi.game.storage import safe_files, terminal
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import data_dir
-from hachi_hachi.game.storage.shared_folder_state import Common
+from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
 
 #: Gives the text of a record, whenever and in whichever thread it is called.
 Record = Callable[[], str]
@@ -82,7 +82,7 @@ def read_data(path: Path) -> dict[str, Any]:
     return data
 
 
-class Finished:
+class FinishedYear:
     """A finished year on its way to the others: `path` says where it lies, once it does, `trouble` why not yet."""
 
     def __init__(self, record: Record) -> None:
@@ -97,7 +97,7 @@ class _Job:
     `over` is the finished year after which there is none: it goes back there while no disk takes it among the others.
     """
 
-    def __init__(self, record: Record | None, over: Finished | None = None) -> None:
+    def __init__(self, record: Record | None, over: FinishedYear | None = None) -> None:
         self._record = record
         self._over = over
 
@@ -121,20 +121,25 @@ class SaveStore:
     """
 
     def __init__(
-        self, folder: Path | None = None, *, kept: bool = True, common: Common | None = None, name: str = NAMELESS
+        self,
+        folder: Path | None = None,
+        *,
+        kept: bool = True,
+        common: SharedFolderState | None = None,
+        name: str = NAMELESS,
     ) -> None:
         self.folder = folder or data_dir()
         self.name = name
         self.kept = kept
         self.trouble = ""
-        self.common = common or Common()
+        self.common = common or SharedFolderState()
         #: How often the folder had been locked again when the year in it was last known to be ours.
         self._renewed = self.common.renewed
         #: Size and time of the year's file as it was last written or read here.
         self._stamp = (0, 0)
         self._wanted: _Job | None = None
         #: Finished years that are not on the disk yet.
-        self._finishing: list[Finished] = []
+        self._finishing: list[FinishedYear] = []
         self._changed = threading.Condition()
         self._closing = False
         #: How often something was asked for, and how much of that has been tried.
@@ -230,13 +235,13 @@ class SaveStore:
         for folder in (self.folder, self.finished):
             safe_files.tidy(folder)
 
-    def finish(self, record: str | Record) -> Finished:
+    def finish(self, record: str | Record) -> FinishedYear:
         """Keep a finished year among the others, soon, then forget it as the one being played.
 
         It is called by the time (UTC) and its game, with a number where that is taken; nothing is overwritten. Where it
         cannot be written it stays the year being played, and is tried again with the next saving and at the end.
         """
-        over = Finished(self._noted(record))
+        over = FinishedYear(self._noted(record))
         with self._changed:
             self._finishing.append(over)
         self._want(_Job(None, over))
@@ -399,7 +404,7 @@ class SaveStore:
         self._known = True
         return ""
 
-    def _keep(self, over: Finished) -> str:
+    def _keep(self, over: FinishedYear) -> str:
         """Put a finished year among the others, unless a program killed between the two has done so; why not, or ""."""
         self.common.guard()  # whoever has the folder: finished years take nobody's place
         data = over.record().encode("utf-8")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass
-class Common:
+class SharedFolderState:
     """Shared by the stores of a folder.
 
     `newest` gives the record that was saved last. `told(bytes)` hears of every year that was written. `guard()` is

@@ -17,7 +17,7 @@ _CLASSIFIER: Final = "License :: "
 
 
 @dataclass(frozen=True)
-class Part:
+class Component:
     """One of them: its name, its version, its licence's name, and where it is at home ("" where it does not say)."""
 
     name: str
@@ -26,7 +26,7 @@ class Part:
     home: str = ""
 
 
-def part(name: str) -> Part:
+def part(name: str) -> Component:
     """The installed package of that name. Raises `PackageNotFoundError` where there is none."""
     said = metadata.metadata(name)
     links: dict[str, str] = {}
@@ -34,7 +34,7 @@ def part(name: str) -> Part:
         label, _, address = link.partition(", ")
         links[label.lower()] = address
     home = next((links[label] for label in ("homepage", "repository", "source") if label in links), "")
-    return Part(str(said["Name"]), str(said["Version"]), _licence(said), home)
+    return Component(str(said["Name"]), str(said["Version"]), _licence(said), home)
 
 
 def _licence(said: metadata.PackageMetadata) -> str:
@@ -47,9 +47,9 @@ def _licence(said: metadata.PackageMetadata) -> str:
     return str(named[-1]).rpartition(" :: ")[2] if named else "?"
 
 
-def parts() -> list[Part]:
+def parts() -> list[Component]:
     """Python, and every package that is found."""
-    found = [Part("Python", platform.python_version(), PYTHON_LICENCE, "https://www.python.org")]
+    found = [Component("Python", platform.python_version(), PYTHON_LICENCE, "https://www.python.org")]
     for name in PACKAGES:
         try:
             found.append(part(name))

@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.playback.cues import Cue, Pause, reduced
-from hachi_hachi.game.display.playback.stage import NoteKey, Stage
+from hachi_hachi.game.display.playback.stage import PropKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.storage import terminal
 from hachi_hachi.game.table.session.ai_client import Reply
@@ -30,7 +30,7 @@ DEAL_ENDS: Final = "bell"
 #: With this in the environment a stage that is not as what was seen says ends the program instead of being mended.
 STRICT: Final = "HACHI_HACHI_STRICT"
 #: The name of the picture that is complete now, where there is one.
-PICTURE: Final = NoteKey[str]("picture")
+PICTURE: Final = PropKey[str]("picture")
 
 
 class Presenter(Protocol):

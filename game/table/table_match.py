@@ -15,15 +15,15 @@ from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.storage.settings import GameSettings
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.session.game_session import Session
-from hachi_hachi.game.table.session.launch_options import NewYear
+from hachi_hachi.game.table.session.launch_options import NewGameOptions
 
 R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
-def _no_other(setup: NewYear) -> Scene:
+def _no_other(setup: NewGameOptions) -> Scene:
     raise ValueError(f"nothing follows here, and {setup} is asked for")
 
 
@@ -36,11 +36,11 @@ class Match(Generic[S_co]):
 
     app: Host
     session: Session[S_co]
-    deck: Deck
+    deck: CardSurfaces
     exit_after: str = ""
     again: bool = False
     #: Makes the first scene of another game, set up anew.
-    begin: Callable[[NewYear], Scene] = _no_other
+    begin: Callable[[NewGameOptions], Scene] = _no_other
     #: Makes the review of the record that lies there; None where nothing can be reviewed.
     review: Callable[[Path], Scene] | None = None
     #: Makes the review of one deal, from the record up to its end and its number; None where it is not to be reviewed.

@@ -12,11 +12,11 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.display.key_bindings import keys
-from hachi_hachi.game.scenes.scene import Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Button, FocusGroup, Widget
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 
 #: The buttons by name: words and what a key for it means, two in a row.
 TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
@@ -26,11 +26,11 @@ TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
     ("undo", N_("Undo"), Action.UNDO), ("pause", N_("Pause"), Action.BACK),
 )  # fmt: skip
 GAP: Final = 4.0
-STAY: Final = Stay()
+CONSUMED: Final = Consumed()
 
 
 def tool_buttons(
-    canvas: Canvas, box: Box, deeds: dict[str, Deed], others: Sequence[tuple[str, Deed]], *,
+    canvas: Canvas, box: Box, deeds: dict[str, Command], others: Sequence[tuple[str, Command]], *,
     off: Collection[str] = (), tools: Sequence[tuple[str, str, Action]] = TOOLS,
 ) -> list[Button | Tool]:
     """The buttons in their places; `deeds` by name, `others` are words and deeds of what could be said, at the top.
@@ -95,7 +95,7 @@ class ToolZone:
         over = any(widget.box.contains(event.x, event.y) for widget in group.widgets)
         if over or any(widget.pressed for widget in group.widgets):
             self.active = over
-            meant = group.handle(event) or STAY
+            meant = group.handle(event) or CONSUMED
             if event.kind is Touch.UP:
                 self.leave()  # Enter goes on with the cards, it does not use the button again
             return meant

@@ -3,7 +3,7 @@
 Tables and charts, which only some screens have, lie beside it.
 """
 
-from hachi_hachi.game.widgets.base import STAY, FocusGroup, Widget
+from hachi_hachi.game.widgets.base import CONSUMED, FocusGroup, Widget
 from hachi_hachi.game.widgets.controls.button import Button
 from hachi_hachi.game.widgets.controls.choice import Choice
 from hachi_hachi.game.widgets.controls.field import TextField
@@ -15,7 +15,7 @@ from hachi_hachi.game.widgets.scroll import Scroll
 from hachi_hachi.game.widgets.tooltip import tooltip
 
 __all__ = [
-    "STAY",
+    "CONSUMED",
     "Button",
     "Choice",
     "Column",

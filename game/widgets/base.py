@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import STEPS, Action, Composition, Input, Pointer, Press, Touch
-from hachi_hachi.game.widgets.transition import Stay, Transition
+from hachi_hachi.game.widgets.transition import Consumed, Transition
 
-STAY = Stay()
+CONSUMED = Consumed()
 # Keys that use the focused widget rather than leave it.
 USING = (Action.CONFIRM, Action.LEFT, Action.RIGHT)
 # A deed is what a widget does when used: it may hand on to another scene.
-Deed = Callable[[], Transition | None]
+Command = Callable[[], Transition | None]
 
 
 class Widget:
@@ -68,18 +68,18 @@ class Widget:
     def press(self, event: Press) -> Transition | None:
         """A key while it has the focus; None lets the key move the focus or mean something to the scene."""
         if event.action is Action.CONFIRM and not event.repeat:
-            return self.confirm() or STAY
+            return self.confirm() or CONSUMED
         return None
 
     def touch(self, event: Pointer) -> Transition | None:
         """A pointer over it, or anywhere between its DOWN here and the UP."""
         if event.kind is Touch.DOWN:
             self.pressed = True
-            return STAY
+            return CONSUMED
         if event.kind is Touch.UP and self.pressed:
             self.pressed = False
             if self.box.contains(event.x, event.y):
-                return self.confirm() or STAY
+                return self.confirm() or CONSUMED
         return None
 
     @property
@@ -183,7 +183,7 @@ class FocusGroup:
             self.set_focus(widgets[(widgets.index(self._focus) + step) % len(widgets)])
         else:
             self.set_focus(widgets[0])
-        return STAY
+        return CONSUMED
 
     def _step(self, dx: int, dy: int) -> Transition | None:
         """Move the focus to the nearest widget in that direction; around the corner when there is none."""
@@ -194,12 +194,12 @@ class FocusGroup:
         best = nearest(here, [other.box for other in widgets], dx, dy)
         if best is not None:
             self.set_focus(widgets[best])
-            return STAY
+            return CONSUMED
         if dy:
             # At the end of a column the other end is what is meant.
             column = [other for other in widgets if other.box.x < here.right and here.x < other.box.right]
             self.set_focus(min(column, key=lambda other: other.box.y * dy))
-        return STAY
+        return CONSUMED
 
     def _touch(self, event: Pointer) -> Transition | None:
         if self._grabbed is not None:
@@ -208,7 +208,7 @@ class FocusGroup:
                 self._grabbed = None
                 if self._used is not None and self._hit(held, event):
                     self._used()
-            return held.touch(event) or STAY
+            return held.touch(event) or CONSUMED
         under = next((one for one in reversed(self.widgets) if self._hit(one, event)), None)
         if event.kind is Touch.MOVE and under is not self._focus and self._focus is not None and self._focus.left():
             self._changed()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.widgets.base import STAY, Deed
+from hachi_hachi.game.widgets.base import CONSUMED, Command
 from hachi_hachi.game.widgets.table import Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY
 from hachi_hachi.game.widgets.transition import Transition
@@ -15,7 +15,7 @@ class PickTable(Table):
     """`picked()` hears when another row is picked; `opened` is done for a click on the picked row, or by confirm."""
 
     def __init__(
-        self, columns: Sequence[Column], lines: Sequence[Line], *, picked: Callable[[], None], opened: Deed,
+        self, columns: Sequence[Column], lines: Sequence[Line], *, picked: Callable[[], None], opened: Command,
         size: float = BODY, pad: float = 9.0,
     ) -> None:
         super().__init__(columns, lines, size=size, pad=pad)
@@ -36,10 +36,10 @@ class PickTable(Table):
     def press(self, event: Press) -> Transition | None:
         """Up and down pick, confirm opens."""
         if event.action is Action.CONFIRM and not event.repeat:
-            return (self._opened() or STAY) if self.current is not None else STAY
+            return (self._opened() or CONSUMED) if self.current is not None else CONSUMED
         if event.key in ("home", "end") and self.lines:
             self.pick(0 if event.key == "home" else len(self.lines) - 1)
-            return STAY
+            return CONSUMED
         before = self.current
         found = super().press(event)
         if self.current != before:
@@ -56,6 +56,6 @@ class PickTable(Table):
         if event.y < self.box.y + self._head or index >= min(len(self.lines), self.first + self.fitting):
             return None
         if index == self.current:
-            return self._opened() or STAY
+            return self._opened() or CONSUMED
         self.pick(index)
-        return STAY
+        return CONSUMED

@@ -8,7 +8,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import GOLD_DEEP, PAPER_EDGE, faded
-from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.transition import Transition
 
@@ -91,7 +91,7 @@ class Scroll(Widget):
         if step is None or (step < 0 and self.offset <= 0) or (step > 0 and self.offset >= self.furthest):
             return None
         self.scroll_to(self.offset + step)
-        return STAY
+        return CONSUMED
 
     def touch(self, event: Pointer) -> Transition | None:
         """The wheel anywhere; the bar, where it has the focus, by press and pull."""
@@ -102,7 +102,7 @@ class Scroll(Widget):
         if self.pressed and event.kind in (Touch.DOWN, Touch.MOVE):
             share = (event.y - self.box.y) / self.box.h
             self.scroll_to(share * self._height - self.box.h / 2)
-            return STAY
+            return CONSUMED
         if event.kind is Touch.UP:
             self.pressed = False
         return None
@@ -112,7 +112,7 @@ class Scroll(Widget):
         if not (self.box.contains(event.x, event.y) and self.furthest):
             return None
         self.scroll_to(self.offset - event.wheel * STEP)
-        return STAY
+        return CONSUMED
 
     def draw(self, canvas: Canvas) -> None:
         """The part in view and the bar."""

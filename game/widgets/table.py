@@ -10,7 +10,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
-from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 from hachi_hachi.game.widgets.transition import Transition
@@ -182,19 +182,19 @@ class Table(Widget):
             self.scroll_to(goal)
         elif goal >= self.first + self.fitting:
             self.scroll_to(goal - self.fitting + 1)
-        return STAY
+        return CONSUMED
 
     def touch(self, event: Pointer) -> Transition | None:
         """The wheel moves, the pointer points at a row."""
         if event.kind is Touch.WHEEL:
             self.scroll_to(self.first - (1 if event.wheel > 0 else -1))
-            return STAY
+            return CONSUMED
         index = int((event.y - self.box.y - self._head) // self._row) + self.first if self._row else -1
         inside = event.y >= self.box.y + self._head and index < min(len(self.lines), self.first + self.fitting)
         if inside and index != self.current:
             self.current = index
-            return STAY
-        return STAY if event.kind is Touch.MOVE and not inside and self.left() else None
+            return CONSUMED
+        return CONSUMED if event.kind is Touch.MOVE and not inside and self.left() else None
 
     def left(self) -> bool:
         """A row that explains itself does so while it is pointed at; one without words stays chosen."""

@@ -10,5 +10,5 @@ class Transition:
 
 
 @dataclass(frozen=True, slots=True)
-class Stay(Transition):
+class Consumed(Transition):
     """The input was used up and no scene changes: nobody else needs to look at it."""

@@ -8,17 +8,17 @@ from queue import Empty
 
 from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, serve
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.workers.worker_process import Line
+from hachi_hachi.game.workers.worker_process import WorkerProcess
 
 
-class PlayingOut:
+class ParClient:
     """`points` are the results that have come, `over` whether no more will; `trouble` says why it ended early."""
 
     def __init__(self, request: ParRequest, target: Callable[[Connection], None] = serve) -> None:
         self.points: list[int] = []
         self.over = False
         self.trouble = ""
-        self._line = Line(target)
+        self._line = WorkerProcess(target)
         self._line.send(request)
 
     def poll(self) -> bool:

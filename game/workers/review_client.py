@@ -10,13 +10,13 @@ from typing import Final
 from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.ai.workers.review_worker import Progress, ReviewRequest, serve
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.workers.worker_process import Line
+from hachi_hachi.game.workers.worker_process import WorkerProcess
 
 #: How many steps are taken up in one look, so that a frame stays short.
 MOST: Final = 50
 
 
-class Reviewing:
+class ReviewClient:
     """A review under way. `steps` are those that have come, in order; `of` is how many there are in all (0: not said).
 
     `trouble` says why it ended before its end; `over` whether nothing more will come.
@@ -27,7 +27,7 @@ class Reviewing:
         self.of = 0
         self.over = False
         self.trouble = ""
-        self._line = Line(target)
+        self._line = WorkerProcess(target)
         self._line.send(request)
 
     def poll(self) -> bool:

@@ -27,7 +27,7 @@ LAST: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
+class WorkerDied:
     """What a line says last: there will be no more answers."""
 
     why: str
@@ -73,8 +73,8 @@ def _start(process: SpawnProcess) -> None:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class Line:
-    """One process with its pipe, and the threads that serve it. `heard` holds what it said, at last a `Broken`."""
+class WorkerProcess:
+    """One process with its pipe, and the threads that serve it. `heard` holds what it said, at last a `WorkerDied`."""
 
     def __init__(self, target: Callable[[Connection], None]) -> None:
         self.heard: SimpleQueue[object] = SimpleQueue()
@@ -135,13 +135,13 @@ class Line:
         try:
             threading.Thread(target=self._listen, args=(here,), name="listening", daemon=True).start()
         except RuntimeError as error:
-            self.heard.put(Broken(f"nobody can listen to it: {error}"))
+            self.heard.put(WorkerDied(f"nobody can listen to it: {error}"))
             self._questions.put(None)
         while (request := self._questions.get()) is not None:
             try:
                 here.send(request)
             except Exception as error:  # noqa: BLE001 - gone, or a question that cannot be sent
-                self.heard.put(Broken(f"it cannot be asked: {type(error).__name__}"))
+                self.heard.put(WorkerDied(f"it cannot be asked: {type(error).__name__}"))
                 break
         process.kill()
         process.join()
@@ -151,7 +151,7 @@ class Line:
 
     def _refused(self, error: Exception) -> None:
         """There is no process and will be none."""
-        self.heard.put(Broken(f"it could not be started: {error}"))
+        self.heard.put(WorkerDied(f"it could not be started: {error}"))
         self.done.set()
 
     def _listen(self, pipe: Connection) -> None:
@@ -159,12 +159,12 @@ class Line:
             try:
                 self.heard.put(pipe.recv())
             except Exception as error:  # noqa: BLE001 - a process that dies or babbles must not end the game
-                self.heard.put(Broken(f"{type(error).__name__}: {error}"))
+                self.heard.put(WorkerDied(f"{type(error).__name__}: {error}"))
                 return
 
 
 #: Every line whose process may still be there.
-_lines: Final[WeakSet[Line]] = WeakSet()
+_lines: Final[WeakSet[WorkerProcess]] = WeakSet()
 
 
 def _end_all() -> None:

@@ -39,12 +39,12 @@ def played(size: tuple[int, int], frames: int) -> Frames:
     """Play so many frames in which cards fly, and time each."""
     from hachi_hachi.game.app import performance  # noqa: PLC0415 - as above
     from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - those of the folder that was asked for
-    from hachi_hachi.game.table.session.launch_options import Watch  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.launch_options import WatchOptions  # noqa: PLC0415 - as above
     from tools.screenshots.tour import Greedy  # noqa: PLC0415 - as above
 
     found: Frames = []
     with performance.pinned(), performance.opened(size) as app, performance.busy_worker():
-        app.director.start(main_game().watch(app, Watch("full", performance.SEED)))
+        app.director.start(main_game().watch(app, WatchOptions("full", performance.SEED)))
         while len(found) < frames:
             session = getattr(getattr(app.director.top, "match", None), "session", None)
             if session is not None and not isinstance(session.ai, Greedy):

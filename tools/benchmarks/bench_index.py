@@ -16,9 +16,9 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
 from hachi_hachi.game.library.history import History
-from hachi_hachi.game.library.indexer import Gathering
-from hachi_hachi.game.library.record_folder import Shelf
-from hachi_hachi.game.library.record_index import NAME, Index
+from hachi_hachi.game.library.indexer import Indexer
+from hachi_hachi.game.library.record_folder import RecordFolder
+from hachi_hachi.game.library.record_index import NAME, RecordIndex
 from hachi_hachi.game.screens.statistics import all_pages
 
 #: What is played: the game, its sheet, how many seats and deals, and out of so many years together how many.
@@ -58,8 +58,8 @@ def main() -> None:
         folder = Path(name)
         fill(folder, records)
         begun = time.perf_counter()
-        index = Index(folder)
-        gathering = Gathering(index, index.stale(Shelf(folder).paths()))
+        index = RecordIndex(folder)
+        gathering = Indexer(index, index.stale(RecordFolder(folder).paths()))
         longest = 0.0
         while gathering.left:
             turn = time.perf_counter()
@@ -76,9 +76,9 @@ def main() -> None:
         print(f"the index has {(folder / NAME).stat().st_size / 1e6:.1f} MB; processors: {os.cpu_count()}, "
               f"load {os.getloadavg()[0]:.1f}")
         begun = time.perf_counter()
-        index = Index(folder)
+        index = RecordIndex(folder)
         opened = time.perf_counter() - begun
-        stale = index.stale(Shelf(folder).paths())
+        stale = index.stale(RecordFolder(folder).paths())
         looked = time.perf_counter() - begun
         listed = index.listed()
         print(f"opened in {opened:.3f} s, held against the files in {looked:.3f} s, {len(listed)} rows listed in "

@@ -41,11 +41,11 @@ ASKED: Final = 0.05
 def steps_of(app: App, record: str, game: str, count: int, look: float) -> tuple[float, dict[str, list[float]]]:
     """Seconds until the record is open and shown, and of every step by its way, `look` seconds later."""
     from hachi_hachi.game import catalog  # noqa: PLC0415 - the folder is set before
-    from hachi_hachi.game.features.replay.replay_scene import PastScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game.features.replay.replay_scene import ReplayScene  # noqa: PLC0415 - as above
 
     begun = time.perf_counter()
     scene = catalog.GAMES[game].past(app, record)
-    if not isinstance(scene, PastScene):
+    if not isinstance(scene, ReplayScene):
         raise TypeError(type(scene))
     app.director.start(scene)
     app.step(FRAME)

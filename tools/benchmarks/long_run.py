@@ -43,9 +43,9 @@ class Sample:
 def play_year(app: "App", seed: int) -> None:
     """Watch one half year to its end. Raises ``RuntimeError`` where it does not come to one."""
     from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - SDL's driver is chosen first
-    from hachi_hachi.game.table.session.launch_options import Watch  # noqa: PLC0415 - SDL's driver is chosen first
+    from hachi_hachi.game.table.session.launch_options import WatchOptions  # noqa: PLC0415 - SDL's driver is chosen first
 
-    app.director.start(main_game().watch(app, Watch("half", seed)))
+    app.director.start(main_game().watch(app, WatchOptions("half", seed)))
     for _ in range(MOST_FRAMES):
         app.step(FRAME)
         if not app.director.running:

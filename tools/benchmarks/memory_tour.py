@@ -54,7 +54,7 @@ class Tour:
         from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as the program does it: the title first
         from hachi_hachi.game.screens.options_scene import OptionsScene  # noqa: PLC0415 - as above
         from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.launch_options import Watch  # noqa: PLC0415 - as the program does it: the title first
+        from hachi_hachi.game.table.session.launch_options import WatchOptions  # noqa: PLC0415 - as the program does it: the title first
 
         app = self.app
         app.director.start(TitleScene(app))
@@ -66,7 +66,7 @@ class Tour:
         self._rest("gallery")
         self._close_ups()
         self._rest("gallery, every card large")
-        app.director.start(main_game().watch(app, Watch("full", SEED)))
+        app.director.start(main_game().watch(app, WatchOptions("full", SEED)))
         self._until(lambda: app.director.top.name == "table", "table")
         self._rest("table")
         self._until(self._piles_full, "full piles")

@@ -31,7 +31,7 @@ from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH
 from hachi_hachi.engine.catalog import GAMES as ENGINES
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse
-from hachi_hachi.game.hachihachi.table.layout import HAND, Layout, Place
+from hachi_hachi.game.hachihachi.table.layout import HAND, CardPlace, Layout
 from hachi_hachi.game.storage.third_party import PACKAGES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -175,7 +175,7 @@ def dealt_hand(record: dict[str, Any], seat: int) -> list[int]:
     return sorted(deck[4 * place : 4 * place + 4] + deck[second + 3 * place : second + 3 * place + 3])
 
 
-def nearest_card(picture: Image.Image, place: Place) -> int:
+def nearest_card(picture: Image.Image, place: CardPlace) -> int:
     """Return the index of the card whose picture comes nearest to what stands at ``place``."""
     box = place.box
     left, top, right, bottom = (

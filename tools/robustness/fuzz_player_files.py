@@ -17,7 +17,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.features.daily.daily_results import FILE as DAYS
-from hachi_hachi.game.features.daily.daily_results import Days, Key, par_level
+from hachi_hachi.game.features.daily.daily_results import DailyKey, DailyResults, par_level
 from hachi_hachi.game.features.daily.daily_scene import against
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.replay.review_session import lost, report_of
@@ -25,9 +25,9 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import REASONS, hint_words
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.library.history import History
-from hachi_hachi.game.library.record_extract import glean
-from hachi_hachi.game.library.record_index import Index
-from hachi_hachi.game.library.review_files import Kept, sha_of
+from hachi_hachi.game.library.record_extract import extract
+from hachi_hachi.game.library.record_index import RecordIndex
+from hachi_hachi.game.library.review_files import StoredReview, sha_of
 from tools.robustness.fuzz_readers import BadAnswerError, readable
 
 #: The record that is reviewed: one deal.
@@ -35,7 +35,7 @@ RECORD: Final = Path(__file__).resolve().parents[2] / "tests" / "records" / "exa
 TODAY: Final = date(2026, 11, 20)
 #: The deals of the day that somebody has played.
 PLAYED: Final = tuple(
-    Key(game, sheet, date(2026, 11, day))
+    DailyKey(game, sheet, date(2026, 11, day))
     for game, sheet in ((HACHIHACHI.id, "shiragiku"), ("hachinin-meri", "hitoyoshi")) for day in (17, 18, 19, 20)
 )
 
@@ -68,8 +68,8 @@ def review_bases() -> list[bytes]:
         if entry.settled:
             parts = tuple(Attribution(1.25, -0.5, 0.25, -0.75, 0.0, 0.3) for _seat in table.setup.seats)
             steps.append(ReviewStep(deal, len(entry.actions), None, parts))
-    whole = Kept(sha_of(record()), analyst(), len(steps), tuple(steps))
-    begun = Kept(whole.record, whole.analyst, whole.of, whole.steps[:2])
+    whole = StoredReview(sha_of(record()), analyst(), len(steps), tuple(steps))
+    begun = StoredReview(whole.record, whole.analyst, whole.of, whole.steps[:2])
     return [review_files.as_text(one).encode() for one in (whole, begun)]
 
 
@@ -137,8 +137,8 @@ def read_review(content: bytes, folder: Path) -> str:
 
 def _count(place: Path) -> None:
     """Do with a review what the list of years and the statistics do with it."""
-    index = Index(place.parent, kept=False)
-    index.put([glean(place)])
+    index = RecordIndex(place.parent, kept=False)
+    index.put([extract(place)])
     history = History(index, HACHIHACHI.id)
     history.decided()
     history.splits()
@@ -157,7 +157,7 @@ def _seen(deal: int, number: int) -> Observation[Rules]:
     return again.observation(again.decision.seat)
 
 
-def _can_be_shown(found: Kept) -> None:
+def _can_be_shown(found: StoredReview) -> None:
     """Do with a review what the screen does with it."""
     for step in found.steps:
         judged = step.judgement
@@ -176,16 +176,16 @@ def read_days(content: bytes, folder: Path) -> str:
     """Read it as the deals of the day: "read" or "set aside"."""
     path = folder / DAYS
     path.write_bytes(content)
-    days = Days(folder)
+    days = DailyResults(folder)
     if days.trouble:
         return _set_aside(path, content, days.trouble)
-    key = Key(HACHIHACHI.id, "shiragiku", TODAY)
+    key = DailyKey(HACHIHACHI.id, "shiragiku", TODAY)
     for day in map(days.of, PLAYED):
         readable(f"{against(day)} {day.par} {day.error}")
     days.streak(key.game, TODAY)
     days.played(key, 12, 12, undo=False)
-    days.hinted(Key(HACHIHACHI.id, "decimal", TODAY))
-    again = Days(folder)
+    days.hinted(DailyKey(HACHIHACHI.id, "decimal", TODAY))
+    again = DailyResults(folder)
     if days.trouble or again.trouble or any(again.of(one) != days.of(one) for one in PLAYED):
         raise BadAnswerError("the days are others when written again")
     path.unlink()

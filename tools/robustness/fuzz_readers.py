@@ -16,21 +16,21 @@ from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.engine.hachihachi.rulesets import rules_of
 from hachi_hachi.game.features.setup import own_rulesets
 from hachi_hachi.game.features.setup import setup_draft as new_year_plan
-from hachi_hachi.game.features.setup.setup_choices import Offer
+from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import i18n, save_store, settings
-from hachi_hachi.game.table.session.launch_options import NewYear
+from hachi_hachi.game.table.session.launch_options import NewGameOptions
 
 
-def _nothing(year: NewYear) -> Scene:
+def _nothing(year: NewGameOptions) -> Scene:
     raise AssertionError(f"{year} is begun")
 
 
 LONGEST_SECONDS: Final = 2.0
 LONGEST_SENTENCE: Final = 1000
-OFFER: Final = Offer(
+OFFER: Final = SetupChoices(
     RULES_TEXT, HACHIHACHI.offered(), HACHIHACHI.players().default, NAMES, HACHIHACHI.seats, _nothing, _nothing,
     settings.GameSettings(), save_store.SaveStore(Path("nowhere"), kept=False),
 )

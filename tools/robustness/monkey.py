@@ -315,12 +315,12 @@ class Monkey:
         from hachi_hachi.engine.common.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
         from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
         from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.launch_options import NewYear, Seat  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat  # noqa: PLC0415 - as above
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))
         sheet, deals = ("shiragiku", 6) if people else ("decimal", 3)
-        setup = NewYear(sheet, deals, table, seed=self.chance.randrange(10**6))
+        setup = NewGameOptions(sheet, deals, table, seed=self.chance.randrange(10**6))
         if not people:  # a year that is only watched is watched to its end
             self._patient_until = self.seen.events + PATIENCE
         self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))

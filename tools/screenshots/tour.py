@@ -284,7 +284,7 @@ class Studio:
     def _match(self, name: str, seats: int) -> "Match":
         from hachi_hachi.game.hachihachi.card_set import HANAFUDA  # noqa: PLC0415 - as above
         from hachi_hachi.game.hachihachi.year_match import Match  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.cards.card_surfaces import deck_of  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of  # noqa: PLC0415 - as above
         from hachi_hachi.game.table.session.game_session import Session  # noqa: PLC0415 - as above
 
         moment, key = MOMENTS[name], (name, seats)
@@ -301,7 +301,7 @@ class Studio:
             session.shown = max(
                 number for number, event in enumerate(table.events) if isinstance(event, moment.event)
             )
-        return Match(self.app, session, deck_of(self.app, HANAFUDA))
+        return Match(self.app, session, card_surfaces_of(self.app, HANAFUDA))
 
     def _point(self, scene: "TableScene", name: str) -> None:
         """Let the pointer rest on the first thing of that name, or with that part of its key."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_out, linear
-from hachi_hachi.game.display.playback.stage import Key, NoteKey, Pose, Stage
+from hachi_hachi.game.display.playback.stage import Key, Pose, PropKey, Stage
 
 T = TypeVar("T")
 
@@ -120,7 +120,7 @@ class Face(_AtOnce):
 class Note(_AtOnce, Generic[T]):
     """Set a note of the stage (a caption, whose turn it is), or take it away with None."""
 
-    key: NoteKey[T]
+    key: PropKey[T]
     value: T | None
 
     @property
@@ -283,7 +283,7 @@ class Cue:
 
 
 @dataclass(frozen=True)
-class Beside(_AtOnce):
+class Concurrent(_AtOnce):
     """Play a cue beside all others: nobody waits for its end. What it changes, no other cue does."""
 
     cue: Cue
@@ -360,8 +360,8 @@ def reduced(cue: Cue) -> Cue:
     """The cue for players who want little motion: what would move is there at the end of its time at once."""
 
     def still(start: float, effect: Effect) -> tuple[float, Effect]:
-        if isinstance(effect, Beside):
-            return start, Beside(reduced(effect.cue))
+        if isinstance(effect, Concurrent):
+            return start, Concurrent(reduced(effect.cue))
         if isinstance(effect, (Move, Flip, Flash)):
             return start + effect.duration, _Jump(effect)
         return start, effect

@@ -15,33 +15,33 @@ PASSING = "passing"
 
 
 @dataclass(frozen=True)
-class NoteKey(Generic[T]):
-    """The name of a note, and by it the type of what the note holds: `SAID = NoteKey[Event]("said")`."""
+class PropKey(Generic[T]):
+    """The name of a note, and by it the type of what the note holds: `SAID = PropKey[Event]("said")`."""
 
     name: str
 
 
 @dataclass(slots=True)
-class Notes:
+class Props:
     """What stands beside the sprites: a caption, whose turn it is. Each note is of the type that its key says."""
 
     _held: dict[object, object] = field(default_factory=dict)
 
     @overload
-    def get(self, key: NoteKey[T]) -> T | None: ...
+    def get(self, key: PropKey[T]) -> T | None: ...
 
     @overload
-    def get(self, key: NoteKey[T], otherwise: T) -> T: ...
+    def get(self, key: PropKey[T], otherwise: T) -> T: ...
 
-    def get(self, key: NoteKey[T], otherwise: T | None = None) -> T | None:
+    def get(self, key: PropKey[T], otherwise: T | None = None) -> T | None:
         """The note, or `otherwise` where it does not stand there."""
         return cast("T | None", self._held.get(key, otherwise))
 
-    def put(self, key: NoteKey[T], value: T) -> None:
+    def put(self, key: PropKey[T], value: T) -> None:
         """Let the note stand there."""
         self._held[key] = value
 
-    def drop(self, key: NoteKey[T]) -> None:
+    def drop(self, key: PropKey[T]) -> None:
         """Take the note away, if it stands there."""
         self._held.pop(key, None)
 
@@ -49,15 +49,15 @@ class Notes:
         """Take every note away."""
         self._held.clear()
 
-    def hold(self, others: Notes) -> bool:
+    def hold(self, others: Props) -> bool:
         """Whether all notes of `others` stand here too, the same."""
         return all(key in self._held and self._held[key] == value for key, value in others._held.items())
 
-    def copy(self) -> Notes:
+    def copy(self) -> Props:
         """The same notes, to be changed apart from these."""
-        return Notes(dict(self._held))
+        return Props(dict(self._held))
 
-    def __contains__(self, key: NoteKey[T]) -> bool:
+    def __contains__(self, key: PropKey[T]) -> bool:
         return key in self._held
 
 class Pose(NamedTuple):
@@ -100,7 +100,7 @@ class Snapshot(NamedTuple):
     """A stage at one moment: the face and the pose of every sprite, and the notes."""
 
     sprites: dict[Key, tuple[Hashable, Pose]]
-    notes: Notes
+    notes: Props
 
 
 @dataclass(slots=True)
@@ -108,7 +108,7 @@ class Stage:
     """The sprites and notes; cues change it, drawing only reads it."""
 
     sprites: dict[Key, Sprite] = field(default_factory=dict)
-    notes: Notes = field(default_factory=Notes)
+    notes: Props = field(default_factory=Props)
 
     def put(self, key: Key, face: Hashable, pose: Pose) -> Sprite:
         """Lay a sprite down, in place of one of the same name."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
-from hachi_hachi.game.display.playback.cues import Beside, Cue, Effect, Piece, Sound, as_cue
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Piece, Sound, as_cue
 from hachi_hachi.game.display.playback.stage import Pose, Stage
 
 INSTANT: Final = 0.0
@@ -168,7 +168,7 @@ class Timeline:
             self._running.append(part)
             return
         part.effect.end(self.stage)
-        if isinstance(part.effect, Beside):
+        if isinstance(part.effect, Concurrent):
             self._await(part.effect.cue, part.start, beside=True)
         elif isinstance(part.effect, Sound) and not silent and self._sounded is not None:
             self._sounded(part.effect.name)

@@ -22,7 +22,7 @@ from hachi_hachi.game.display.palette import (
     faded,
 )
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 from hachi_hachi.game.widgets.transition import Transition
@@ -70,7 +70,7 @@ class Calendar(Widget):
         """Arrows by day and week, pages by month; down from the last week leaves it."""
         if event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
             self.month(-1 if event.action is Action.PAGE_UP else 1)
-            return STAY
+            return CONSUMED
         step = STEPS.get(event.action) if event.action is not None else None
         if step is None:
             return None
@@ -78,7 +78,7 @@ class Calendar(Widget):
         if day > self._last or (step in (-7, 7) and day.month != self.day.month):
             return None
         self.pick(day)
-        return STAY
+        return CONSUMED
 
     def touch(self, event: Pointer) -> Transition | None:
         """A click picks."""
@@ -87,7 +87,7 @@ class Calendar(Widget):
         for day, box in self._boxes():
             if box.contains(event.x, event.y) and day <= self._last:
                 self.pick(day)
-        return STAY
+        return CONSUMED
 
     def _boxes(self) -> list[tuple[date, Box]]:
         weeks = calendar.Calendar().monthdatescalendar(self.day.year, self.day.month)

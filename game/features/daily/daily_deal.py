@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import derive_seed
-from hachi_hachi.game.features.daily.daily_results import PLAYS, Key, par_level
+from hachi_hachi.game.features.daily.daily_results import PLAYS, DailyKey, par_level
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
@@ -24,12 +24,12 @@ OTHERS: Final = "hard"
 MOST: Final = 100
 
 
-def sheets_for(engine: GameDefinition[S], seats: int) -> list[str]:
+def rulesets_for(engine: GameDefinition[S], seats: int) -> list[str]:
     """The published sheets by which so many can play."""
     return [name for name, sheet in engine.sheets.items() if seats in sheet.seats]
 
 
-def dealt(engine: GameDefinition[S], key: Key, names: Sequence[str], level: str) -> tuple[S, str]:
+def dealt(engine: GameDefinition[S], key: DailyKey, names: Sequence[str], level: str) -> tuple[S, str]:
     """A table at which the deal of that day has been dealt and none follows, and the seed it came from.
 
     The person sits in seat `SEAT`, the others are of that level. A deal that is dealt again at once is passed over.
@@ -55,17 +55,17 @@ class DealsOf(Generic[S]):
 
     def __init__(self, engine: GameDefinition[S], names: tuple[str, ...]) -> None:
         self._engine, self._names = engine, names
-        self.sheets = sheets_for(engine, len(names))
+        self.sheets = rulesets_for(engine, len(names))
 
-    def dealt(self, key: Key) -> tuple[S, str]:
+    def dealt(self, key: DailyKey) -> tuple[S, str]:
         """As `dealt`."""
         return dealt(self._engine, key, self._names, OTHERS)
 
-    def par(self, key: Key, known: int) -> ParRequest:
+    def par(self, key: DailyKey, known: int) -> ParRequest:
         """What is asked for the par of that day, of which so many plays are known."""
         return par_request(*self.dealt(key), par_level(key.game), known)
 
-    def taken_up(self, key: Key, text: str) -> S | None:
+    def taken_up(self, key: DailyKey, text: str) -> S | None:
         """The deal of that day as the record of that text says it was left; None where it is of anything else."""
         try:
             table = self._engine.resume(text, None)
@@ -77,7 +77,7 @@ class DealsOf(Generic[S]):
         begun = table.events[: len(fresh.events)] == fresh.events
         return table if begun and same[0] == same[1] and setup.seats[SEAT].player in PEOPLE else None
 
-    def result(self, key: Key, text: str) -> tuple[int, int, bool] | None:
+    def result(self, key: DailyKey, text: str) -> tuple[int, int, bool] | None:
         """What the record of that text says the person made of that deal: points, of which so many make a kan or
         whatever is counted in, and whether a decision was taken back. None where it is of anything else, or not over.
         """

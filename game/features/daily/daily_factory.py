@@ -10,8 +10,8 @@ from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.daily.daily_deal import DealsOf
-from hachi_hachi.game.features.daily.daily_results import Key
-from hachi_hachi.game.features.daily.daily_scene import Dealt, NotDealtError
+from hachi_hachi.game.features.daily.daily_results import DailyKey
+from hachi_hachi.game.features.daily.daily_scene import DailyTable, NotDealtError
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
@@ -21,7 +21,7 @@ from hachi_hachi.game.table.table_match import Match
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
-class Opened(Generic[S]):
+class DailyFactory(Generic[S]):
     """`match(table, store, seed)` makes the match of a table that is kept there, `table` its scene; deals of the day
     lie in a folder of their own within `saves`.
     """
@@ -32,7 +32,7 @@ class Opened(Generic[S]):
     ) -> None:
         self._saves, self._deals, self._match, self._table = saves.within(DAILY), deals, match, table
 
-    def deal(self, key: Key, counts: bool) -> Dealt:  # noqa: FBT001 - what the room says
+    def deal(self, key: DailyKey, counts: bool) -> DailyTable:  # noqa: FBT001 - what the room says
         """The deal of that day. One that counts is kept, and taken up where it was left; another is played for fun.
 
         Raises `NotDealtError` where what was left cannot be taken up: it has been set aside then.
@@ -57,21 +57,21 @@ class Opened(Generic[S]):
             match.session.catch_up()
         else:
             match.session.deal_from = match.session.shown = openings(table.events)[-1]
-        return Dealt(match, self._table(match))
+        return DailyTable(match, self._table(match))
 
-    def _left(self, key: Key, store: SaveStore) -> tuple[S | None, str]:
+    def _left(self, key: DailyKey, store: SaveStore) -> tuple[S | None, str]:
         """The deal as it was left there, or why it cannot be taken up."""
         try:
             return self._deals.taken_up(key, store.load()), _("it is no such deal")
         except (ValueError, OSError) as error:
             return None, safe_files.why(error)
 
-    def begun(self, key: Key) -> bool:
+    def begun(self, key: DailyKey) -> bool:
         """Whether that deal was begun, and is not over."""
         store = self._saves.of(key.name)
         return store.exists()
 
-    def kept(self, key: Key) -> tuple[int, int, bool] | None:
+    def kept(self, key: DailyKey) -> tuple[int, int, bool] | None:
         """What the record of that deal says (`DealsOf.result`); None where there is none."""
         for path in reversed(self._saves.finished_years()):
             if key.name in path.stem:

@@ -32,7 +32,7 @@ def par_level(game: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class DailyKey:
     """A deal: of which game, by which sheet, of which day."""
 
     game: str
@@ -50,7 +50,7 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
+class DayResult:
     """What was made of a deal: `points` (None: not played to its end), `unit` of them make a kan, the results of the
     plays its par comes from, whether play started on that very day, whether a decision was taken back, and whether a
     hint was asked for.
@@ -77,27 +77,27 @@ class Day:
         return math.sqrt(spread / len(self.plays))
 
 
-class Days:
+class DailyResults:
     """All days there are, kept in a folder (None: nowhere). `trouble` says what was set aside, or cannot be kept."""
 
     def __init__(self, folder: Path | None) -> None:
         self._path = folder / FILE if folder is not None else None
         self.trouble = ""
-        self._days: dict[Key, Day] = {}
+        self._days: dict[DailyKey, DayResult] = {}
         if self._path is not None:
             self._load(self._path)
 
-    def of(self, key: Key) -> Day:
+    def of(self, key: DailyKey) -> DayResult:
         """What is known of a day."""
-        return self._days.get(key, Day())
+        return self._days.get(key, DayResult())
 
-    def started(self, key: Key, today: date) -> None:
+    def started(self, key: DailyKey, today: date) -> None:
         """Note that play starts or goes on, on the date ``today``: a deal started on its own day is on time."""
         known = self.of(key)
         if known.points is None and key.day == today and not known.on_time:
             self._put(key, replace(known, on_time=True))
 
-    def played(self, key: Key, points: int, unit: int, *, undo: bool) -> bool:
+    def played(self, key: DailyKey, points: int, unit: int, *, undo: bool) -> bool:
         """Note a result; the first one counts, and stays. Whether it was the first."""
         known = self.of(key)
         if known.points is not None:
@@ -105,13 +105,13 @@ class Days:
         self._put(key, replace(known, points=points, unit=unit, undo=undo))
         return True
 
-    def hinted(self, key: Key) -> None:
+    def hinted(self, key: DailyKey) -> None:
         """Note that a hint was asked for, while it is not over."""
         known = self.of(key)
         if known.points is None and not known.hinted:
             self._put(key, replace(known, hinted=True))
 
-    def played_out(self, key: Key, plays: tuple[int, ...]) -> None:
+    def played_out(self, key: DailyKey, plays: tuple[int, ...]) -> None:
         """Note the results that the par comes from."""
         if plays != self.of(key).plays:
             self._put(key, replace(self.of(key), plays=plays))
@@ -128,7 +128,7 @@ class Days:
         return count
 
     # -- the file ----------------------------------------------------------------------------------------------
-    def _put(self, key: Key, day: Day) -> None:
+    def _put(self, key: DailyKey, day: DayResult) -> None:
         self._days[key] = day
         if self._path is None:
             return
@@ -162,7 +162,7 @@ class Days:
                          aside=aside.name if aside is not None else trouble)
 
 
-def _read(data: Any) -> dict[Key, Day]:
+def _read(data: Any) -> dict[DailyKey, DayResult]:
     """The days in a file. Raises ValueError with what is wrong."""
     if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (FORMAT, VERSION):
         raise ValueError(f"format and version are not {FORMAT} {VERSION}")
@@ -177,7 +177,7 @@ def _read(data: Any) -> dict[Key, Day]:
         points, plays = row.get("points"), row.get("plays")
         if not isinstance(plays, list):
             raise ValueError("plays is no list")
-        found[Key(game, sheet, date.fromisoformat(day))] = Day(
+        found[DailyKey(game, sheet, date.fromisoformat(day))] = DayResult(
             None if points is None else _whole(points), max(1, _whole(row.get("unit"))),
             tuple(_whole(one) for one in plays[:PLAYS]) if row.get("by") == par_level(game) else (),
             _switch(row.get("on_time")), _switch(row.get("undo")), _switch(row.get("hinted", False)),

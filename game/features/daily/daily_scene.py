@@ -16,15 +16,15 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
-from hachi_hachi.game.features.daily.daily_results import PLAYS, Day, Days, Key
-from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.features.daily.daily_results import PLAYS, DailyKey, DailyResults, DayResult
+from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
-from hachi_hachi.game.workers.par_client import PlayingOut
+from hachi_hachi.game.workers.par_client import ParClient
 
 #: Points that the par differs by are told as no difference below this, in the game's unit.
 NEAR: Final = 0.05
@@ -35,7 +35,7 @@ class NotDealtError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class DailyTable:
     """A deal that is laid out to be played: its match, and its first scene."""
 
     match: Match[Any]
@@ -43,7 +43,7 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class DailyGame:
     """What the room needs of a game: id, name, sheets by their names, results in words, what they count, its deals.
 
     `deal(key, counts)` lays a deal out: one that counts is kept, and taken up where it was left. `others` play at the
@@ -59,33 +59,37 @@ class Offer:
     unit: str
     others: str
     strong: str
-    deal: Callable[[Key, bool], Dealt]
-    begun: Callable[[Key], bool]
-    kept: Callable[[Key], tuple[int, int, bool] | None]
-    par: Callable[[Key, int], ParRequest]
+    deal: Callable[[DailyKey, bool], DailyTable]
+    begun: Callable[[DailyKey], bool]
+    kept: Callable[[DailyKey], tuple[int, int, bool] | None]
+    par: Callable[[DailyKey, int], ParRequest]
 
 
-class DailyScene(RoomScene):
+class DailyScene(MenuScene):
     """The scene over the title. ``clock`` returns the date of the moment; it is asked again and again."""
 
     name = "daily"
     most = (1240.0, 820.0)
 
     def __init__(
-        self, app: Host, offer: Offer, clock: Callable[[], date], begin: Callable[[ParRequest], PlayingOut] = PlayingOut
+        self,
+        app: Host,
+        offer: DailyGame,
+        clock: Callable[[], date],
+        begin: Callable[[ParRequest], ParClient] = ParClient,
     ) -> None:
         super().__init__(app)
         self.offer, self._clock = offer, clock
         self.today = self._date()
-        self.days = Days(app.saves.folder if app.saves.kept else None)
+        self.days = DailyResults(app.saves.folder if app.saves.kept else None)
         self.sheet = offer.sheets[0][0]
         self.day = self.today
         self.said, self.bad = self.days.trouble, bool(self.days.trouble)
         self.calendar: Calendar | None = None
         self._begin = begin
         #: The deal being played, and the one that is being played out for its par with what was known of it.
-        self._playing: tuple[Key, Match[Any]] | None = None
-        self._out: tuple[Key, tuple[int, ...], PlayingOut] | None = None
+        self._playing: tuple[DailyKey, Match[Any]] | None = None
+        self._out: tuple[DailyKey, tuple[int, ...], ParClient] | None = None
         self._side = Box(0, 0, 0, 0)
         self._parts: list[Widget] = []
         self._begun = False
@@ -98,12 +102,12 @@ class DailyScene(RoomScene):
             self.days.played(self.key, kept[0], kept[1], undo=kept[2])
 
     @property
-    def key(self) -> Key:
+    def key(self) -> DailyKey:
         """The deal that is picked."""
-        return Key(self.offer.game, self.sheet, self.day)
+        return DailyKey(self.offer.game, self.sheet, self.day)
 
     @property
-    def found(self) -> Day:
+    def found(self) -> DayResult:
         """What is known of it."""
         return self.days.of(self.key)
 
@@ -149,7 +153,7 @@ class DailyScene(RoomScene):
                 self._tell(_("The par cannot be told: {reason}", reason=out.trouble), bad=True)
         return True
 
-    def _ask_par(self, key: Key) -> None:
+    def _ask_par(self, key: DailyKey) -> None:
         known = self.days.of(key).plays
         if len(known) >= PLAYS or (self._out is not None and self._out[0] == key):
             return
@@ -176,7 +180,7 @@ class DailyScene(RoomScene):
         self._turn_day()
         self.layout(self.app.canvas)
 
-    def _settled(self, key: Key, match: Match[Any]) -> None:
+    def _settled(self, key: DailyKey, match: Match[Any]) -> None:
         facts = self._facts(match)
         points, unit = facts
         if not self.days.played(key, points, unit, undo=match.session.with_undo):
@@ -228,7 +232,7 @@ class DailyScene(RoomScene):
         known = self.found
         again = known.points is not None
         self._begun = not again and self.offer.begun(self.key)
-        deeds: list[tuple[str, Deed, bool]] = [
+        deeds: list[tuple[str, Command, bool]] = [
             (_("Back"), Pop, False), (self._play_text(), self._play, not again),
             (_("Copy the line"), self._copy, False),
         ]
@@ -246,7 +250,7 @@ class DailyScene(RoomScene):
 
     def _told(self, day: date) -> tuple[str, Colour]:
         """What stands in the calendar: the difference to par, in the game's unit; the result before there is a par."""
-        found = self.days.of(Key(self.offer.game, self.sheet, day))
+        found = self.days.of(DailyKey(self.offer.game, self.sheet, day))
         if found.points is None:
             return "", INK_SOFT
         value = against(found)
@@ -375,7 +379,7 @@ class DailyScene(RoomScene):
         rows.append((self.said, SMALL, BAD if self.bad else INK))
         return rows
 
-    def _par_words(self, found: Day) -> str:
+    def _par_words(self, found: DayResult) -> str:
         known = len(found.plays)
         if found.par is None:
             return _("Par is being played out …") if self._out is not None else _("Par is not known.")
@@ -387,7 +391,7 @@ class DailyScene(RoomScene):
         return _("{words}. Against par: {difference}", words=words, difference=signed(against(found) or 0.0))
 
 
-def against(found: Day) -> float | None:
+def against(found: DayResult) -> float | None:
     """The result less par, in the game's unit; None before there is either."""
     if found.points is None or found.par is None:
         return None

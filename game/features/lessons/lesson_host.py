@@ -9,7 +9,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.scenes.scene import Host, Scene
 
 
-class Beside:
+class LessonHost:
     """Stands for the program towards a table that shares the window. `part` is the table's canvas, once it is laid out;
     whatever comes to lie over the table has the whole window again.
     """

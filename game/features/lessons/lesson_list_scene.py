@@ -11,7 +11,7 @@ from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_reader import LessonError
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
-from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Button, FocusGroup, Row
@@ -20,7 +20,7 @@ from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 
-class LearnScene(RoomScene):
+class LearnScene(MenuScene):
     """`opened(name, step)` makes the scene of a lesson, and raises ValueError with a sentence; `quiz()` that of the
     card quiz.
     """

@@ -16,10 +16,10 @@ from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
 from hachi_hachi.game.features.lessons.lesson import Kind
-from hachi_hachi.game.features.lessons.lesson_host import Beside
+from hachi_hachi.game.features.lessons.lesson_host import LessonHost
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
 from hachi_hachi.game.features.lessons.lesson_support import Lessons
-from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.deal_player import DealPlayer
@@ -29,7 +29,7 @@ from hachi_hachi.game.widgets import Button, Column, FocusGroup, Label, Scroll, 
 from hachi_hachi.game.widgets.materials import focus_ring, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
-STAY: Final = Stay()
+CONSUMED: Final = Consumed()
 #: From this ratio on the words stand at the right, else below; how wide and how high they are, in units.
 WIDE: Final = 1.55
 ASIDE: Final = 316.0
@@ -41,7 +41,7 @@ AnySession = LessonSession[RecordedTable[GameRules]]
 
 
 @runtime_checkable
-class AtTable(Protocol):
+class LessonTable(Protocol):
     """What a game's scene of the table has, whatever the game."""
 
     player: DealPlayer[Any, Any]
@@ -66,7 +66,7 @@ class LessonScene(Scene):
         self.session, self.parts = session, parts
         self._kept, self._following = kept, following
         self._make_table, self._make_after = table, after
-        self.host = Beside(match.app)
+        self.host = LessonHost(match.app)
         self.match: Match[Any] = Match(self.host, session, match.deck, again=True, begin=match.begin, sign=_("Lesson"))
         self.table = table(self.match)
         self.group = FocusGroup([], self.invalidate)
@@ -101,7 +101,7 @@ class LessonScene(Scene):
     def update(self, dt: float) -> Transition | None:
         """Play on; what was waited for may have come."""
         session = self.session
-        player = self.table.player if isinstance(self.table, AtTable) else None
+        player = self.table.player if isinstance(self.table, LessonTable) else None
         if player is not None and player.closed:
             # a wrong answer may have ended the deal: then it lies there until it is taken back
             if session.wrong is None:
@@ -179,7 +179,7 @@ class LessonScene(Scene):
 
     def _lay_words(self, canvas: Canvas) -> None:
         session, inner, wide = self.session, self._panel.inset(18, 14), self._wide
-        if self._says != self._shown and isinstance(self.table, AtTable):
+        if self._says != self._shown and isinstance(self.table, LessonTable):
             # a card that merely has the focus would look like one that is pointed at, or like the answer
             self.table.chooser.clear()
             self.table.invalidate()
@@ -253,12 +253,12 @@ class LessonScene(Scene):
             self.session.go_on()
             self._note()
         self.invalidate()
-        return STAY
+        return CONSUMED
 
     def _take_back(self) -> Transition | None:
         with self.host.inside():
             self.table.handle(Press(Action.UNDO, ""))
-        return STAY
+        return CONSUMED
 
     def _note(self) -> None:
         session = self.session
@@ -287,23 +287,23 @@ class LessonScene(Scene):
             if event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self._scroll is not None:
                 self._scroll.press(event)
                 self.invalidate()
-                return STAY
+                return CONSUMED
             if event.leaves:
                 return self._escaped(event)
             return self._at_table(event)
         if isinstance(event, Pointer) and (self._panel.contains(event.x, event.y) or self._held):
             if self._scroll is not None and self._scroll.scrolled(event) is not None:
                 self.invalidate()
-                return STAY
+                return CONSUMED
             if event.kind is Touch.MOVE:
                 # what the pointer has left at the table is not explained any more
                 self._at_table(Pointer(Touch.GONE, -1.0, -1.0))
-            return self.group.handle(event) or STAY
+            return self.group.handle(event) or CONSUMED
         return self._at_table(self._moved(event))
 
     def _escaped(self, event: Press) -> Transition | None:
         """First what was begun at the table is taken back, then the lesson is left."""
-        return self._at_table(event) or STAY
+        return self._at_table(event) or CONSUMED
 
     @property
     def _held(self) -> bool:

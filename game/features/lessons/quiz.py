@@ -14,7 +14,7 @@ ROUND: Final = 10
 ANSWERS: Final = 4
 
 
-class Asked(Enum):
+class QuizRound(Enum):
     """What a round asks of a card: its month (or what its group is called), which belongs to it, what it counts."""
 
     GROUP = "group"
@@ -26,7 +26,7 @@ class Asked(Enum):
 class Question:
     """`card` is shown; `answers` are cards where `asked` is PARTNER, numbers of groups, or amounts; `right` is one."""
 
-    asked: Asked
+    asked: QuizRound
     card: int
     answers: tuple[int, ...]
     right: int
@@ -37,7 +37,7 @@ class Quiz:
 
     def __init__(self, card_set: CardSet, worth: Callable[[int], int] | None, chance: Random) -> None:
         self._set, self._worth, self._chance = card_set, worth, chance
-        self.rounds = [Asked.GROUP, Asked.PARTNER, *([Asked.WORTH] if worth is not None else [])]
+        self.rounds = [QuizRound.GROUP, QuizRound.PARTNER, *([QuizRound.WORTH] if worth is not None else [])]
         self._group = {card: number for number, group in enumerate(card_set.groups) for card in group.cards}
         self.round = 0
         self.at_first = 0
@@ -95,16 +95,16 @@ class Quiz:
                 self._queue = self._questions(self.rounds[self.round])
 
     # -- questions ------------------------------------------------------------------
-    def _questions(self, asked: Asked) -> list[Question]:
+    def _questions(self, asked: QuizRound) -> list[Question]:
         cards = self._chance.sample(sorted(self._group), ROUND)
         return [self._question(asked, card) for card in cards]
 
-    def _question(self, asked: Asked, card: int) -> Question:
+    def _question(self, asked: QuizRound, card: int) -> Question:
         own = self._group[card]
-        if asked is Asked.GROUP:
+        if asked is QuizRound.GROUP:
             others = [number for number in range(len(self._set.groups)) if number != own]
             return self._mixed(asked, card, own, others)
-        if asked is Asked.PARTNER:
+        if asked is QuizRound.PARTNER:
             fellow = self._chance.choice([one for one in self._set.groups[own].cards if one != card])
             # one card each of other groups, so that only one belongs to it
             groups = self._chance.sample([n for n in range(len(self._set.groups)) if n != own], ANSWERS - 1)
@@ -113,7 +113,7 @@ class Quiz:
         worths = sorted({self._worth(one) for one in self._group}, reverse=True)
         return Question(asked, card, tuple(worths), self._worth(card))
 
-    def _mixed(self, asked: Asked, card: int, right: int, others: Sequence[int]) -> Question:
+    def _mixed(self, asked: QuizRound, card: int, right: int, others: Sequence[int]) -> Question:
         answers = [right, *self._chance.sample(list(others), min(ANSWERS - 1, len(others)))]
         self._chance.shuffle(answers)
         return Question(asked, card, tuple(answers), right)

@@ -12,12 +12,12 @@ from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.features.lessons import lesson_progress
-from hachi_hachi.game.features.lessons.quiz import Asked, Question, Quiz
-from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.features.lessons.quiz import Question, Quiz, QuizRound
+from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, CardSet, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL
@@ -33,7 +33,7 @@ class CardAnswer(Widget):
 
     focusable = True
 
-    def __init__(self, deck: Deck, card: int, deed: Callable[[], Transition | None]) -> None:
+    def __init__(self, deck: CardSurfaces, card: int, deed: Callable[[], Transition | None]) -> None:
         super().__init__()
         self._deck, self.card, self._deed = deck, card, deed
         self.colour: Colour | None = None
@@ -58,7 +58,7 @@ class CardAnswer(Widget):
             focus_ring(canvas, card, radius=RADIUS_SMALL)
 
 
-class QuizScene(RoomScene):
+class QuizScene(MenuScene):
     """`game` is whose progress keeps the best result; `face` how the cards are printed."""
 
     name = "quiz"
@@ -71,7 +71,7 @@ class QuizScene(RoomScene):
         self._game, self._set, self._worth = game, card_set, worth
         self._chance = Random(seed)
         #: Of its own: neither marks nor large ones tell the answer.
-        self._deck = Deck(app.fonts, card_set, face=face)
+        self._deck = CardSurfaces(app.fonts, card_set, face=face)
         self.quiz = Quiz(card_set, worth, self._chance)
         self.best = lesson_progress.load()[0].of(game).quiz
         self._answers: list[Widget] = []
@@ -92,7 +92,7 @@ class QuizScene(RoomScene):
         room = Box(inner.x, self._asked.bottom + 12, inner.w, self._said.y - self._asked.bottom - 20)
         self._card, right = room.columns([1.0, 1.7], 24)
         self._answers = [] if quiz.over else self._make_answers(quiz.question)
-        if self._answers and quiz.question.asked is Asked.PARTNER:
+        if self._answers and quiz.question.asked is QuizRound.PARTNER:
             w, h = (right.w - 12) / 2, (right.h - 12) / 2
             for number, answer in enumerate(self._answers):
                 answer.place(canvas, Box(right.x + number % 2 * (w + 12), right.y + number // 2 * (h + 12), w, h))
@@ -118,7 +118,7 @@ class QuizScene(RoomScene):
         made: list[Widget] = []
         for answer in question.answers:
             deed = partial(self._answer, answer)
-            if question.asked is Asked.PARTNER:
+            if question.asked is QuizRound.PARTNER:
                 card = CardAnswer(self._deck, answer, deed)
                 card.colour = self._judged(answer)
                 made.append(card)
@@ -136,7 +136,7 @@ class QuizScene(RoomScene):
         return GOOD if answer == self.quiz.question.right else BAD if answer == self.quiz.given else None
 
     def _words(self, question: Question, answer: int) -> str:
-        if question.asked is Asked.GROUP:
+        if question.asked is QuizRound.GROUP:
             return self._set.told(self._set.groups[answer].cards[0]).group
         return ngettext("{n} point", "{n} points", answer)
 
@@ -184,9 +184,9 @@ class QuizScene(RoomScene):
 
     def _question_words(self) -> str:
         return {
-            Asked.GROUP: _("Where does this card belong?"),
-            Asked.PARTNER: _("Which of these belongs to the same?"),
-            Asked.WORTH: _("What does this card count?"),
+            QuizRound.GROUP: _("Where does this card belong?"),
+            QuizRound.PARTNER: _("Which of these belongs to the same?"),
+            QuizRound.WORTH: _("What does this card count?"),
         }[self.quiz.question.asked]
 
     def _result(self) -> Sequence[tuple[str, Colour]]:

@@ -12,7 +12,7 @@ LONGER: Final = 3.0
 SPEEDS: Final = (1, 2, 4, 8)
 
 
-class Unattended:
+class AutoPlay:
     """Whether a record goes on by itself (`running`), and how fast."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Position:
     """Deal `entry` (from 0) after `number` of its actions: the deal began after `start` events, now there are `shown`.
 
     `action` is what was done next; None at the end of the deal.
@@ -29,7 +29,7 @@ class Place:
     action: Action | None
 
 
-class Walk:
+class ReplayCursor:
     """The places of what was played at a table, and the one at which one stands (`at`)."""
 
     def __init__(self, table: RecordedTable[GameRules]) -> None:
@@ -38,7 +38,7 @@ class Walk:
         self.at = 0
 
     @property
-    def place(self) -> Place:
+    def place(self) -> Position:
         """Where one stands."""
         return self.places[self.at]
 
@@ -103,12 +103,12 @@ class Walk:
         return found
 
 
-def _places(table: RecordedTable[GameRules]) -> list[Place]:
+def _places(table: RecordedTable[GameRules]) -> list[Position]:
     acted = iter(table.acted)
     found = []
     bounds = pairwise([*openings(table.events), len(table.events)])
     for entry, (dealt, (start, end)) in enumerate(zip(table.entries, bounds, strict=True)):
         for number, action in enumerate(dealt.actions):
-            found.append(Place(entry, number, start, next(acted), action))
-        found.append(Place(entry, len(dealt.actions), start, end, None))
+            found.append(Position(entry, number, start, next(acted), action))
+        found.append(Position(entry, len(dealt.actions), start, end, None))
     return found

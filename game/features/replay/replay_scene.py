@@ -20,12 +20,12 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
-from hachi_hachi.game.features.replay.auto_play import SPEEDS, Unattended
-from hachi_hachi.game.features.replay.replay_cursor import Walk
-from hachi_hachi.game.features.replay.replay_session import PastSession
+from hachi_hachi.game.features.replay.auto_play import SPEEDS, AutoPlay
+from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
+from hachi_hachi.game.features.replay.replay_session import ReplaySession
 from hachi_hachi.game.features.replay.review_session import lost
 from hachi_hachi.game.features.replay.try_scene import TryScene
-from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.table.deal_player import DealPlayer
@@ -37,7 +37,7 @@ from hachi_hachi.game.widgets import Button, Choice, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.materials import lacquer
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
-STAY: Final = Stay()
+CONSUMED: Final = Consumed()
 #: All hands lie open.
 OPEN: Final = -1
 
@@ -45,25 +45,25 @@ AnyMatch = Match[RecordedTable[GameRules]]
 
 
 @runtime_checkable
-class AtTable(Protocol):
+class ReplayTable(Protocol):
     """What a game's scene of the table has, whatever the game."""
 
     player: DealPlayer[Any, Any]
     tools: ToolZone
 
 
-class PastScene(Scene):
+class ReplayScene(Scene):
     """`table(match)` makes the game's scene of the table; `words` say what was decided; `level` plays for people."""
 
     name = "past"
 
     def __init__(
-        self, match: Match[Any], walk: Walk, table: Callable[[Match[Any]], Scene], words: HintWords, level: str,
+        self, match: Match[Any], walk: ReplayCursor, table: Callable[[Match[Any]], Scene], words: HintWords, level: str,
     ) -> None:
         super().__init__(match.app)
         self.walk = walk
         self._make_table, self._words, self._level = table, words, level
-        self.session: PastSession[RecordedTable[GameRules]] = PastSession(walk.table, match.session.ai)
+        self.session: ReplaySession[RecordedTable[GameRules]] = ReplaySession(walk.table, match.session.ai)
         self.match: AnyMatch = Match(match.app, self.session, match.deck, begin=match.begin)
         self.session.stand(walk.place)
         self.table = table(self.match)
@@ -72,7 +72,7 @@ class PastScene(Scene):
         self._bar = self._line = Box(0, 0, 0, 0)
         self._widgets: list[Widget] = []
         self._deals: Choice[int] | None = None
-        self.unattended = Unattended()
+        self.unattended = AutoPlay()
         #: What a review says of decisions, by deal and number, and in what unit.
         self.judged: Mapping[tuple[int, int], MoveReview] = {}
         self.unit = ""
@@ -159,7 +159,7 @@ class PastScene(Scene):
         """Show the place at which one stands."""
         self.session.stand(self.walk.place)
         table = self.table
-        assert isinstance(table, AtTable)  # noqa: S101 - every game's is
+        assert isinstance(table, ReplayTable)  # noqa: S101 - every game's is
         table.player.seek(table.player.layout)
         if self._canvas is not None:
             table.layout(self._canvas)
@@ -173,7 +173,7 @@ class PastScene(Scene):
                 self.layout(self.app.canvas)
             else:
                 self._show()
-        return STAY
+        return CONSUMED
 
     def _step(self, way: Callable[[int], bool], by: int) -> Transition | None:
         self._stay()
@@ -183,12 +183,12 @@ class PastScene(Scene):
         """Go on by itself, from the beginning where it stands at the end; or stay."""
         if self.unattended.running:
             self._stay()
-            return STAY
+            return CONSUMED
         if self.walk.at == len(self.walk.places) - 1:
             self._went(self.walk.go(0))
         self.unattended.start()
         self._anew()
-        return STAY
+        return CONSUMED
 
     def _stay(self) -> None:
         if self.unattended.running:
@@ -240,12 +240,12 @@ class PastScene(Scene):
                 self.walk.go(number)
                 self.layout(self.app.canvas)
                 self.invalidate()
-                return STAY
-        return STAY
+                return CONSUMED
+        return CONSUMED
 
     def _try(self) -> Transition | None:
         judged = self._judgement
-        return STAY if judged is None or judged.forced else Push(TryScene(self.app, judged, self._words, self.unit))
+        return CONSUMED if judged is None or judged.forced else Push(TryScene(self.app, judged, self._words, self.unit))
 
     def _play_on(self) -> Transition:
         """From here, at the seat that sits below; what comes of it does not count."""

@@ -8,13 +8,13 @@ from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.game.features.replay.replay_cursor import Place
+from hachi_hachi.game.features.replay.replay_cursor import Position
 from hachi_hachi.game.table.session.game_session import Players, Session
 
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
-class PastSession(Session[S_co]):
+class ReplaySession(Session[S_co]):
     """`viewer` is the seat that sits below; where `open_hands` all cards are seen, else those that it was shown."""
 
     def __init__(self, table: S_co, ai: Players) -> None:
@@ -22,7 +22,7 @@ class PastSession(Session[S_co]):
         self.viewer = max(0, min(self.people, default=0))
         self.people = frozenset(range(self.seats))
 
-    def stand(self, place: Place) -> None:
+    def stand(self, place: Position) -> None:
         """Show what had happened by then."""
         self.deal_from, self.shown = place.start, place.shown
         entry = self.table.entries[place.entry]

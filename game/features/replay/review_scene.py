@@ -11,10 +11,10 @@ from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
-from hachi_hachi.game.features.replay.replay_cursor import Walk
-from hachi_hachi.game.features.replay.replay_scene import PastScene
-from hachi_hachi.game.features.replay.review_session import Reviewed, amount, lost, report_of
-from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
+from hachi_hachi.game.features.replay.replay_scene import ReplayScene
+from hachi_hachi.game.features.replay.review_session import ReviewSession, amount, lost, report_of
+from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import HintWords
@@ -30,7 +30,7 @@ LUCK: Final = "luck"
 STRIP: Final = 42.0
 
 
-class ReviewScene(RoomScene):
+class ReviewScene(MenuScene):
     """`past(at)` makes the scene in which the record is gone through, with what is known of its decisions.
 
     `marks` are the colours by which the seats are known in that game, in order.
@@ -39,8 +39,8 @@ class ReviewScene(RoomScene):
     name = "review"
 
     def __init__(
-        self, match: Match[Any], walk: Walk, reviewed: Reviewed, words: HintWords, unit: str,
-        past: Callable[[], PastScene], marks: Sequence[Colour],
+        self, match: Match[Any], walk: ReplayCursor, reviewed: ReviewSession, words: HintWords, unit: str,
+        past: Callable[[], ReplayScene], marks: Sequence[Colour],
     ) -> None:
         super().__init__(match.app)
         self.match, self.walk, self.reviewed = match, walk, reviewed

@@ -13,9 +13,9 @@ from hachi_hachi.ai.review.move_review import MoveReview, tenths
 from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.game.library import review_files
-from hachi_hachi.game.library.review_files import Kept
+from hachi_hachi.game.library.review_files import StoredReview
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.workers.review_client import Reviewing
+from hachi_hachi.game.workers.review_client import ReviewClient
 
 #: Fixes the chance by which decisions are weighed: the same decision costs the same in every review.
 SEED: Final = "review"
@@ -57,7 +57,7 @@ def report_of(judged: MoveReview) -> Report:
     return Report("", "review", found, judged.rollouts)
 
 
-class Reviewed:
+class ReviewSession:
     """What is known of the record `text` at `path` by this `analyst`, for the decisions of `seats`.
 
     Without a path nothing is kept on the disk. Steps in `passed` are not asked for.
@@ -66,15 +66,21 @@ class Reviewed:
     """
 
     def __init__(
-        self, path: Path | None, text: str, analyst: str, seats: frozenset[int],
-        begin: Callable[[ReviewRequest], Reviewing] = Reviewing, *, passed: frozenset[tuple[int, int]] = frozenset(),
+        self,
+        path: Path | None,
+        text: str,
+        analyst: str,
+        seats: frozenset[int],
+        begin: Callable[[ReviewRequest], ReviewClient] = ReviewClient,
+        *,
+        passed: frozenset[tuple[int, int]] = frozenset(),
     ) -> None:
         self.path, self.text, self.seats = path, text, seats
         self._begin, self._passed = begin, passed
-        self.kept, self.trouble = Kept(review_files.sha_of(text), analyst, 0, ()), ""
+        self.kept, self.trouble = StoredReview(review_files.sha_of(text), analyst, 0, ()), ""
         if path is not None:
             self.kept, self.trouble = review_files.load(path, text, analyst)
-        self._work: Reviewing | None = None
+        self._work: ReviewClient | None = None
         self._taken = self._saved = 0
         #: Whether all of it is known.
         self.whole = self.kept.whole

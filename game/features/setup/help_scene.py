@@ -15,7 +15,7 @@ from hachi_hachi.game.features.setup.rules_text import RulesText
 from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Column, Heading, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
 
@@ -34,7 +34,7 @@ class HelpPages(PagesScene):
     deeds: ClassVar[tuple[tuple[str, str], ...]]
     rules_text: ClassVar[RulesText]
 
-    def __init__(self, app: Host, deck: Deck, rules: GameRules, setup: Setup, page: str) -> None:
+    def __init__(self, app: Host, deck: CardSurfaces, rules: GameRules, setup: Setup, page: str) -> None:
         super().__init__(app, page)
         self.deck, self.setup = deck, setup
         self._rules = rules

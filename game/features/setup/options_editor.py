@@ -13,7 +13,7 @@ from hachi_hachi.game.display.key_bindings import labels
 from hachi_hachi.game.display.palette import BAD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from hachi_hachi.game.features.setup import own_rulesets
 from hachi_hachi.game.features.setup.rules_lines import OptionLine
-from hachi_hachi.game.features.setup.setup_draft import Plan
+from hachi_hachi.game.features.setup.setup_draft import SetupDraft
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.form_scene import FormScene
@@ -110,7 +110,7 @@ class OptionsEditor(FormScene):
 
     name = "options_editor"
 
-    def __init__(self, app: Host, plan: Plan) -> None:
+    def __init__(self, app: Host, plan: SetupDraft) -> None:
         super().__init__(app)
         self.plan = plan
         self.text = plan.offer.text
@@ -249,7 +249,7 @@ class KeepScene(DialogScene):
     name = "keep_sheet"
     width = 560.0
 
-    def __init__(self, app: Host, plan: Plan) -> None:
+    def __init__(self, app: Host, plan: SetupDraft) -> None:
         super().__init__(app)
         self.plan = plan
         self.typed = plan.own

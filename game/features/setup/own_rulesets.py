@@ -26,11 +26,11 @@ LONGEST_NAME: Final = 32
 LONGEST_WORD: Final = 40
 MOST_BYTES: Final = 64_000
 #: More files than these are not looked at.
-MOST_SHEETS: Final = 100
+MOST_RULESETS: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class OwnSheet:
+class OwnRuleset:
     """A sheet of the player's own: its name, the published sheet under it, the options changed, its file."""
 
     name: str
@@ -44,7 +44,7 @@ def folder() -> Path:
     return config_dir() / FOLDER
 
 
-def read(text: RulesText, path: Path) -> OwnSheet | None:
+def read(text: RulesText, path: Path) -> OwnRuleset | None:
     """The sheet in a file, None where it is of another game. Raises ValueError with a sentence where it holds none.
 
     Its version is that of the records of its time: the published sheet under it means what it meant then.
@@ -69,7 +69,7 @@ def read(text: RulesText, path: Path) -> OwnSheet | None:
         rules = text.engine.rules_of(sheet, changed, version)
     except RulesError as error:
         raise ValueError(_("{file}: {reason}", file=file, reason=text.explained(error))) from error
-    return OwnSheet(str(name).strip(), sheet, text.differences(rules, sheet), path)
+    return OwnRuleset(str(name).strip(), sheet, text.differences(rules, sheet), path)
 
 
 def _options(changed: object) -> TypeGuard[dict[str, Value]]:
@@ -82,13 +82,13 @@ def _options(changed: object) -> TypeGuard[dict[str, Value]]:
     )
 
 
-def load_all(text: RulesText) -> tuple[list[OwnSheet], list[str]]:
+def load_all(text: RulesText) -> tuple[list[OwnRuleset], list[str]]:
     """Every own sheet of a game by name, and a sentence for each file that holds none, or for a folder closed to us."""
     found, sentences = [], []
     closed = safe_files.closed(folder())
     if closed:
         sentences.append(_("Your own rule sheets cannot be looked at: {reason}", reason=closed))
-    for path in safe_files.listed(folder(), SUFFIX)[:MOST_SHEETS]:
+    for path in safe_files.listed(folder(), SUFFIX)[:MOST_RULESETS]:
         try:
             own = read(text, path)
         except ValueError as error:
@@ -98,7 +98,7 @@ def load_all(text: RulesText) -> tuple[list[OwnSheet], list[str]]:
     return sorted(found, key=lambda own: own.name.casefold()), sentences
 
 
-def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> tuple[OwnSheet | None, str]:
+def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> tuple[OwnRuleset | None, str]:
     """Keep a sheet under a name, in place of one of that name; returns it, or why it could not be written."""
     name = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
     same = next((own for own in load_all(text)[0] if own.name == name), None)
@@ -109,13 +109,13 @@ def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> t
         path, trouble = same.path, safe_files.write(same.path, data)
     else:
         safe_files.tidy(folder())
-        if len(safe_files.listed(folder(), SUFFIX)) >= MOST_SHEETS:
-            return None, _("You already have {most} rule sheets. Delete one first.", most=MOST_SHEETS)
+        if len(safe_files.listed(folder(), SUFFIX)) >= MOST_RULESETS:
+            return None, _("You already have {most} rule sheets. Delete one first.", most=MOST_RULESETS)
         path, trouble = safe_files.write_new(folder(), _stem(name), SUFFIX, data)
-    return (None, trouble) if trouble or path is None else (OwnSheet(name, sheet, dict(changed), path), "")
+    return (None, trouble) if trouble or path is None else (OwnRuleset(name, sheet, dict(changed), path), "")
 
 
-def forget(own: OwnSheet) -> str:
+def forget(own: OwnRuleset) -> str:
     """Delete a sheet; returns why that could not be done, or ""."""
     return safe_files.remove(own.path)
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.features.setup.setup_draft import Plan
+from hachi_hachi.game.features.setup.setup_draft import SetupDraft
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.personalities import CHANCE, CHANCE_PICTURE
 from hachi_hachi.game.widgets import Button, Row, Widget
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.controls.radio import Radio
 from hachi_hachi.game.widgets.materials import focus_ring
 
@@ -25,7 +25,7 @@ SIDE: Final = 58.0
 class Medallion(Widget):
     """A person's picture; where it has a `deed` that is done by a click or confirm."""
 
-    def __init__(self, picture: str, deed: Deed | None = None, *, side: float = SIDE, hint: str = "") -> None:
+    def __init__(self, picture: str, deed: Command | None = None, *, side: float = SIDE, hint: str = "") -> None:
         super().__init__(hint=hint)
         self.picture = picture
         self.focusable = deed is not None
@@ -48,7 +48,7 @@ class Medallion(Widget):
             focus_ring(canvas, self.box)
 
 
-def medallion_of(plan: Plan, seat: int, ask: Callable[[int], Transition | None]) -> Medallion:
+def medallion_of(plan: SetupDraft, seat: int, ask: Callable[[int], Transition | None]) -> Medallion:
     """The medallion of the computer player at a seat; it opens the choice of persons."""
     person = plan.person(seat)
     if person is None:
@@ -58,13 +58,13 @@ def medallion_of(plan: Plan, seat: int, ask: Callable[[int], Transition | None])
     return Medallion(person.picture, lambda: ask(seat), side=SMALL_SIDE, hint=hint)
 
 
-class PersonsScene(DialogScene):
+class PersonalityScene(DialogScene):
     """Everybody who can play for a seat, each with a picture and a line of words, and chance."""
 
     name = "persons"
     width = 640.0
 
-    def __init__(self, app: Host, plan: Plan, seat: int) -> None:
+    def __init__(self, app: Host, plan: SetupDraft, seat: int) -> None:
         super().__init__(app)
         self.plan, self.seat = plan, seat
 

@@ -22,7 +22,7 @@ OFF: Final = N_("Off")
 ON: Final = N_("On")
 
 
-class SheetWords(NamedTuple):
+class RulesetWords(NamedTuple):
     """A published sheet: its name, and what it is like in a sentence."""
 
     name: str
@@ -71,7 +71,7 @@ class RulesWords:
     one, as there was no other when they were written.
     """
 
-    sheets: Mapping[str, SheetWords]
+    sheets: Mapping[str, RulesetWords]
     options: Mapping[str, OptionWords]
     themes: tuple[Theme, ...]
     amount: Callable[[str, int], str]

@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.palette import INK_SOFT, PAPER_LIGHT, Solid
 from hachi_hachi.game.features.setup.personality_scene import medallion_of
-from hachi_hachi.game.features.setup.setup_draft import LONGEST_NAME, Plan
+from hachi_hachi.game.features.setup.setup_draft import LONGEST_NAME, SetupDraft
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.widgets import Choice, Column, Label, Row, Space, TextField, Widget
 from hachi_hachi.game.widgets.theme import SMALL, SUBHEADING
@@ -37,7 +37,11 @@ class SeatMark(Widget):
 
 
 def seats_column(
-    plan: Plan, changed: Callable[[bool], None], ask: Callable[[int], Transition | None], *, watching: bool = False
+    plan: SetupDraft,
+    changed: Callable[[bool], None],
+    ask: Callable[[int], Transition | None],
+    *,
+    watching: bool = False,
 ) -> Column:
     """The seats as widgets. `changed(anew)` hears of every change; `anew` where other widgets are needed.
 
@@ -65,7 +69,7 @@ def seats_column(
     return Column(rows, gap=6)
 
 
-def _count(plan: Plan, changed: Callable[[bool], None]) -> Widget:
+def _count(plan: SetupDraft, changed: Callable[[bool], None]) -> Widget:
     """How many sit down: a choice, or a line of words where there is nothing to choose."""
     hint = _(plan.offer.text.words.seats_hint)
     if len(plan.counts) == 1:
@@ -84,7 +88,7 @@ def _count(plan: Plan, changed: Callable[[bool], None]) -> Widget:
 
 
 def _seat_row(
-    plan: Plan, seat: int, offered: Sequence[tuple[str, str]], hints: Mapping[str, str],
+    plan: SetupDraft, seat: int, offered: Sequence[tuple[str, str]], hints: Mapping[str, str],
     changed: Callable[[bool], None], ask: Callable[[int], Transition | None],
 ) -> Row:
     def name(text: str) -> None:

@@ -13,11 +13,11 @@ from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import GameSettings
-from hachi_hachi.game.table.session.launch_options import LevelWords, NewYear, StyleWords
+from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, StyleWords
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class SetupChoices:
     """`text` is the rules in words; `levels` are those a person may choose, in the language in use, weakest first.
 
     `names` are for computer players, `shown` the numbers of seats that the table can be drawn for. `begin` makes the
@@ -30,8 +30,8 @@ class Offer:
     default_level: str
     names: Sequence[str]
     shown: tuple[int, ...]
-    begin: Callable[[NewYear], Scene]
-    explain: Callable[[NewYear], Scene]
+    begin: Callable[[NewGameOptions], Scene]
+    explain: Callable[[NewGameOptions], Scene]
     settings: GameSettings
     saves: SaveStore
     #: What is begun, and what is watched, as messages.

@@ -9,9 +9,9 @@ from typing import Any, Final
 from hachi_hachi.ai.levels import parts, styled
 from hachi_hachi.engine.common.options import GameRules, RulesError, Value
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.game.features.setup.setup_choices import Offer
+from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat, StyleWords
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, StyleWords
 from hachi_hachi.game.table.session.personalities import CHANCE, drawn, named
 
 LONGEST_NAME: Final = 24
@@ -20,7 +20,7 @@ HALF_YEAR: Final = 6
 
 
 @dataclass(slots=True)
-class Plan:
+class SetupDraft:
     """A game as it stands on the screen. `names` and `players` have an entry for each seat that may sit; `count` do.
 
     `styles` has one for each seat that was given a style: its id, or `CHANCE`, which is drawn when the game begins.
@@ -28,7 +28,7 @@ class Plan:
     was chosen last, "" for a published one. `changed` holds only options that differ from the sheet.
     """
 
-    offer: Offer
+    offer: SetupChoices
     names: list[str]
     players: list[str]
     sheet: str
@@ -132,11 +132,11 @@ class Plan:
         """Those who sit down, in order of play."""
         return tuple(Seat(self.name_of(seat), player) for seat, player in enumerate(self.sitting()[: self.count]))
 
-    def new_year(self) -> NewYear:
+    def new_year(self) -> NewGameOptions:
         """The year to be played; styles that chance decides are drawn."""
         players = drawn(self.sitting(), [one.id for one in self.offer.persons], SystemRandom())
         found = {seat: parts(player)[1] for seat, player in enumerate(players) if parts(player)[1]}
-        return NewYear(self.sheet, self.deals, replace(self, styles=found).seats(), dict(self.changed))
+        return NewGameOptions(self.sheet, self.deals, replace(self, styles=found).seats(), dict(self.changed))
 
     # -- in the settings -------------------------------------------------------------------------------------
     def to_data(self) -> dict[str, Any]:
@@ -148,14 +148,14 @@ class Plan:
         }
 
 
-def from_data(offer: Offer, data: object, *, watching: bool = False) -> Plan:
+def from_data(offer: SetupChoices, data: object, *, watching: bool = False) -> SetupDraft:
     """The plan that the settings hold: a person and computer players at first; what makes no sense falls back.
 
     `watching`: nobody is a person.
     """
     most = offer.most_seats
     players = [offer.default_level] * most
-    plan = Plan(offer, [""] * most, players if watching else [HUMAN, *players[1:]], offer.engine.default_sheet)
+    plan = SetupDraft(offer, [""] * most, players if watching else [HUMAN, *players[1:]], offer.engine.default_sheet)
     plan.deals = HALF_YEAR
     plan.fit()
     if not isinstance(data, dict):
@@ -180,7 +180,7 @@ def from_data(offer: Offer, data: object, *, watching: bool = False) -> Plan:
     return plan
 
 
-def sound_changes(offer: Offer, sheet: str, changed: object) -> dict[str, Value]:
+def sound_changes(offer: SetupChoices, sheet: str, changed: object) -> dict[str, Value]:
     """Those of the changes to a sheet that the engine allows and that are any; empty where they are no table at all."""
     found: dict[str, Value] = {}
     usual = offer.text.usual(sheet)

@@ -12,10 +12,10 @@ from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import BAD, INK_SOFT
 from hachi_hachi.game.features.setup import own_rulesets
 from hachi_hachi.game.features.setup.options_editor import OptionsEditor
-from hachi_hachi.game.features.setup.personality_scene import PersonsScene
+from hachi_hachi.game.features.setup.personality_scene import PersonalityScene
 from hachi_hachi.game.features.setup.seats_editor import seats_column
-from hachi_hachi.game.features.setup.setup_choices import Offer
-from hachi_hachi.game.features.setup.setup_draft import Plan, from_data
+from hachi_hachi.game.features.setup.setup_choices import SetupChoices
+from hachi_hachi.game.features.setup.setup_draft import SetupDraft, from_data
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.form_scene import FormScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
@@ -35,7 +35,7 @@ ONE_COLUMN: Final = 1.12
 SHEETS_HEIGHT: Final = 240.0
 
 
-class NewYearScene(FormScene):
+class SetupScene(FormScene):
     """Everything about the next year; what was chosen is remembered when it begins or the screen is left.
 
     `watching`: it is a year of computer players, no seat can be a person's.
@@ -43,14 +43,14 @@ class NewYearScene(FormScene):
 
     name = "newyear"
 
-    def __init__(self, app: Host, offer: Offer, *, watching: bool = False) -> None:
+    def __init__(self, app: Host, offer: SetupChoices, *, watching: bool = False) -> None:
         super().__init__(app)
         self.watching = watching
         #: Under which name the settings keep what was chosen.
         self._remembered = "watched_year" if watching else "new_year"
         self.offer, self.text = offer, offer.text
-        self.plan: Plan = from_data(offer, getattr(offer.settings, self._remembered), watching=watching)
-        self.own: list[own_rulesets.OwnSheet] = []
+        self.plan: SetupDraft = from_data(offer, getattr(offer.settings, self._remembered), watching=watching)
+        self.own: list[own_rulesets.OwnRuleset] = []
         self.troubles: list[str] = []
         self._scrolled = 0.0
         self._windows: list[Window] = []
@@ -150,7 +150,7 @@ class NewYearScene(FormScene):
         return Radio(name, text.sheet_like(sheet), lambda: self._choose(sheet), chosen=chosen,
                      hint=_("{sheet}: {range}", sheet=name, range=text.sheet_range(sheet)))
 
-    def _own(self, own: own_rulesets.OwnSheet) -> Radio:
+    def _own(self, own: own_rulesets.OwnRuleset) -> Radio:
         words = ngettext("Your own: {sheet}, {n} option changed.", "Your own: {sheet}, {n} options changed.",
                          len(own.changed), sheet=self.text.sheet_name(own.sheet))
         return Radio(own.name, words, lambda: self._choose(own.sheet, own), chosen=self.plan.own == own.name,
@@ -161,9 +161,9 @@ class NewYearScene(FormScene):
         self.anew = self.anew or anew
 
     def _ask_person(self, seat: int) -> Transition:
-        return Push(PersonsScene(self.app, self.plan, seat))
+        return Push(PersonalityScene(self.app, self.plan, seat))
 
-    def _choose(self, sheet: str, own: own_rulesets.OwnSheet | None = None) -> Transition | None:
+    def _choose(self, sheet: str, own: own_rulesets.OwnRuleset | None = None) -> Transition | None:
         same = self.plan.sheet == sheet and self.plan.own == (own.name if own else "")
         if not same:
             self.plan.choose(sheet, dict(own.changed) if own else None, own.name if own else "")

@@ -43,10 +43,10 @@ from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
-from hachi_hachi.game.table.scenes.deal_scene import STAY, DealScene, presses
+from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene, presses
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
 from hachi_hachi.game.table.table_tools import tool_buttons
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 
 
 class TableScene(DealScene[YearTable]):
@@ -199,7 +199,7 @@ class TableScene(DealScene[YearTable]):
     def _renew_tools(self) -> None:
         """The buttons, and the chips of what was declared and captured."""
         canvas = self.app.canvas
-        others: list[tuple[str, Deed]] = [
+        others: list[tuple[str, Command]] = [
             (answer_text(other, self.match.rules, self.match.names), partial(self._say, other))
             for other in self.chooser.others
         ]
@@ -230,11 +230,11 @@ class TableScene(DealScene[YearTable]):
         """Keys and pointer alike; whatever is pressed first ends a ceremony, or puts away what was looked at."""
         if presses(event):
             if self.player.stage.notes.get(CEREMONY) is not None:
-                return self._skip() or STAY
+                return self._skip() or CONSUMED
             if self.recalled is not None:
                 self.recalled = None
                 self.invalidate()
-                return STAY
+                return CONSUMED
         return super().handle(event)
 
     def _press_hand(self, event: Press) -> Transition | None:
@@ -245,22 +245,22 @@ class TableScene(DealScene[YearTable]):
         if reached is None:
             if event.action is Action.CONFIRM and not event.repeat:
                 self.explains.explainer.close()
-                return STAY
+                return CONSUMED
             return self.pointer.press(event)
         if reached >= 0:
             self.chooser.focus_card(reached)
-        return STAY
+        return CONSUMED
 
     def _confirm(self) -> Transition | None:
         """Play what has the focus, or go on to what is worth seeing next."""
         if not self.player.timeline.idle:
-            return self._skip() or STAY
+            return self._skip() or CONSUMED
         if self.player.asked is not None:
             action = self.chooser.confirm()
             if action is not None:
                 self._act(action)
             self.invalidate()
-        return STAY
+        return CONSUMED
 
     def _point(self, event: Pointer) -> Transition | None:
         if self.pointer.held is not None:
@@ -274,13 +274,13 @@ class TableScene(DealScene[YearTable]):
             again = shown_at(self.player.presenter.arranged, self.player.presenter.top.view, event.x, event.y)
             if again is not None:
                 self._recall(again)
-                return STAY
+                return CONSUMED
         return None if self.question.panel is not None else self.pointer.point(event, hasty=self._hasty)
 
     def _know(self, page: str) -> Transition:
         view = self.player.view
         if view is None or not any(view.hand_sizes):  # before the first card is dealt there is nothing to know
-            return STAY
+            return CONSUMED
         return Push(KnowledgeScene(self.match, page))
 
     def _help(self) -> Transition:

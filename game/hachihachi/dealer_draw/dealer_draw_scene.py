@@ -29,7 +29,7 @@ from hachi_hachi.game.display.playback.cues import (
     staggered,
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out
-from hachi_hachi.game.display.playback.stage import FLYING_Z, NoteKey, Pose, Stage
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, PropKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import FAN, FEW, SeatingPlaces
 from hachi_hachi.game.hachihachi.dealer_draw.table_prerender import table_steps
@@ -37,7 +37,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.terms import card_name, month_name
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.scenes.marks_question import MarksQuestion
-from hachi_hachi.game.scenes.scene import Push, Replace, Scene, Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import BACK, CARD, RATIO, card_key
 from hachi_hachi.game.widgets.materials import backdrop, cloth, fitted, focus_ring, gold_rule
@@ -45,17 +45,17 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, SUBHEADING
 
 #: Seconds for which a watched year shows who deals.
 WATCHED: Final = 1.8
-STAY: Final = Stay()
+CONSUMED: Final = Consumed()
 #: What a card is drawn for.
 EARLIEST: Final = N_("Choose a card: the earliest month deals; of two of one month, the card of more points")
 #: Notes of the stage: the round that is tied, who deals, what a seat has drawn last.
-TIE: Final = NoteKey[int]("tie")
-DEALER: Final = NoteKey[int]("dealer")
+TIE: Final = PropKey[int]("tie")
+DEALER: Final = PropKey[int]("dealer")
 
 
-def drew(seat: int) -> NoteKey[int]:
+def drew(seat: int) -> PropKey[int]:
     """The note of the card that a seat has drawn last."""
-    return NoteKey[int](f"drew {seat}")
+    return PropKey[int](f"drew {seat}")
 
 
 def why_first(name: str, drawn: Sequence[int | None], dealer: int) -> str:
@@ -257,7 +257,7 @@ class SeatingScene(Scene):
                 self.invalidate()
             if event.kind is Touch.DOWN:
                 self._choose()
-            return STAY
+            return CONSUMED
         return None
 
     def _press(self, event: Press) -> Transition | None:
@@ -267,10 +267,10 @@ class SeatingScene(Scene):
             if event.action in STEPS:
                 dx, dy = STEPS[event.action]
                 self._step(dx or dy)
-                return STAY
+                return CONSUMED
             if event.action in (Action.CONFIRM, Action.SKIP) and not event.repeat:
                 self._choose()
-                return STAY
+                return CONSUMED
             return None
         if event.action in (Action.CONFIRM, Action.SKIP) and not event.repeat:
             return self._hurry()
@@ -290,7 +290,7 @@ class SeatingScene(Scene):
             return Replace(self._deal(self.match))
         self.timeline.skip()
         self.invalidate()
-        return STAY
+        return CONSUMED
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:

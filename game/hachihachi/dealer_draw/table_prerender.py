@@ -22,7 +22,7 @@ from hachi_hachi.game.hachihachi.table.tabletop import FIELD_Z, HAND_Z, Tabletop
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.table.cards.card_pictures import KEPT
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import askew
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 
@@ -65,7 +65,7 @@ def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[bool]:
     yield from _cards(match.deck, canvas, scratch, layout, match)
 
 
-def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, match: Match) -> Iterator[bool]:
+def _cards(deck: CardSurfaces, canvas: Canvas, scratch: pygame.Surface, layout: Layout, match: Match) -> Iterator[bool]:
     """Every card as large as it lies on the field and in the hand; the backs on their way.
 
     Larger than the pictures that are kept nothing is prepared: it would have to be read for cards that never come.

@@ -24,7 +24,7 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Column, Heading, Scroll, Widget
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
@@ -63,7 +63,7 @@ EDGE: Final = 5.0
 class YakuRow(Widget):
     """A set: its name and value, what forms it, its cards drawn small."""
 
-    def __init__(self, deck: Deck, line: YakuLine) -> None:
+    def __init__(self, deck: CardSurfaces, line: YakuLine) -> None:
         super().__init__()
         self._deck = deck
         self.line = line
@@ -105,7 +105,7 @@ class YakuRow(Widget):
 class CardChart(Widget):
     """All cards: a column for each month, the highest first."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: CardSurfaces) -> None:
         super().__init__()
         self._deck = deck
 
@@ -141,7 +141,7 @@ class HelpScene(HelpPages):
     deeds = KEYS
     rules_text = RULES_TEXT
 
-    def __init__(self, app: Host, deck: Deck, rules: Rules, setup: Setup) -> None:
+    def __init__(self, app: Host, deck: CardSurfaces, rules: Rules, setup: Setup) -> None:
         super().__init__(app, deck, rules, setup, PAGES[0][0])
         self.rules = rules
         self.seats = len(setup.seats)

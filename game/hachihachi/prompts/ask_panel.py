@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widget
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.controls.button import Kind
 from hachi_hachi.game.widgets.controls.stepper import Stepper
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, SMALL, SUBHEADING
@@ -92,7 +92,7 @@ COMPOSITIONS: Final = (
 
 
 def ask_panel(
-    decision: Decision, view: View, match: Match, answer: Deed1, look: Deed, *, events: Sequence[Event],
+    decision: Decision, view: View, match: Match, answer: Deed1, look: Command, *, events: Sequence[Event],
     changed: Callable[[], None] = lambda: None, composition: Composition = COMPOSITIONS[0],
 ) -> tuple[Panel, list[Button]]:
     """The panel for a decision and its buttons, that with the usual answer first; `answer` carries one out.
@@ -165,7 +165,7 @@ def answer_row(button: Button, told: str, *, colour: Colour = INK, size: float =
     return Row([button, words], weights=[1.0, 1.75], gap=14)
 
 
-def _deed(answer: Deed1, action: Action) -> Deed:
+def _deed(answer: Deed1, action: Action) -> Command:
     return lambda: answer(action)
 
 

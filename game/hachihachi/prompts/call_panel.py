@@ -18,7 +18,7 @@ from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import card_name, kan_text, kan_value, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 #: Letters of the heading and of what is possible; the height of the buttons; so many sets are told at most.
@@ -72,9 +72,9 @@ COMPOSITIONS: Final = (
 class CallDeeds:
     """What the buttons do: stop, play on, put the panel aside."""
 
-    stop: Deed
-    sage: Deed
-    look: Deed
+    stop: Command
+    sage: Command
+    look: Command
 
 
 def call_panel(

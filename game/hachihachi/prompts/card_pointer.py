@@ -12,9 +12,9 @@ from hachi_hachi.game.display.inputs import STEPS, Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.drawing.highlights import field_card_at, hand_card_at
-from hachi_hachi.game.scenes.scene import Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Transition
 
-STAY: Final = Stay()
+CONSUMED: Final = Consumed()
 #: How far the pointer moves, in units, before a card that is held goes along.
 DRAG: Final = 10.0
 
@@ -73,7 +73,7 @@ class CardPointer:
             elif dx or chooser.choosing_target:
                 chooser.step(dx or dy)
             self._changed()
-            return STAY
+            return CONSUMED
         digit = event.key.strip("[]")
         if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
             card = chooser.hand[int(digit) - 1]
@@ -81,7 +81,7 @@ class CardPointer:
                 return self._confirm()
             chooser.focus_card(card)
             self._changed()
-            return STAY
+            return CONSUMED
         if event.action is Action.CONFIRM and not event.repeat:
             return self._confirm()
         return None
@@ -111,7 +111,7 @@ class CardPointer:
                 if pressed and not hasty:
                     self.held = Held(target, at, at, target=True)
                 self._changed()
-                return STAY
+                return CONSUMED
             if not pressed:
                 return None
         card = hand_card_at(self._player, chooser, *at)
@@ -121,10 +121,10 @@ class CardPointer:
             if pressed and not hasty and chooser.card == card and self._player.asked is not None:
                 self.held = Held(card, at, at)
             self._changed()
-            return STAY
+            return CONSUMED
         if pressed and chooser.back():
             self._changed()
-            return STAY
+            return CONSUMED
         return None
 
     def _holding(self, event: Pointer, held: Held) -> Transition | None:
@@ -141,7 +141,7 @@ class CardPointer:
                 self._dropped(held.card, event.x, event.y)
             elif under:
                 return self._confirm()
-        return STAY
+        return CONSUMED
 
     def _under(self, held: Held) -> bool:
         """Whether the pointer still is over the card that is held."""

@@ -9,10 +9,10 @@ from hachi_hachi.game.hachihachi.text.prompts.answer_text import withdrawing
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 
 
-def withdraw_question(app: Host, observation: Observation[Rules], action: Action, deed: Deed) -> ConfirmScene:
+def withdraw_question(app: Host, observation: Observation[Rules], action: Action, deed: Command) -> ConfirmScene:
     """Asks the seat of `observation` whether it means to withdraw; `deed` does."""
     return ConfirmScene(
         app, lambda: _("Withdraw your sage?"), lambda: withdrawing(observation, action), lambda: _("Withdraw"), deed

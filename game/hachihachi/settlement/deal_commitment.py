@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.phases.deal_cards import sha256_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.table.session.commitment_text import Check
+from hachi_hachi.game.table.session.commitment_text import CommitmentText
 
 
-def commitment_check(events: Iterable[Event]) -> Check | None:
+def commitment_check(events: Iterable[Event]) -> CommitmentText | None:
     """The check of the deal whose events these are; None before all of it is shown, or where nothing was committed."""
     promised = ""
     for event in events:
@@ -18,7 +18,7 @@ def commitment_check(events: Iterable[Event]) -> Check | None:
             case ev.DealOpened():
                 promised = event.commitment
             case ev.DealShown(deck, order, salt) if promised:
-                return Check(promised, salt, sha256_of(deck, salt, order) == promised)
+                return CommitmentText(promised, salt, sha256_of(deck, salt, order) == promised)
             case _:
                 pass
     return None

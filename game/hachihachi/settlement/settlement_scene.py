@@ -30,7 +30,7 @@ from hachi_hachi.game.hachihachi.text.payments.deal_accounts import Row, deal_ac
 from hachi_hachi.game.hachihachi.text.payments.payment_text import explained, outcome, reason_of
 from hachi_hachi.game.hachihachi.text.terms import kan_text, month_name, month_of_year, plant_name
 from hachi_hachi.game.hachihachi.year_match import Match
-from hachi_hachi.game.scenes.scene import Scene, Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
@@ -42,7 +42,7 @@ STRIP: Final = 46.0
 #: The type of the rows and the room between them, the largest first.
 ROW_SIZES: Final = ((BODY, 9.0), (SMALL, 9.0), (SMALL, 4.0), (13.0, 2.0))
 PICTURES: Final[dict[str, str]] = {"pot": "pot", "board": "month_board", "prize": "ginmi_medal", "bank": "daruma"}
-STAY: Final = Stay()
+CONSUMED: Final = Consumed()
 
 
 class SettlementScene(SettledScene[YearTable]):
@@ -199,7 +199,7 @@ class SettlementScene(SettledScene[YearTable]):
         self.timeline.skip()
         self._follow()
         self.invalidate()
-        return STAY
+        return CONSUMED
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:

@@ -29,7 +29,7 @@ from hachi_hachi.game.display.playback.cues import (
     staggered,
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out
-from hachi_hachi.game.display.playback.stage import NoteKey, Pose, Stage
+from hachi_hachi.game.display.playback.stage import Pose, PropKey, Stage
 from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import Row
 from hachi_hachi.game.table.chrome.ceremony import SHOWN
@@ -48,8 +48,8 @@ ARC: Final = 46.0
 HEARD: Final = 0.16
 
 #: Notes of the stage: how many payments have appeared, how many have arrived.
-APPEARED: Final = NoteKey[int]("appeared")
-ARRIVED: Final = NoteKey[int]("arrived")
+APPEARED: Final = PropKey[int]("appeared")
+ARRIVED: Final = PropKey[int]("arrived")
 
 
 @dataclass(frozen=True, slots=True)

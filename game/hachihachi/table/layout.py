@@ -2,7 +2,7 @@
 
 `Layout(width, height)` is for an area of that many units (at least 1280 x 720, see
 `hachi_hachi.game.display.canvas.frame_for`). Cards are `CARD` units wide at scale 1; every place of a card is a
-`Place`: its middle and its scale.
+`CardPlace`: its middle and its scale.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import (
     waiting_block,
 )
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.chrome.frame_layout import EDGE, TOP, FrameLayout, Measures, Place, grown
+from hachi_hachi.game.table.chrome.frame_layout import EDGE, TOP, CardPlace, FrameLayout, Measures, grown
 
 #: Cards in a hand at most; places of the field (a thirteenth was needed in one deal of two thousand, see `WIDE`).
 HAND: Final = 7
@@ -254,11 +254,11 @@ class Layout:
             case _:
                 return self.column(position).plate
 
-    def own_blank(self) -> Place:
+    def own_blank(self) -> CardPlace:
         """Where the blank lies that one has been dealt oneself: in the middle of the hand."""
         return self.hand(0, 1)
 
-    def blank(self, position: int) -> Place:
+    def blank(self, position: int) -> CardPlace:
         """Where the blank lies that another seat has been dealt: where its hand was, then beside its cushion."""
         role = self.role(position)
         if role is Role.BOTTOM:
@@ -266,12 +266,12 @@ class Layout:
         if role is Role.OUT:
             box = self.cushion(position)
             h = min(36.0, box.h - 6)
-            return Place(box.x + 21, box.cy, h / RATIO / CARD)
+            return CardPlace(box.x + 21, box.cy, h / RATIO / CARD)
         box = self.column(position).hand
-        return Place(box.cx, box.cy, box.h / RATIO / CARD)
+        return CardPlace(box.cx, box.cy, box.h / RATIO / CARD)
 
     # -- places of cards ------------------------------------------------------------------
-    def hand(self, index: int, count: int) -> Place:
+    def hand(self, index: int, count: int) -> CardPlace:
         """Card `index` of `count` in one's own hand, from the left."""
         return self.frame.hand(index, count)
 
@@ -287,42 +287,42 @@ class Layout:
         down = max(DOWN[0], min(DOWN[1], (self.mat.h - 2 * w * RATIO) * 0.45))
         return w, across, down
 
-    def cell(self, column: float, row: float) -> Place:
+    def cell(self, column: float, row: float) -> CardPlace:
         """A cell of the grid in the middle of the table."""
         w, across, down = self._cell
         box = self.field
         x = box.x + (column + (1 if self.wide else 0)) * (w + across)
-        return Place.at(x, box.y + row * (w * RATIO + down), w)
+        return CardPlace.at(x, box.y + row * (w * RATIO + down), w)
 
-    def field_card(self, place: int) -> Place:
+    def field_card(self, place: int) -> CardPlace:
         """The card at field place 0-15; from 12 on only where the table is `wide`."""
         return self.cell(*PLACES[place])
 
-    def stack_card(self, place: int, depth: int) -> Place:
+    def stack_card(self, place: int, depth: int) -> CardPlace:
         """The card at `depth` (0 lowest, 2 uppermost) of a stack of three at that place."""
         cell = self.field_card(place)
         smaller, lower = STACK
-        return Place(cell.x, cell.y + lower * (depth - 1), cell.scale * smaller)
+        return CardPlace(cell.x, cell.y + lower * (depth - 1), cell.scale * smaller)
 
     @cached_property
-    def stock(self) -> Place:
+    def stock(self) -> CardPlace:
         """The stock, face down."""
         return self.cell(STOCK_COLUMN, 0.5)
 
     @cached_property
-    def turned(self) -> Place:
+    def turned(self) -> CardPlace:
         """A card turned up from the stock until it is known what it takes."""
         place = self.cell(STOCK_COLUMN, 0)
-        return Place(place.x, place.y - 4 + place.box.h * 0.02, place.scale * 1.04)
+        return CardPlace(place.x, place.y - 4 + place.box.h * 0.02, place.scale * 1.04)
 
-    def back(self, position: int, index: int, count: int) -> Place:
+    def back(self, position: int, index: int, count: int) -> CardPlace:
         """Card `index` of `count` in the hand of another seat, face down; they begin at the table's edge."""
         role = self.role(position)
         if role is Role.BOTTOM:
             return self.hand(index, count)
         if role is Role.OUT:
             box = self.cushion(position)
-            return Place(box.x + 21, box.cy, BACK_WIDTH / CARD / 2)
+            return CardPlace(box.x + 21, box.cy, BACK_WIDTH / CARD / 2)
         block = self.column(position)
         w = block.hand.h / RATIO
         if role is Role.ACROSS:
@@ -330,7 +330,7 @@ class Layout:
         else:
             step = (BACK_STEP_LARGE if self.text > LARGE and role is not Role.WAITING else BACK_STEP) * w / BACK_WIDTH
         start = block.hand.right - w - (count - 1) * step if block.right else block.hand.x
-        return Place.at(start + index * step, block.hand.y, w)
+        return CardPlace.at(start + index * step, block.hand.y, w)
 
     # -- piles ------------------------------------------------------------------
     def pile(self, position: int, pile: Pile) -> PiledCards:
@@ -368,4 +368,4 @@ def _arranged(layout: Layout) -> Layout:
     return layout
 
 
-__all__ = ["FIELD", "HAND", "PLACES", "RISE", "STOCK_COLUMN", "WIDE_FROM", "Layout", "Place"]
+__all__ = ["FIELD", "HAND", "PLACES", "RISE", "STOCK_COLUMN", "WIDE_FROM", "CardPlace", "Layout"]

@@ -7,11 +7,11 @@ from typing import Final
 
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import RATIO
-from hachi_hachi.game.table.chrome.card_row_layout import SLOT, Entry, Group, Laid, RowMeasures, Spacing, row
-from hachi_hachi.game.table.chrome.frame_layout import Place
+from hachi_hachi.game.table.chrome.card_row_layout import SLOT, Group, RowEntry, RowMeasures, RowPlace, Spacing, row
+from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 
 #: The entries of a pile by kind: lights, animals, ribbons, chaff. Keys are cards.
-Pile = tuple[tuple[Entry, ...], ...]
+Pile = tuple[tuple[RowEntry, ...], ...]
 
 LIGHTS, ANIMALS, RIBBONS, CHAFF = range(4)
 
@@ -39,7 +39,7 @@ class Piled:
     """A card of a pile, or the place of one that is missing: where, and how many units of it are seen."""
 
     key: int
-    place: Place
+    place: CardPlace
     shown: float
     slot: bool = False
 
@@ -77,13 +77,13 @@ def _sorted_out(found: list[list[Piled]]) -> PiledCards:
     return tuple(tuple(cards) for cards in found)
 
 
-def _place(found: list[list[Piled]], pile: Pile, laid: list[Laid], x: float, y: float, w: float) -> None:
+def _place(found: list[list[Piled]], pile: Pile, laid: list[RowPlace], x: float, y: float, w: float) -> None:
     kind_of = {entry.key: kind for kind, entries in enumerate(pile) for entry in entries}
     for one in laid:
         key = one.entry.key
         if not isinstance(key, int):
             raise TypeError("the cards of a pile are numbers")
-        found[kind_of[key]].append(Piled(key, Place.at(x + one.x, y, w), one.shown, one.entry.slot))
+        found[kind_of[key]].append(Piled(key, CardPlace.at(x + one.x, y, w), one.shown, one.entry.slot))
 
 
 def wide_pile(room: PileRoom, pile: Pile) -> PiledCards:
@@ -150,4 +150,4 @@ def empty_rows(box: Box, counts: tuple[int, ...], *, tall: bool, right: bool) ->
     return found
 
 
-__all__ = ["Entry", "Pile", "PileRoom", "Piled", "PiledCards", "pile_in_rows", "side_card", "wide_pile"]
+__all__ = ["Pile", "PileRoom", "Piled", "PiledCards", "RowEntry", "pile_in_rows", "side_card", "wide_pile"]

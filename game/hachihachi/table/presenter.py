@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import (
-    Beside,
+    Concurrent,
     Cue,
     Flash,
     Note,
@@ -125,7 +125,7 @@ class Presenter(Motions):
         notes += [appearing(key) for key in after if key not in before and is_slot(key)]
         if isinstance(event, (ev.CardPlayed, ev.StockPlaced)) and event.taken:
             bars = [changing(bar_light(card), APPEARING) for card in (event.card, *event.taken)]
-            notes.append(Beside(parallel(bars)))
+            notes.append(Concurrent(parallel(bars)))
         if isinstance(event, (ev.DealOpened, ev.TurnBegun)):
             return sequence([*notes, *lead, *laid(before, after), *tail])
         cue = sequence([*lead, *laid(before, after), *notes, *tail])
@@ -225,13 +225,13 @@ class Presenter(Motions):
     def _opens(self) -> Piece:
         """The fan opens, and of each card that opens it a small copy flies there from the field."""
         copies = [changing(cause_light(card), OPENING) for card in self.top.causes]
-        return Beside(parallel([changing(FAN, OPENING), *copies]))
+        return Concurrent(parallel([changing(FAN, OPENING), *copies]))
 
     def _slip(self, banner: Banner) -> Piece:
         """A slip at a seat's plate, beside whatever goes on."""
         key = slip_key(banner.seat, banner.name)
         seconds = SLIP_FAST if self._brisk() else SLIP
-        return Beside(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
+        return Concurrent(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
 
     def _paid(self, event: ev.Paid) -> Parts:
         """Stones travel beside what goes on, from payer to payee; those of a set have travelled with it."""

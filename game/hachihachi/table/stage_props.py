@@ -9,7 +9,7 @@ from typing import Final
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility.events import Paid
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.display.playback.stage import NoteKey
+from hachi_hachi.game.display.playback.stage import PropKey
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
 
@@ -34,17 +34,17 @@ class Banner:
 #: seat said last while the deal was bid for, the layout of this deal, the cards that its multiplier was read from, what
 #: each seat took last, where the cards of each pile lie, the points that are on their way to each seat, and what was
 #: paid together with what is being said to be paid.
-BANNER: Final = NoteKey[Banner]("banner")
-SAID: Final = NoteKey[Event]("said")
-VIEW: Final = NoteKey[View]("view")
-MOVES: Final = NoteKey[Mapping[int, tuple[Event, ...]]]("moves")
-BIDS: Final = NoteKey[Mapping[int, Event]]("bids")
-LAYOUT: Final = NoteKey[Layout]("layout")
-CAUSES: Final = NoteKey[tuple[int, ...]]("causes")
-FRESH: Final = NoteKey[Mapping[int, frozenset[int]]]("fresh")
-PILES: Final = NoteKey[Mapping[int, PiledCards]]("piles")
-PAID: Final = NoteKey[Mapping[int, int]]("paid")
-TOGETHER: Final = NoteKey[tuple[Paid, ...]]("together")
+BANNER: Final = PropKey[Banner]("banner")
+SAID: Final = PropKey[Event]("said")
+VIEW: Final = PropKey[View]("view")
+MOVES: Final = PropKey[Mapping[int, tuple[Event, ...]]]("moves")
+BIDS: Final = PropKey[Mapping[int, Event]]("bids")
+LAYOUT: Final = PropKey[Layout]("layout")
+CAUSES: Final = PropKey[tuple[int, ...]]("causes")
+FRESH: Final = PropKey[Mapping[int, frozenset[int]]]("fresh")
+PILES: Final = PropKey[Mapping[int, PiledCards]]("piles")
+PAID: Final = PropKey[Mapping[int, int]]("paid")
+TOGETHER: Final = PropKey[tuple[Paid, ...]]("together")
 
 
 #: The light of the fan that opens.
@@ -61,6 +61,6 @@ def bar_light(card: int) -> tuple[str, int]:
     return ("bar", card)
 
 
-def slip_key(seat: int, name: str) -> NoteKey[Banner]:
+def slip_key(seat: int, name: str) -> PropKey[Banner]:
     """The note of a slip at a seat's plate."""
-    return NoteKey[Banner](f"slip {seat} {name}")
+    return PropKey[Banner](f"slip {seat} {name}")

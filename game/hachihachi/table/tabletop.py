@@ -18,9 +18,9 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS
 from hachi_hachi.game.display.playback.stage import Key, Pose
-from hachi_hachi.game.hachihachi.table.layout import FIELD, WIDE_FROM, Layout, Place
+from hachi_hachi.game.hachihachi.table.layout import FIELD, WIDE_FROM, CardPlace, Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
-from hachi_hachi.game.hachihachi.table.pile_layout import Entry, Pile, PiledCards
+from hachi_hachi.game.hachihachi.table.pile_layout import Pile, PiledCards, RowEntry
 from hachi_hachi.game.hachihachi.text.terms import KINDS
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import askew
@@ -76,10 +76,10 @@ def entries(pile: int, slots: tuple[int, ...] = ()) -> Pile:
     """The cards of a pile as they lie, with places for the cards in `slots` that are missing to a set."""
     found = []
     for cards in by_kind(pile | mask_of(slots)):
-        line: list[Entry] = []
+        line: list[RowEntry] = []
         for card in cards:
             apart = bool(line) and _set_of(card) != _set_of(cards[len(line) - 1])
-            line.append(Entry(card, apart=apart, slot=card in slots))
+            line.append(RowEntry(card, apart=apart, slot=card in slots))
         found.append(tuple(line))
     return tuple(found)
 
@@ -90,7 +90,7 @@ def _set_of(card: int) -> int:
     return RIBBON_ORDER.index(shown.month) // 3 if shown.kind == "R" else 0
 
 
-def posed(place: Place, z: float) -> Pose:
+def posed(place: CardPlace, z: float) -> Pose:
     """The pose of a card lying flat at a place."""
     return Pose(place.x, place.y, place.scale, z=z)
 
@@ -265,7 +265,7 @@ def _open_hand(hand: int, position: int, count: int, layout: Layout) -> Lying:
     step = first.box.w + 1.5
     start = first.x if first.x < layout.width / 2 else last.x - (count - 1) * step
     return {
-        card_key(card): (card_key(card), posed(Place(start + n * step, first.y, first.scale), HAND_Z + n))
+        card_key(card): (card_key(card), posed(CardPlace(start + n * step, first.y, first.scale), HAND_Z + n))
         for n, card in enumerate(cards_in(hand))
     }
 

@@ -11,20 +11,20 @@ from typing import Final
 from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_A_VALUE, NOT_AN_AMOUNT, NOT_FOR_SEATS
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.hachihachi import error_messages as why
-from hachi_hachi.game.features.setup.rules_text import OFF, OptionWords, SheetWords, Theme
+from hachi_hachi.game.features.setup.rules_text import OFF, OptionWords, RulesetWords, Theme
 from hachi_hachi.game.storage.i18n import N_
 
-SHEET_WORDS: Final[dict[str, SheetWords]] = {
-    "shiragiku": SheetWords(
+SHEET_WORDS: Final[dict[str, RulesetWords]] = {
+    "shiragiku": RulesetWords(
         N_("Shiragiku"), N_("The classic: sets are paid at once, who feeds a set answers for it.")
     ),
-    "decimal": SheetWords(
+    "decimal": RulesetWords(
         N_("Decimal"), N_("The Swedish sheet: a kan of ten points, sets are paid at the end.")
     ),
-    "bga": SheetWords(
+    "bga": RulesetWords(
         N_("Board Game Arena"), N_("As played online: an ante, strict responsibility, voided sets.")
     ),
-    "hanafubuki": SheetWords(
+    "hanafubuki": RulesetWords(
         N_("Hanafubuki"), N_("For two or three, always a full year; who plays on in vain pays the others.")
     ),
 }

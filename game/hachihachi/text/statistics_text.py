@@ -22,7 +22,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
 from hachi_hachi.game.hachihachi.text.terms import REASONS, YAKU, yaku_formed, yaku_meaning, yaku_name
-from hachi_hachi.game.library.metrics import BookLine, BookPart, Counted, Counting, Figures
+from hachi_hachi.game.library.metrics import AchievementColumn, AchievementTable, BookLine, BookPart, GameMetrics
 from hachi_hachi.game.storage.i18n import N_, _
 
 #: What was said after a captured set, and what became of it, as messages.
@@ -77,23 +77,42 @@ def _named(names: tuple[str, ...]) -> dict[str, str]:
     return {name: YAKU[name].name for name in names}
 
 
-FIGURES: Final = Figures(
+FIGURES: Final = GameMetrics(
     unit=N_("kan"),
     counted=(
-        Counted(N_("Captured sets"), _named(tuple(row.name for row in SETS)), (
-            Counting(N_("made"), (DEKIYAKU,)), Counting(N_("made by others"), (DEKIYAKU,), others=True),
-            Counting(N_("one card short"), (SHORT,)),
-        )),
-        Counted(N_("Sets of the deal's end"), _named(tuple(row.name for row in SPECIAL)), (
-            Counting(N_("made"), (TOKUSHUYAKU,)), Counting(N_("made by others"), (TOKUSHUYAKU,), others=True),
-        )),
-        Counted(N_("Dealt hands"), _named((*(row.name for row in reversed(GROUP_A)), *(row.name for row in GROUP_B))), (
-            Counting(N_("declared"), (TEYAKU_A, TEYAKU_B)),
-            Counting(N_("declared by others"), (TEYAKU_A, TEYAKU_B), others=True),
-        )),
-        Counted(N_("Calls"), CALLS, (
-            Counting(N_("one's own"), (CALL,)), Counting(N_("of the others"), (CALL,), others=True),
-        )),
+        AchievementTable(
+            N_("Captured sets"),
+            _named(tuple(row.name for row in SETS)),
+            (
+                AchievementColumn(N_("made"), (DEKIYAKU,)),
+                AchievementColumn(N_("made by others"), (DEKIYAKU,), others=True),
+                AchievementColumn(N_("one card short"), (SHORT,)),
+            ),
+        ),
+        AchievementTable(
+            N_("Sets of the deal's end"),
+            _named(tuple(row.name for row in SPECIAL)),
+            (
+                AchievementColumn(N_("made"), (TOKUSHUYAKU,)),
+                AchievementColumn(N_("made by others"), (TOKUSHUYAKU,), others=True),
+            ),
+        ),
+        AchievementTable(
+            N_("Dealt hands"),
+            _named((*(row.name for row in reversed(GROUP_A)), *(row.name for row in GROUP_B))),
+            (
+                AchievementColumn(N_("declared"), (TEYAKU_A, TEYAKU_B)),
+                AchievementColumn(N_("declared by others"), (TEYAKU_A, TEYAKU_B), others=True),
+            ),
+        ),
+        AchievementTable(
+            N_("Calls"),
+            CALLS,
+            (
+                AchievementColumn(N_("one's own"), (CALL,)),
+                AchievementColumn(N_("of the others"), (CALL,), others=True),
+            ),
+        ),
     ),
     reasons=REASONS,
     kinds=KINDS,

@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import card_name, kan_value, yaku_name
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.chrome.explainer import Explanation, Line
+from hachi_hachi.game.table.chrome.explainer import Explanation, ExplanationLine
 
 #: So many cards of a set are named; of more only how many are missing.
 NAMED = 3
@@ -32,7 +32,7 @@ def field_card(known: Known, card: int) -> Explanation:
     came = _("Dealt, or from the stock.")
     if seat is not None:
         came = _("Laid down by {name:*/you}.", name=known.names[seat])
-    return Explanation(told(card).name, (*_what(card), Line(came, "soft"), *_sets(known, card)))
+    return Explanation(told(card).name, (*_what(card), ExplanationLine(came, "soft"), *_sets(known, card)))
 
 
 def hand_card(known: Known, card: int) -> Explanation:
@@ -46,10 +46,10 @@ def hand_card(known: Known, card: int) -> Explanation:
         words = _("Takes {cards}.", cards=listed([card_name(other) for other in cards_in(found[0])]))
     else:
         words = _("Takes nothing now: played, it would stay on the field.")
-    lines = [*_what(card), Line(words, "gold" if found[0] else "soft")]
+    lines = [*_what(card), ExplanationLine(words, "gold" if found[0] else "soft")]
     if not found[0]:
         lines += [
-            Line(_("If it gives another {yaku}, you pay for everybody.", yaku=yaku_name(row.name)), "bad")
+            ExplanationLine(_("If it gives another {yaku}, you pay for everybody.", yaku=yaku_name(row.name)), "bad")
             for row in dict.fromkeys(answers_for(view, card, view.seat))
         ]
     return Explanation(told(card).name, (*lines, *_sets(known, card)))
@@ -62,32 +62,34 @@ def slot(known: Known, seat: int, card: int) -> Explanation:
         if state.missing == 1 and state.possible and any(one.card == card for one in state.cards)
     ]
     lines = [
-        Line(_("{yaku}: {amount} from each.", yaku=yaku_name(state.row.name), amount=known.each(state.row.kan)), "gold")
+        ExplanationLine(
+            _("{yaku}: {amount} from each.", yaku=yaku_name(state.row.name), amount=known.each(state.row.kan)), "gold"
+        )
         for state in states
     ]
     if states and known.view.multiplier > 1:
         words = _("The amount is times {n} already, as all in this deal.", n=known.view.multiplier)
-        lines.append(Line(words, "soft"))
+        lines.append(ExplanationLine(words, "soft"))
     where = {
         FIELD: _("It lies on the field."), HAND: _("It is in the hand."),
         PILE: "", LOST: "",
     }.get(whereabouts(known.view, seat, card).where, _("It is still in a hand or in the stock."))
     heading = _("Missing: {card}", card=card_name(card))
-    return Explanation(heading, (*lines, Line(where, "soft")))
+    return Explanation(heading, (*lines, ExplanationLine(where, "soft")))
 
 
-def _what(card: int) -> tuple[Line, ...]:
+def _what(card: int) -> tuple[ExplanationLine, ...]:
     words = told(card)
-    return (Line(f"{words.group} · {words.kind}", "soft"),)
+    return (ExplanationLine(f"{words.group} · {words.kind}", "soft"),)
 
 
-def _sets(known: Known, card: int) -> list[Line]:
+def _sets(known: Known, card: int) -> list[ExplanationLine]:
     """A line for each set in force that the card belongs to."""
     rows = [row for row in sets_in_force(known.view.rules) if row.cards >> card & 1]
     return [_set(known, row) for row in rows]
 
 
-def _set(known: Known, row: Dekiyaku) -> Line:
+def _set(known: Known, row: Dekiyaku) -> ExplanationLine:
     """Who has made a set, or can still make it, and what each of them lacks."""
     view = known.view
     seats = view.active or tuple(range(view.seats))
@@ -96,13 +98,13 @@ def _set(known: Known, row: Dekiyaku) -> Line:
     made = [state for state in states if state.made]
     if made:
         owner = known.names[made[0].seat]
-        return Line(_("{set}: made by {name:*/you}.", set=name, name=owner), "gold")
+        return ExplanationLine(_("{set}: made by {name:*/you}.", set=name, name=owner), "gold")
     possible = [state for state in states if state.possible]
     if not possible:
-        return Line(_("{set}: nobody can make it any more.", set=name), "soft")
+        return ExplanationLine(_("{set}: nobody can make it any more.", set=name), "soft")
     if len(possible) == len(seats) and all(state.taken == 0 for state in possible):
-        return Line(_("{set}: still open to everybody.", set=name))
-    return Line(_("{set}: {seats}.", set=name, seats="; ".join(lacking(known, state) for state in possible)))
+        return ExplanationLine(_("{set}: still open to everybody.", set=name))
+    return ExplanationLine(_("{set}: {seats}.", set=name, seats="; ".join(lacking(known, state) for state in possible)))
 
 
 def lacking(known: Known, state: SetState) -> str:

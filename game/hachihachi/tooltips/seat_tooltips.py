@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.text.terms import KIND_NAMES, KINDS, yaku_forme
 from hachi_hachi.game.hachihachi.tooltips.card_tooltips import lacking
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
 from hachi_hachi.game.storage.i18n import _, ngettext
-from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf, stand_in_lines
+from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine, stand_in_lines
 
 #: Dealt hands of group B, in which all willow cards are chaff.
 OF_KINDS: Final = frozenset(row.name for row in GROUP_B)
@@ -30,25 +30,27 @@ def plate(known: Known, seat: int) -> Explanation:
     """A seat's plate: its score and what this deal has brought, card points by kind, its marks, its last turn."""
     view, facts = known.view, known.facts[seat]
     score, before = view.scores[seat], view.opening_scores[seat]
-    lines = [Line(_("Score: {amount}.", amount=known.amount(score)), "gold")]
+    lines = [ExplanationLine(_("Score: {amount}.", amount=known.amount(score)), "gold")]
     lines += stand_in_lines(seat, known.standing_in)
     unit = view.rules.kan_points
     if abs(score) > unit and score % unit:
-        lines.append(Line(
+        lines.append(ExplanationLine(
             _("The number after kan counts points, on the same side of zero; {n} of them are one kan.", n=unit), "soft",
         ))
     if score != before:
-        lines.append(Line(_("In this deal so far: {amount}.", amount=known.amount(score - before, signed=True))))
+        lines.append(
+            ExplanationLine(_("In this deal so far: {amount}.", amount=known.amount(score - before, signed=True)))
+        )
     if facts.tally >= 0:
         lines += tally(known, seat)
     lines += marks(known, seat)
     if facts.status:
-        lines.append(Line(facts.status[:1].upper() + facts.status[1:], "soft"))
-    lines += [Line(move_text(event), "soft") for event in known.moves.get(seat, ())]
+        lines.append(ExplanationLine(facts.status[:1].upper() + facts.status[1:], "soft"))
+    lines += [ExplanationLine(move_text(event), "soft") for event in known.moves.get(seat, ())]
     return Explanation(known.names[seat], tuple(lines))
 
 
-def tally(known: Known, seat: int) -> list[Line]:
+def tally(known: Known, seat: int) -> list[ExplanationLine]:
     """The card points of a pile by kind, against par."""
     pile = known.view.piles[seat]
     kinds = listed([
@@ -56,16 +58,16 @@ def tally(known: Known, seat: int) -> list[Line]:
         for kind, cards in zip(KINDS, by_kind(pile), strict=True) if cards
     ])
     total = points(pile)
-    lines = [Line(_("Card points: {points} of {par}.", points=total, par=PAR))]
+    lines = [ExplanationLine(_("Card points: {points} of {par}.", points=total, par=PAR))]
     if kinds:
-        lines.append(Line(kinds, "soft"))
+        lines.append(ExplanationLine(kinds, "soft"))
     if known.view.active:
         paid = _("If the hands run out, each is paid what is above {par}, or pays what is below.", par=PAR)
-        lines.append(Line(paid, "soft"))
+        lines.append(ExplanationLine(paid, "soft"))
     return lines
 
 
-def marks(known: Known, seat: int) -> list[Line]:
+def marks(known: Known, seat: int) -> list[ExplanationLine]:
     """What the marks on a plate mean."""
     facts = known.facts[seat]
     found = []
@@ -80,25 +82,25 @@ def marks(known: Known, seat: int) -> list[Line]:
             "Daruma: has borrowed from the bank once.", "Daruma: has borrowed from the bank {n} times.",
             facts.purse.loans,
         ))
-    return [Line(words, "soft") for words in found]
+    return [ExplanationLine(words, "soft") for words in found]
 
 
 def cushion(known: Known, seat: int) -> Explanation:
     """Who is out: why, and what that has cost or brought."""
     facts = known.facts[seat]
-    lines = [Line(_("Score: {amount}.", amount=known.amount(known.view.scores[seat])), "gold")]
+    lines = [ExplanationLine(_("Score: {amount}.", amount=known.amount(known.view.scores[seat])), "gold")]
     if facts.status:
-        lines.append(Line(facts.status[:1].upper() + facts.status[1:]))
+        lines.append(ExplanationLine(facts.status[:1].upper() + facts.status[1:]))
     for reason, words in (
         ("fold_fee", _("Fee for folding: {amount}.")), ("compensation", _("Compensation: {amount}.")),
         ("negotiation", _("By agreement: {amount}.")),
     ):
         paid = known.paid_to(seat, reason)
         if paid:
-            lines.append(Line(words.format(amount=known.amount(paid, signed=True))))
+            lines.append(ExplanationLine(words.format(amount=known.amount(paid, signed=True))))
     said = next((event for event in reversed(known.events) if isinstance(event, ev.Bid) and event.seat == seat), None)
     if said is not None:
-        lines.append(Line(_("Said: {words}.", words=bid_text(said, known.names)), "soft"))
+        lines.append(ExplanationLine(_("Said: {words}.", words=bid_text(said, known.names)), "soft"))
     return Explanation(known.names[seat], (*lines, *marks(known, seat)))
 
 
@@ -109,46 +111,54 @@ def backs(known: Known, seat: int) -> Explanation:
     shown = tuple(cards_in(view.hands[seat]))
     heading = ngettext("{name}: {n} card in hand", "{name}: {n} cards in hand", count, name=known.names[seat])
     if not shown:
-        return Explanation(heading, (Line(_("None of them has been shown."), "soft"),))
-    return Explanation(heading, (), (Shelf(_("Known from the dealt hand that was declared"), shown),))
+        return Explanation(heading, (ExplanationLine(_("None of them has been shown."), "soft"),))
+    return Explanation(heading, (), (CardShelf(_("Known from the dealt hand that was declared"), shown),))
 
 
 def chip(known: Known, banner: Banner) -> Explanation:
     """A dealt hand that was declared, or a set that was made: its cards, and what it brought from whom."""
     view = known.view
     heading = _("{yaku} – {meaning}", yaku=yaku_name(banner.name), meaning=yaku_meaning(banner.name))
-    lines = [Line(_("{name}: {formed}.", name=known.names[banner.seat], formed=yaku_formed(banner.name)), "soft")]
+    lines = [
+        ExplanationLine(_("{name}: {formed}.", name=known.names[banner.seat], formed=yaku_formed(banner.name)), "soft")
+    ]
     made = next((one for one in view.dekiyaku if (one.seat, one.name) == (banner.seat, banner.name)), None)
     if banner.kind == "tokushuyaku":
-        lines.append(Line(_("In the pile so far: {n}.", n=len(banner.cards))))
+        lines.append(ExplanationLine(_("In the pile so far: {n}.", n=len(banner.cards))))
         words = _("With {all} or more, {amount} each.", all=CHAFF_NEEDED, amount=known.each(banner.kan))
-        lines += [Line(words, "gold"), Line(when_specials(view.rules), "soft")]
+        lines += [ExplanationLine(words, "gold"), ExplanationLine(when_specials(view.rules), "soft")]
     elif banner.kind == "dekiyaku" and made is not None and made.responsible is not None:
         payer, amount = known.names[made.responsible], known.each(banner.kan)
-        lines.append(Line(_("{name} {name:pays/pay} for everybody: {amount} each.", name=payer, amount=amount), "gold"))
+        lines.append(
+            ExplanationLine(
+                _("{name} {name:pays/pay} for everybody: {amount} each.", name=payer, amount=amount), "gold"
+            )
+        )
     else:
         others = [known.names[seat] for seat in view.active if seat != banner.seat]
         words = _("{amount} each from {names:*/you}.", amount=known.each(banner.kan), names=listed(others))
-        lines.append(Line(words, "gold"))
+        lines.append(ExplanationLine(words, "gold"))
     if view.multiplier > 1:
-        lines.append(Line(_("{kan} kan, times {n} in this deal.", kan=banner.kan, n=view.multiplier), "soft"))
+        lines.append(
+            ExplanationLine(_("{kan} kan, times {n} in this deal.", kan=banner.kan, n=view.multiplier), "soft")
+        )
     if banner.kind == "dekiyaku" and view.owing == banner.seat:
-        lines.append(Line(_("Sage was said: play goes on for another set.")))
+        lines.append(ExplanationLine(_("Sage was said: play goes on for another set.")))
     shelf = ""
     if banner.kind == "teyaku":
         shelf = _("What is shown of it to everybody")
         if banner.name in OF_KINDS and any((WILLOW & ~CHAFF) >> card & 1 for card in banner.cards):
             shelf = _("What is shown of it to everybody; all willow cards are chaff here")
-    return Explanation(heading, tuple(lines), (Shelf(shelf, banner.cards),) if banner.cards else ())
+    return Explanation(heading, tuple(lines), (CardShelf(shelf, banner.cards),) if banner.cards else ())
 
 
 def last_turn(known: Known, seat: int) -> Explanation:
     """What a seat did last, in words and large."""
     events = known.moves.get(seat, ())
     shelves = tuple(
-        Shelf(label, cards) for label, cards in zip((_("hand"), _("stock")), moves_of(events), strict=False)
+        CardShelf(label, cards) for label, cards in zip((_("hand"), _("stock")), moves_of(events), strict=False)
     )
-    lines = tuple(Line(move_text(event)) for event in events)
+    lines = tuple(ExplanationLine(move_text(event)) for event in events)
     return Explanation(_("{name}: the last turn", name=known.names[seat]), lines, shelves)
 
 
@@ -161,27 +171,30 @@ def pile(known: Known, seat: int) -> Explanation:
     heading = ngettext("{name}: {n} card, {points} points", "{name}: {n} cards, {points} points", count,
                        name=known.names[seat], points=total)
     shelves = tuple(
-        Shelf(_("{kind}: {n} · {points} points", kind=_(KIND_NAMES[kind]), n=len(these),
+        CardShelf(_("{kind}: {n} · {points} points", kind=_(KIND_NAMES[kind]), n=len(these),
                 points=sum(CARDS[card].points for card in these)), tuple(these))
         for kind, these in zip(KINDS, cards, strict=True) if these
     )
     return Explanation(heading, tuple(_sets(known, seat)), shelves)
 
 
-def _sets(known: Known, seat: int) -> list[Line]:
+def _sets(known: Known, seat: int) -> list[ExplanationLine]:
     states = sets_of(known.view, seat)
     made = [state for state in states if state.made]
     begun = [state for state in states if state.possible and not state.made and state.taken]
     near = sorted(begun, key=lambda state: state.missing)
     lost = [state for state in states if not state.possible]
     lines = [
-        Line(_("{yaku} is made.", yaku=yaku_name(state.row.name)), "gold") for state in made
+        ExplanationLine(_("{yaku} is made.", yaku=yaku_name(state.row.name)), "gold") for state in made
     ]
     lines += [
-        Line(_("{yaku}: {lacks}.", yaku=yaku_name(state.row.name), lacks=lacking(known, state))) for state in near
+        ExplanationLine(_("{yaku}: {lacks}.", yaku=yaku_name(state.row.name), lacks=lacking(known, state)))
+        for state in near
     ]
     if lost:
-        lines.append(Line(_("Out of reach: {sets}.", sets=listed([_lost(known, state) for state in lost])), "soft"))
+        lines.append(
+            ExplanationLine(_("Out of reach: {sets}.", sets=listed([_lost(known, state) for state in lost])), "soft")
+        )
     return lines
 
 

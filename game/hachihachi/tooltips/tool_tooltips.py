@@ -14,7 +14,7 @@ from hachi_hachi.game.hachihachi.text.payments.multiplier_text import multiplied
 from hachi_hachi.game.hachihachi.text.terms import month_name, plant_name
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
-from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf
+from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine
 
 #: What each tool does, by its name, as messages.
 TOOLS: Final[dict[str, str]] = {
@@ -34,29 +34,36 @@ def month(known: Known) -> Explanation:
     view = known.view
     heading = _("{month}: {plant}", month=month_name(view.month), plant=plant_name(view.month))
     lines = [
-        Line(month_line(view, alone=known.alone)), Line(_("The cards of the month count no more than others."), "soft"),
+        ExplanationLine(month_line(view, alone=known.alone)),
+        ExplanationLine(_("The cards of the month count no more than others."), "soft"),
     ]
     return Explanation(heading, (*lines, *_winners(known)))
 
 
-def _winners(known: Known) -> list[Line]:
+def _winners(known: Known) -> list[ExplanationLine]:
     won = [
         _("{month}: {name}", month=month_name(number), name=known.names[seat])
         for number, seat in sorted(known.winners().items())
     ]
-    return [Line(_("Won so far: {months}.", months=listed(won)), "soft")] if won else []
+    return [ExplanationLine(_("Won so far: {months}.", months=listed(won)), "soft")] if won else []
 
 
 def board(known: Known) -> Explanation:
     """The month board: a peg for every deal that was won."""
     pegs = known.view.accounts.get("board", 0)
     lines = [
-        Line(_(
-            "Who wins a month deals the next one, even where another seat gained more, and pays a point onto the "
-            "board, a peg in its hollow."
-        )),
-        Line(ngettext("{n} peg stands there; the ring is this month.", "{n} pegs stand there; the ring is this month.",
-                      pegs), "soft"),
+        ExplanationLine(
+            _(
+                "Who wins a month deals the next one, even where another seat gained more, and pays a point onto the "
+                "board, a peg in its hollow."
+            )
+        ),
+        ExplanationLine(
+            ngettext(
+                "{n} peg stands there; the ring is this month.", "{n} pegs stand there; the ring is this month.", pegs
+            ),
+            "soft",
+        ),
     ]
     return Explanation(_("Month board"), (*lines, *_winners(known)))
 
@@ -65,41 +72,45 @@ def fan(known: Known) -> Explanation:
     """The multiplier: what it does, which cards made it, what waits for later."""
     view = known.view
     if view.multiplier == 1:
-        lines = [Line(_("No light that counts lay on the field when it was dealt: everything counts once."))]
+        lines = [ExplanationLine(_("No light that counts lay on the field when it was dealt: everything counts once."))]
     else:
-        lines = [Line(multiplied(view.multiplier), "gold")]
+        lines = [ExplanationLine(multiplied(view.multiplier), "gold")]
         lines += [
-            Line(_("{card}: dealt to the field, ×{n}.", card=told(card).name, n=LIGHT_MULTIPLIERS[card]))
+            ExplanationLine(_("{card}: dealt to the field, ×{n}.", card=told(card).name, n=LIGHT_MULTIPLIERS[card]))
             for card in known.causes
         ]
         if not known.causes:
-            lines.append(Line(_("It was waiting from a deal before.")))
+            lines.append(ExplanationLine(_("It was waiting from a deal before.")))
     lines += carried(known)
-    shelves = (Shelf("", known.causes),) if known.causes else ()
+    shelves = (CardShelf("", known.causes),) if known.causes else ()
     return Explanation(_("Multiplier ×{n}", n=view.multiplier), tuple(lines), shelves)
 
 
-def carried(known: Known) -> list[Line]:
+def carried(known: Known) -> list[ExplanationLine]:
     """What waits in the bowl."""
     waiting = known.view.carried
-    return [Line(_("In the bowl for later deals: {list}.", list=" ".join(f"×{n}" for n in waiting)))] if waiting else []
+    return (
+        [ExplanationLine(_("In the bowl for later deals: {list}.", list=" ".join(f"×{n}" for n in waiting)))]
+        if waiting
+        else []
+    )
 
 
 def bowl(known: Known) -> Explanation:
     """The bowl of multipliers that wait."""
     words = _("What the lights of a field do not use at once waits here for the deals to come.")
-    return Explanation(_("Bowl"), (Line(words), *carried(known)))
+    return Explanation(_("Bowl"), (ExplanationLine(words), *carried(known)))
 
 
 def pot(known: Known) -> Explanation:
     """The pot: what is in it, what this deal has put there and who."""
     held = known.view.accounts.get("pot", 0)
-    lines = [Line(_("In the pot: {amount}", amount=known.amount(held)), "gold")]
-    lines.append(Line(_("Whoever folds pays a fee into it. Who wins the deal takes it."), "soft"))
+    lines = [ExplanationLine(_("In the pot: {amount}", amount=known.amount(held)), "gold")]
+    lines.append(ExplanationLine(_("Whoever folds pays a fee into it. Who wins the deal takes it."), "soft"))
     for seat, name in enumerate(known.names):
         paid = -known.paid_to(seat, "fold_fee")
         if paid:
-            lines.append(Line(_("{name} folded: {amount}.", name=name, amount=known.amount(paid))))
+            lines.append(ExplanationLine(_("{name} folded: {amount}.", name=name, amount=known.amount(paid))))
     return Explanation(_("Pot"), tuple(lines))
 
 
@@ -113,8 +124,8 @@ def stock(known: Known) -> Explanation:
         for number in range(1, 13) if any(CARDS[card].month == number for card in unseen)
     ]
     lines = [
-        Line(_("After the card from the hand the uppermost is turned up and played.")),
-        Line(_("Not seen yet, here or in hands: {months}.", months=listed(counts)), "soft"),
+        ExplanationLine(_("After the card from the hand the uppermost is turned up and played.")),
+        ExplanationLine(_("Not seen yet, here or in hands: {months}.", months=listed(counts)), "soft"),
     ]
     return Explanation(heading, tuple(lines))
 
@@ -122,7 +133,9 @@ def stock(known: Known) -> Explanation:
 def basket(known: Known) -> Explanation:
     """The basket with one's stones."""
     lines = (
-        Line(_("White stones are kan, black ones points: {n} points are one kan.", n=known.view.rules.kan_points)),
+        ExplanationLine(
+            _("White stones are kan, black ones points: {n} points are one kan.", n=known.view.rules.kan_points)
+        ),
     )
     return Explanation(_("Your stones"), lines)
 
@@ -131,11 +144,16 @@ def blank(known: Known) -> Explanation:
     """The blank card of seven seats."""
     holder = known.view.blank
     name = known.names[holder] if holder >= 0 else ""
-    return Explanation(_("The blank card"), (
-        Line(_("{name} – dealt the blank, out of this deal; the other six cards became the field.", name=name)),
-    ))
+    return Explanation(
+        _("The blank card"),
+        (
+            ExplanationLine(
+                _("{name} – dealt the blank, out of this deal; the other six cards became the field.", name=name)
+            ),
+        ),
+    )
 
 
 def tool(name: str, word: str) -> Explanation:
     """What a tool does."""
-    return Explanation(word, (Line(_(TOOLS[name])),))
+    return Explanation(word, (ExplanationLine(_(TOOLS[name])),))

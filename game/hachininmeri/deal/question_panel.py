@@ -11,7 +11,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.text.narration import answer_text, question_text
-from hachi_hachi.game.scenes.scene import Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.widgets import Button, Column, Heading, Label, Panel, Row
@@ -19,7 +19,7 @@ from hachi_hachi.game.widgets.controls.button import Kind
 from hachi_hachi.game.widgets.theme import SUBHEADING
 
 WIDTH: Final = 640.0
-STAY: Final = Stay()
+CONSUMED: Final = Consumed()
 
 
 class Question(TablePanel):
@@ -65,6 +65,6 @@ class Question(TablePanel):
     def _deed(self, action: Action) -> Callable[[], Transition | None]:
         def answer() -> Transition | None:
             self._answered(action)
-            return STAY
+            return CONSUMED
 
         return answer

@@ -33,7 +33,7 @@ from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
-from hachi_hachi.game.table.scenes.deal_scene import STAY, DealScene, presses
+from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene, presses
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
 from hachi_hachi.game.table.table_tools import tool_buttons
 
@@ -196,7 +196,7 @@ class TableScene(DealScene[MatchTable]):
     def handle(self, event: Input) -> Transition | None:
         """Keys and pointer alike; whatever is pressed first ends a ceremony."""
         if presses(event) and self.player.stage.notes.get(CEREMONY) is not None:
-            return self._skip() or STAY
+            return self._skip() or CONSUMED
         return super().handle(event)
 
     def _press_hand(self, event: Press) -> Transition | None:
@@ -211,7 +211,7 @@ class TableScene(DealScene[MatchTable]):
                 self.explains.up(chooser.card)
             self._refused = ""
             self.invalidate()
-            return STAY
+            return CONSUMED
         digit = event.key.strip("[]")
         if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
             card = chooser.hand[int(digit) - 1]
@@ -220,7 +220,7 @@ class TableScene(DealScene[MatchTable]):
             chooser.focus_card(card)
             self._refused = ""
             self.invalidate()
-            return STAY
+            return CONSUMED
         if event.action is Action.CONFIRM and not event.repeat:
             return self._confirm()
         return None
@@ -230,18 +230,18 @@ class TableScene(DealScene[MatchTable]):
         reached = self.explains.press(event)
         if reached is None:
             self.explains.explainer.close()
-            return STAY if event.action is Action.CONFIRM else self._press_hand(event)
+            return CONSUMED if event.action is Action.CONFIRM else self._press_hand(event)
         if reached >= 0:
             self.chooser.focus_card(reached)
-        return STAY
+        return CONSUMED
 
     def _confirm(self) -> Transition | None:
         """Play what has the focus, or go on to what is worth seeing next."""
         if not self.player.timeline.idle:
-            return self._skip() or STAY
+            return self._skip() or CONSUMED
         decision = self.player.asked
         if decision is None or decision.kind not in WITH_CARDS:
-            return STAY
+            return CONSUMED
         card = self.chooser.card
         action = self.chooser.action(card) if card is not None else None
         if action is not None:
@@ -252,7 +252,7 @@ class TableScene(DealScene[MatchTable]):
             why = RULES_TEXT.told(decision.why)
             self._refused = why[:1].upper() + why[1:]
         self.invalidate()
-        return STAY
+        return CONSUMED
 
     # -- the pointer ------------------------------------------------------------------
     @property
@@ -277,28 +277,28 @@ class TableScene(DealScene[MatchTable]):
             if self.chooser.focus_card(card, pointed=True):
                 self._refused = ""
                 self.invalidate()
-            return STAY
+            return CONSUMED
         if event.kind is Touch.DOWN and not self._hasty:
             self.chooser.focus_card(card, pointed=True)
             self._held, self._from, self._at = card, (event.x, event.y), (event.x, event.y)
             self.invalidate()
-            return STAY
+            return CONSUMED
         return None
 
     def _point_held(self, event: Pointer) -> Transition | None:
         """A card is held down: it follows the pointer, and is played where it is let go over itself or the ring."""
         if event.kind is Touch.GONE:
             self._let_go()
-            return STAY
+            return CONSUMED
         self._at = (event.x, event.y)
         self.invalidate()
         if event.kind is not Touch.UP:
-            return STAY
+            return CONSUMED
         drags, held = self._drags, self._held
         self._held = None
         if (drags and self.places.mat.contains(event.x, event.y)) or self._card_at(event.x, event.y) == held:
             return self._confirm()
-        return STAY
+        return CONSUMED
 
     def _card_at(self, x: float, y: float) -> int | None:
         """The card of one's own hand at that point."""
@@ -315,7 +315,7 @@ class TableScene(DealScene[MatchTable]):
     def _know(self, page: str) -> Transition:
         if page == YAKU:
             return Push(HelpScene.of(self.match, YAKU))
-        return Push(PlayedScene(self.match, page)) if self.player.presenter.dealt else STAY
+        return Push(PlayedScene(self.match, page)) if self.player.presenter.dealt else CONSUMED
 
     def _help(self) -> Transition:
         return Push(HelpScene.of(self.match))

@@ -10,7 +10,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.seat_names import draw_name
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
@@ -26,7 +26,7 @@ class CardRow(Widget):
     """
 
     def __init__(
-        self, deck: Deck, title: str, words: str, cards: Sequence[int], *, height: float = 74.0,
+        self, deck: CardSurfaces, title: str, words: str, cards: Sequence[int], *, height: float = 74.0,
         mark: Colour | None = None, faint: Collection[int] = (), words_wide: float = 0.24, aside: str = "",
         below: Sequence[str] = (), won: int = -1,
         back: tuple[str, str] | None = None,

@@ -25,7 +25,7 @@ from hachi_hachi.game.hachininmeri.text.narration import trump_text
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Choice, Column, Heading, Scroll, Widget
 
 ORDER, YAKU = "order", "yaku"
@@ -62,7 +62,7 @@ class HelpScene(HelpPages):
     rules_text = RULES_TEXT
 
     def __init__(
-        self, app: Host, deck: Deck, rules: Rules, setup: Setup, *, page: str = PLAY, trump: int = -1
+        self, app: Host, deck: CardSurfaces, rules: Rules, setup: Setup, *, page: str = PLAY, trump: int = -1
     ) -> None:
         super().__init__(app, deck, rules, setup, page)
         self.rules = rules

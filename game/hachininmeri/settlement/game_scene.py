@@ -25,7 +25,7 @@ from hachi_hachi.game.hachininmeri.text.narration import outcome_text, sets_text
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
-from hachi_hachi.game.table.session.commitment_text import Check
+from hachi_hachi.game.table.session.commitment_text import CommitmentText
 from hachi_hachi.game.widgets.chart import LineChart
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, RADIUS_SMALL, SMALL
@@ -227,11 +227,11 @@ class GameScene(SettledScene[MatchTable]):
             y += canvas.line_height(full) + 2
 
 
-def _check(events: list[Event]) -> Check | None:
+def _check(events: list[Event]) -> CommitmentText | None:
     """Whether the deal was the one committed to; None where nothing was."""
     opened = next((event for event in events if isinstance(event, ev.GameOpened)), None)
     shown = next((event for event in events if isinstance(event, ev.GameShown)), None)
     if opened is None or shown is None or not opened.commitment:
         return None
     holds = commitment(UNSUN, shown.salt, shown.deck) == opened.commitment
-    return Check(opened.commitment, shown.salt, holds)
+    return CommitmentText(opened.commitment, shown.salt, holds)

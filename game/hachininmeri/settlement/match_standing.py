@@ -17,7 +17,7 @@ from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.card_names import team_name
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.chart import LineChart, Series
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import SMALL
@@ -75,7 +75,7 @@ def _card_width(canvas: Canvas, box: Box, tricks: int) -> float:
     return min(WIDEST, box.w / max(1, tricks) - 8, (box.h - 2 * canvas.line_height(SMALL) - 12) / RATIO)
 
 
-def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: Deck, *, marks: bool) -> None:
+def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: CardSurfaces, *, marks: bool) -> None:
     """The card that won each trick, in order, with the team that took it and its points; nothing in too small a box.
 
     `marks`: with suit and value in its corner.

@@ -11,7 +11,7 @@ from typing import Final
 
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.chrome.frame_layout import Place
+from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 
 SEATS: Final = 8
 #: A card of one's own hand, how far it ends above the edge, between two cards, before the trumps, and how far it rises.
@@ -88,14 +88,14 @@ class Layout:
         """The place in the ring of a position: mirrored where play goes the other way round."""
         return position if self.clockwise else -position % SEATS
 
-    def trick(self, position: int) -> Place:
+    def trick(self, position: int) -> CardPlace:
         """Where the card of a position lies in the trick."""
         k = self.grown
         x, y = self.centre
         dx, dy = RING[self._sided(position)]
-        return Place(x + dx * k, y + dy * k, TRICK * k / CARD)
+        return CardPlace(x + dx * k, y + dy * k, TRICK * k / CARD)
 
-    def hand(self, index: int, count: int, trumps: int) -> Place:
+    def hand(self, index: int, count: int, trumps: int) -> CardPlace:
         """Card `index` of `count` in one's own hand, of which the last `trumps` lie a little apart at the right."""
         apart = TRUMPS_APART if 0 < trumps < count else 0.0
         # a tenth card, the open trump, makes the others lie closer: plate and tools beside them keep their room
@@ -103,7 +103,7 @@ class Layout:
         step = min(HAND + GAP, (room - HAND - apart) / max(1, count - 1))
         total = HAND + step * (count - 1) + apart
         x = (self.width - total) / 2 + index * step + (apart if index >= count - trumps else 0.0)
-        return Place.at(x, self.hand_y, HAND)
+        return CardPlace.at(x, self.hand_y, HAND)
 
     @property
     def hand_box(self) -> Box:
@@ -148,12 +148,12 @@ class Layout:
         cx, top = self._seat(position)
         return Box(cx - CUSHION[0] / 2, top + 2, *CUSHION)
 
-    def back(self, position: int, index: int, count: int) -> Place:
+    def back(self, position: int, index: int, count: int) -> CardPlace:
         """Card `index` of `count` in the hand of another seat, seen from the back."""
         cx, top = self._seat(position)
         total = BACK + BACK_STEP * (count - 1)
         y = top + (34 if self._sided(position) == 4 else 12)
-        return Place.at(cx - total / 2 + index * BACK_STEP, y, BACK)
+        return CardPlace.at(cx - total / 2 + index * BACK_STEP, y, BACK)
 
     def _seat(self, position: int) -> tuple[float, float]:
         """The middle of a seat's cushion from the left, and where its things begin."""
@@ -178,10 +178,10 @@ class Layout:
         return Box(EDGE if not number else self.width - EDGE - w, TOP, w, h)
 
     @property
-    def open_trump(self) -> Place:
+    def open_trump(self) -> CardPlace:
         """The open trump in the middle of the ring."""
         x, y = self.centre
-        return Place(x, y - 26, OPEN / CARD)
+        return CardPlace(x, y - 26, OPEN / CARD)
 
     @property
     def news(self) -> Box:

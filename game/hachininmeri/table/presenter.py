@@ -33,7 +33,7 @@ from hachi_hachi.game.display.playback.cues import (
     staggered,
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
-from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey
 from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
@@ -77,9 +77,9 @@ class Banner:
 
 
 #: Notes of the stage: what is announced, what was said last, the view that is shown.
-BANNER: Final = NoteKey[Banner]("banner")
-SAID: Final = NoteKey[Event]("said")
-VIEW: Final = NoteKey[View]("view")
+BANNER: Final = PropKey[Banner]("banner")
+SAID: Final = PropKey[Event]("said")
+VIEW: Final = PropKey[View]("view")
 
 
 def _flight(key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = ARC) -> Move:

@@ -50,7 +50,7 @@ from hachi_hachi.game.hachininmeri.text.narration import (
 )
 from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.background import room
 from hachi_hachi.game.table.chrome.cushions import draw_cushion
@@ -149,7 +149,7 @@ def seat_items(
     return found
 
 
-def dragon_items(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list[Item]:
+def dragon_items(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) -> list[Item]:
     """The dragon that was declared, open in its hand: over the last of the backs, so that as many are seen as are held.
     """
     seat = view.declared
@@ -162,7 +162,7 @@ def dragon_items(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list
     return [item(canvas, ("dragon", seat), (view.robai, pose), card_box(pose).inset(-4), _card(deck, view.robai, pose))]
 
 
-def _card(deck: Deck, card: int, pose: Pose) -> Draw:
+def _card(deck: CardSurfaces, card: int, pose: Pose) -> Draw:
     def draw(canvas: Canvas) -> None:
         deck.draw(canvas, card_key(card), pose, marks=False)
 
@@ -299,7 +299,7 @@ def _team(box: Box, team: int, look: tuple[int, int, int, int, int]) -> Draw:
 
 
 # -- the middle -------------------------------------------------------------------------------------------------------
-def middle_item(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list[Item]:
+def middle_item(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) -> list[Item]:
     """The open trump, the suit of trumps, which trick it is, and whether it is a meri."""
     if view.trump < 0:
         return []
@@ -332,7 +332,9 @@ def middle_item(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list[
 
 
 # -- announcements -----------------------------------------------------------------------------------------------------
-def banner_item(canvas: Canvas, layout: Layout, banner: Banner, view: View, names: Sequence[str], deck: Deck) -> Item:
+def banner_item(
+    canvas: Canvas, layout: Layout, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces
+) -> Item:
     """What is announced, on paper over the middle of the ring."""
     heading, words, signs = banner_words(banner, view, names)
     x, y = layout.centre

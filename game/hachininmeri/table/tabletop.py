@@ -15,7 +15,7 @@ from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.playback.stage import Key, Pose
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
-from hachi_hachi.game.table.chrome.frame_layout import Place, askew
+from hachi_hachi.game.table.chrome.frame_layout import CardPlace, askew
 
 #: Heights at which things lie, lowest first; what flies is above all of them.
 BACKS_Z: Final = 10.0
@@ -35,7 +35,7 @@ def down_key(seat: int) -> tuple[str, int]:
     return ("down", seat)
 
 
-def posed(place: Place, z: float) -> Pose:
+def posed(place: CardPlace, z: float) -> Pose:
     """The pose of a card lying flat at a place."""
     return Pose(place.x, place.y, place.scale, z=z)
 
@@ -111,7 +111,7 @@ class Tabletop:
         return found | self._trick(layout)
 
     @staticmethod
-    def _backs(layout: Layout, position: int, index: int, count: int) -> Place:
+    def _backs(layout: Layout, position: int, index: int, count: int) -> CardPlace:
         return layout.hand(index, count, 0) if position == 0 else layout.back(position, index, count)
 
     def _own(self, layout: Layout) -> Lying:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.game.features.setup.rules_text import OptionWords, SheetWords, Theme
+from hachi_hachi.game.features.setup.rules_text import OptionWords, RulesetWords, Theme
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
-SHEET_WORDS: Final[dict[str, SheetWords]] = {
-    "hitoyoshi": SheetWords(N_("Hitoyoshi"), N_("As played in Hitoyoshi: the best of three sets of eight games.")),
-    "short": SheetWords(N_("Short"), N_("One set of four games: each team deals twice.")),
+SHEET_WORDS: Final[dict[str, RulesetWords]] = {
+    "hitoyoshi": RulesetWords(N_("Hitoyoshi"), N_("As played in Hitoyoshi: the best of three sets of eight games.")),
+    "short": RulesetWords(N_("Short"), N_("One set of four games: each team deals twice.")),
 }
 
 OPTION_WORDS: Final[dict[str, OptionWords]] = {

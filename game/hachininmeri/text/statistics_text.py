@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.records.summary import DRAGON, FIRST, MERI, MONCHI, TRICK, YAKU
 from hachi_hachi.game.hachininmeri.text.card_names import TEAMS
 from hachi_hachi.game.hachininmeri.text.narration import YAKU as YAKU_NAMES
-from hachi_hachi.game.library.metrics import Counted, Counting, Figures
+from hachi_hachi.game.library.metrics import AchievementColumn, AchievementTable, GameMetrics
 from hachi_hachi.game.storage.i18n import N_
 
 #: Decisions by their kinds, as messages.
@@ -47,16 +47,18 @@ TERMS: Final = {
 _COLUMNS: Final = (N_("one's own"), N_("of the others"))
 
 
-def _both(kind: str) -> tuple[Counting, ...]:
-    return Counting(_COLUMNS[0], (kind,)), Counting(_COLUMNS[1], (kind,), others=True)
+def _both(kind: str) -> tuple[AchievementColumn, ...]:
+    return AchievementColumn(_COLUMNS[0], (kind,)), AchievementColumn(_COLUMNS[1], (kind,), others=True)
 
 
-FIGURES: Final = Figures(
+FIGURES: Final = GameMetrics(
     unit=N_("points"),
     counted=(
-        Counted(N_("Tricks won"), {FIRST: N_("First trick"), MERI: N_("Meri"), MONCHI: N_("Monchi")}, _both(TRICK)),
-        Counted(N_("Yaku"), YAKU_NAMES, _both(YAKU)),
-        Counted(N_("Dragon of trumps"), {"declared": N_("Declared"), "hidden": N_("Hidden")}, _both(DRAGON)),
+        AchievementTable(
+            N_("Tricks won"), {FIRST: N_("First trick"), MERI: N_("Meri"), MONCHI: N_("Monchi")}, _both(TRICK)
+        ),
+        AchievementTable(N_("Yaku"), YAKU_NAMES, _both(YAKU)),
+        AchievementTable(N_("Dragon of trumps"), {"declared": N_("Declared"), "hidden": N_("Hidden")}, _both(DRAGON)),
     ),
     kinds=KINDS,
     teams=TEAMS,

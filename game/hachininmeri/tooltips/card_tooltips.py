@@ -13,7 +13,7 @@ from hachi_hachi.game.hachininmeri.text.card_names import card_name, figure_name
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
 from hachi_hachi.game.storage.i18n import _, ngettext
-from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf
+from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine
 
 #: So many cards that beat one are named; of more only how many there are.
 NAMED: Final = 3
@@ -26,26 +26,30 @@ def heading_of(card: int) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def rank(known: Known, card: int) -> list[Line]:
+def rank(known: Known, card: int) -> list[ExplanationLine]:
     """Whether it is a trump, and how strong it is among its like."""
     view = known.view
     alike = known.alike(card)
     number, count = len(alike) - alike.index(card), len(alike)
     if view.is_trump(card):
-        lines = [Line(_("A trump: number {n} of {all} from the highest.", n=number, all=count), "gold")]
+        lines = [ExplanationLine(_("A trump: number {n} of {all} from the highest.", n=number, all=count), "gold")]
         if card == TENKA and suit_of(card) != view.trump:
-            lines.append(Line(_("The tenka: a trump in every game, and no club."), "soft"))
+            lines.append(ExplanationLine(_("The tenka: a trump in every game, and no club."), "soft"))
         if card == view.robai:
-            lines.append(Line(_("The dragon of trumps: who holds it may declare it and lead."), "soft"))
+            lines.append(ExplanationLine(_("The dragon of trumps: who holds it may declare it and lead."), "soft"))
         return lines
     suit = suit_name(suit_of(card))
-    lines = [Line(_("A plain card: number {n} of {all} in {suit}, the highest first.", n=number, all=count, suit=suit))]
+    lines = [
+        ExplanationLine(
+            _("A plain card: number {n} of {all} in {suit}, the highest first.", n=number, all=count, suit=suit)
+        )
+    ]
     if card == card_of(SWORDS, ROBAI):
-        lines.append(Line(_("Ipponhan: the plain dragon of swords stands between the 1 and the 2."), "soft"))
+        lines.append(ExplanationLine(_("Ipponhan: the plain dragon of swords stands between the 1 and the 2."), "soft"))
     return lines
 
 
-def threats(known: Known, card: int) -> Line:
+def threats(known: Known, card: int) -> ExplanationLine:
     """What of its kind would beat it and has not been seen, or was only shown."""
     unseen, shown = known.unseen(), known.shown()
     above = [other for other in known.stronger(card) if other in unseen]
@@ -66,10 +70,10 @@ def threats(known: Known, card: int) -> Line:
           card=card_name(other))
         for other in known.stronger(card) if other in shown
     ]
-    return Line(" ".join([words, *told]), "soft")
+    return ExplanationLine(" ".join([words, *told]), "soft")
 
 
-def yaku(known: Known, card: int) -> list[Line]:
+def yaku(known: Known, card: int) -> list[ExplanationLine]:
     """The yaku that it can make, and those that an opponent can make with it."""
     view = known.view
     if not view.is_trump(card):
@@ -82,74 +86,80 @@ def yaku(known: Known, card: int) -> list[Line]:
     lines = []
     before = known.stronger_played(card)
     if before is not None:
-        lines.append(Line(_("It makes no yaku any more: {card} was played before.", card=card_name(before)), "soft"))
+        lines.append(
+            ExplanationLine(_("It makes no yaku any more: {card} was played before.", card=card_name(before)), "soft")
+        )
     elif makes:
-        lines.append(Line(_("Can make: {yaku}.", yaku=", ".join(makes)), "gold"))
+        lines.append(ExplanationLine(_("Can make: {yaku}.", yaku=", ".join(makes)), "gold"))
     if gives:
-        lines.append(Line(_("An opponent can make with it: {yaku}.", yaku=", ".join(gives)), "soft"))
+        lines.append(ExplanationLine(_("An opponent can make with it: {yaku}.", yaku=", ".join(gives)), "soft"))
     return lines
 
 
 def hand_card(known: Known, card: int) -> Explanation:
     """A card of one's own hand."""
     if known.view.trump < 0:
-        return Explanation(heading_of(card), (Line(_("Which suit is trump is seen later."), "soft"),))
+        return Explanation(heading_of(card), (ExplanationLine(_("Which suit is trump is seen later."), "soft"),))
     now = playing(known, card)
     return Explanation(heading_of(card), (*now, *rank(known, card), threats(known, card), *yaku(known, card)))
 
 
-def playing(known: Known, card: int) -> list[Line]:
+def playing(known: Known, card: int) -> list[ExplanationLine]:
     """Whether it may be played now, why not, and what it would do."""
     decision = known.decision
     if decision is None or decision.kind not in (actions.LEAD, actions.COVER, actions.PLAY):
         return []
     if any(narration.card_of(action) == card for action in decision.barred):
         said = RULES_TEXT.told(decision.why) if decision.why is not None else _("It may not be played now.")
-        return [Line(said[:1].upper() + said[1:], "bad")]
+        return [ExplanationLine(said[:1].upper() + said[1:], "bad")]
     if decision.kind == actions.COVER:
-        return [Line(_("Put under your lead it is out of the game, and was not played."))]
+        return [ExplanationLine(_("Put under your lead it is out of the game, and was not played."))]
     if decision.kind == actions.LEAD:
         return [_led(known, card)]
     return [_played(known, card)]
 
 
-def _led(known: Known, card: int) -> Line:
+def _led(known: Known, card: int) -> ExplanationLine:
     view = known.view
     if not view.tricks:
         if view.is_trump(card):
-            return Line(_("Led in the first trick a trump is no meri: the others play what they like."))
-        return Line(_("Led in the first trick: the others play what they like."))
+            return ExplanationLine(_("Led in the first trick a trump is no meri: the others play what they like."))
+        return ExplanationLine(_("Led in the first trick: the others play what they like."))
     if view.is_trump(card):
-        return Line(_("Led now it makes a meri: whoever has a trump must play one, face up."))
+        return ExplanationLine(_("Led now it makes a meri: whoever has a trump must play one, face up."))
     if view.seen_meri:
-        return Line(_("Led now it is monchi: the others follow suit, or play a trump face down."))
-    return Line(_("Led now: before the first meri the others play what they like."))
+        return ExplanationLine(_("Led now it is monchi: the others follow suit, or play a trump face down."))
+    return ExplanationLine(_("Led now: before the first meri the others play what they like."))
 
 
-def _played(known: Known, card: int) -> Line:
+def _played(known: Known, card: int) -> ExplanationLine:
     view = known.view
     trick = view.trick
     if trick is None:
-        return Line(_("It may be played."))
+        return ExplanationLine(_("It may be played."))
     trump = view.is_trump(card)
     if trump and not trick.meri:
         down = len(trick.face_down)
         if down:
-            return Line(ngettext(
+            return ExplanationLine(ngettext(
                 "Played face down. {n} trump lies there already; the showdown says whose is higher.",
                 "Played face down. {n} trumps lie there already; the showdown says whose is highest.", down))
         if known.beats(card, trick):
-            return Line(_("Played face down, and ahead of all that lies there."), "gold")
-        return Line(_("Played face down; it does not beat what was led."))
+            return ExplanationLine(_("Played face down, and ahead of all that lies there."), "gold")
+        return ExplanationLine(_("Played face down; it does not beat what was led."))
     if trick.face_down:
-        return Line(_("A trump lies there face down: a plain card cannot win this trick."), "soft")
+        return ExplanationLine(_("A trump lies there face down: a plain card cannot win this trick."), "soft")
     seat, best = known.ahead(trick) or (trick.leader, trick.cards[0])
     name = known.names[seat]
     if known.beats(card, trick):
-        return Line(_("It beats the best card so far ({name}: {card}).", card=card_name(best), name=name), "gold")
+        return ExplanationLine(
+            _("It beats the best card so far ({name}: {card}).", card=card_name(best), name=name), "gold"
+        )
     if not trump and suit_of(card) != suit_of(trick.cards[0]):
-        return Line(_("It cannot win: it is not of the suit led."), "soft")
-    return Line(_("It doesn't beat the best card so far ({name}: {card}).", card=card_name(best), name=name), "soft")
+        return ExplanationLine(_("It cannot win: it is not of the suit led."), "soft")
+    return ExplanationLine(
+        _("It doesn't beat the best card so far ({name}: {card}).", card=card_name(best), name=name), "soft"
+    )
 
 
 def trick_card(known: Known, number: int) -> Explanation:
@@ -160,28 +170,33 @@ def trick_card(known: Known, number: int) -> Explanation:
     team = team_name(team_of(seat))
     who = _("Card {n} of the trick: {name} ({team}).", n=number + 1, name=known.names[seat], team=team)
     if card == HIDDEN or (number in trick.face_down and seat != view.seat):
-        lines = [Line(who), Line(_("It is turned up in the showdown, when all have played."), "soft")]
+        lines = [
+            ExplanationLine(who),
+            ExplanationLine(_("It is turned up in the showdown, when all have played."), "soft"),
+        ]
         return Explanation(_("A trump, face down"), tuple(lines))
-    lines = [Line(who)]
+    lines = [ExplanationLine(who)]
     if number == 0:
-        lines.append(Line(_meaning(known)))
+        lines.append(ExplanationLine(_meaning(known)))
         if len(view.tricks) == 1:
-            lines.append(Line(_("Under it lie three cards, which were not played and go with the trick."), "soft"))
+            lines.append(
+                ExplanationLine(_("Under it lie three cards, which were not played and go with the trick."), "soft")
+            )
     if number in trick.face_down:
-        lines.append(Line(_("It lies face down: the others know only that it is a trump."), "soft"))
+        lines.append(ExplanationLine(_("It lies face down: the others know only that it is a trump."), "soft"))
     elif known.ahead(trick) == (seat, card):
-        lines.append(Line(_("It is ahead so far."), "gold"))
+        lines.append(ExplanationLine(_("It is ahead so far."), "gold"))
     return Explanation(heading_of(card), (*lines, *rank(known, card), *yaku(known, card)))
 
 
 def laid(known: Known, seat: int) -> Explanation:
     """The first lead, which waits for the card that goes under it; `seat` has laid it."""
     card = known.view.first_lead
-    turned = Line(_("It is turned up when a card of the hand lies under it."), "soft")
+    turned = ExplanationLine(_("It is turned up when a card of the hand lies under it."), "soft")
     if card == HIDDEN:
         return Explanation(_("{name}: the lead, face down", name=known.names[seat]), (turned,))
     words = _("Your lead. The others do not see it yet: first put a card of your hand under it.")
-    return Explanation(heading_of(card), (Line(words), *rank(known, card)))
+    return Explanation(heading_of(card), (ExplanationLine(words), *rank(known, card)))
 
 
 def _meaning(known: Known) -> str:
@@ -197,17 +212,21 @@ def _meaning(known: Known) -> str:
 def open_trump(known: Known) -> Explanation:
     """The open trump: what it says, where it went, the order of all trumps."""
     view = known.view
-    lines = [Line(_("Turned up from the three cards left over: {suit} are trump.", suit=suit_name(view.trump)), "gold")]
+    lines = [
+        ExplanationLine(
+            _("Turned up from the three cards left over: {suit} are trump.", suit=suit_name(view.trump)), "gold"
+        )
+    ]
     if view.taken is None:
-        lines.append(Line(_("Who leads the first trick may take it into the hand.")))
+        lines.append(ExplanationLine(_("Who leads the first trick may take it into the hand.")))
     elif view.taken:
         leader = view.dealer if view.declared < 0 else view.declared
-        lines.append(Line(_("{name} took it into the hand.", name=known.names[leader])))
+        lines.append(ExplanationLine(_("{name} took it into the hand.", name=known.names[leader])))
     else:
-        lines.append(Line(_("It went under the first lead and is out of the game.")))
+        lines.append(ExplanationLine(_("It went under the first lead and is out of the game.")))
     unseen = known.unseen()
     trumps = known.alike(view.open_trump)[::-1]
-    lines.append(Line(ngettext("{n} trump has not been seen yet.", "{n} trumps have not been seen yet.",
+    lines.append(ExplanationLine(ngettext("{n} trump has not been seen yet.", "{n} trumps have not been seen yet.",
                                sum(card in unseen for card in trumps)), "soft"))
-    shelf = Shelf(_("All trumps, the highest first"), tuple(trumps))
+    shelf = CardShelf(_("All trumps, the highest first"), tuple(trumps))
     return Explanation(heading_of(view.open_trump), tuple(lines), (shelf,))

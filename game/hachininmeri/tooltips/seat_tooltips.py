@@ -11,7 +11,7 @@ from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, tea
 from hachi_hachi.game.hachininmeri.text.narration import points_text, sets_text, trump_text, yaku_text
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
-from hachi_hachi.game.table.chrome.explainer import Explanation, Line, Shelf, stand_in_lines
+from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine, stand_in_lines
 
 #: What a seat has played says of two places: its hand, and what lies face down before it.
 HERE: Final = ("hand", "face down")
@@ -32,20 +32,27 @@ TOOLS: Final[dict[str, str]] = {
 def plate(known: Known, seat: int) -> Explanation:
     """A seat: its team, whose side it is on, what it did and holds in this game."""
     view = known.view
-    lines = [Line(_side(known, seat), "gold"), *stand_in_lines(seat, known.standing_in)]
+    lines = [ExplanationLine(_side(known, seat), "gold"), *stand_in_lines(seat, known.standing_in)]
     if view.turn == seat and not view.over:
-        lines.append(Line(_("It is this seat's turn.")))
+        lines.append(ExplanationLine(_("It is this seat's turn.")))
     won = [trick for trick in view.tricks if trick.winner == seat]
     if won:
-        lines.append(Line(_("Has won {tricks}: {points}.", tricks=ngettext("{n} trick", "{n} tricks", len(won)),
-                            points=points_text(sum(trick.points for trick in won)))))
+        lines.append(
+            ExplanationLine(
+                _(
+                    "Has won {tricks}: {points}.",
+                    tricks=ngettext("{n} trick", "{n} tricks", len(won)),
+                    points=points_text(sum(trick.points for trick in won)),
+                )
+            )
+        )
     if view.declared == seat:
-        lines.append(Line(_("Has declared the dragon of trumps.")))
+        lines.append(ExplanationLine(_("Has declared the dragon of trumps.")))
     if view.taken and seat == (view.dealer if view.declared < 0 else view.declared):
-        lines.append(Line(_("Has taken the open trump.")))
-    lines += [Line(words, "soft") for words in _shown(known, seat)]
+        lines.append(ExplanationLine(_("Has taken the open trump.")))
+    lines += [ExplanationLine(words, "soft") for words in _shown(known, seat)]
     if view.dealer == seat:
-        lines.append(Line(_("Red mark: deals this game."), "soft"))
+        lines.append(ExplanationLine(_("Red mark: deals this game."), "soft"))
     return Explanation(known.names[seat], tuple(lines))
 
 
@@ -78,9 +85,9 @@ def backs(known: Known, seat: int) -> Explanation:
                        name=known.names[seat])
     cards = tuple(sorted(view.hands[seat]))
     if not cards:
-        return Explanation(heading, (Line(_("None of them has been shown."), "soft"),))
-    lines = (Line(_("Shown or taken, and not seen since; it may lie face down."), "soft"),)
-    return Explanation(heading, lines, (Shelf("", cards),))
+        return Explanation(heading, (ExplanationLine(_("None of them has been shown."), "soft"),))
+    lines = (ExplanationLine(_("Shown or taken, and not seen since; it may lie face down."), "soft"),)
+    return Explanation(heading, lines, (CardShelf("", cards),))
 
 
 def cushion(known: Known, seat: int) -> Explanation:
@@ -88,16 +95,21 @@ def cushion(known: Known, seat: int) -> Explanation:
     team = team_of(seat)
     colour = _("Red cushions: Heiji.") if team else _("White cushions: Genji.")
     mates = ", ".join(known.names[other] for other in range(team, SEATS, 2))
-    return Explanation(f"{team_name(team)} {CRESTS[team]}", (Line(colour), Line(mates, "soft")))
+    return Explanation(f"{team_name(team)} {CRESTS[team]}", (ExplanationLine(colour), ExplanationLine(mates, "soft")))
 
 
 def dealer(known: Known) -> Explanation:
     """The mark of who deals."""
     name, following = known.names[known.view.dealer], known.names[(known.view.dealer + 1) % SEATS]
-    return Explanation(_("The dealer's mark"), (
-        Line(_("The dealer of this game: {name}. If nobody declares the dragon, the dealer leads first.", name=name)),
-        Line(_("The next dealer: {name}.", name=following), "soft"),
-    ))
+    return Explanation(
+        _("The dealer's mark"),
+        (
+            ExplanationLine(
+                _("The dealer of this game: {name}. If nobody declares the dragon, the dealer leads first.", name=name)
+            ),
+            ExplanationLine(_("The next dealer: {name}.", name=following), "soft"),
+        ),
+    )
 
 
 def team(known: Known, number: int) -> Explanation:
@@ -106,12 +118,12 @@ def team(known: Known, number: int) -> Explanation:
     won = [trick for trick in view.tricks if trick.winner >= 0 and team_of(trick.winner) == number]
     points = view.points[number]
     lines = [
-        Line(", ".join(known.names[seat] for seat in range(number, SEATS, 2)), "soft"),
-        Line(_("This game: {points}.", points=points_text(points)), "gold"),
-        Line(_("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", len(won)),
+        ExplanationLine(", ".join(known.names[seat] for seat in range(number, SEATS, 2)), "soft"),
+        ExplanationLine(_("This game: {points}.", points=points_text(points)), "gold"),
+        ExplanationLine(_("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", len(won)),
                points=points_text(points - len(won)))),
-        Line(_("This set: {points}.", points=points_text(view.set_points[number] + points))),
-        Line(sets_text(number, view.sets_won, view.set_number - 1, view.rules.sets)),
+        ExplanationLine(_("This set: {points}.", points=points_text(view.set_points[number] + points))),
+        ExplanationLine(sets_text(number, view.sets_won, view.set_number - 1, view.rules.sets)),
     ]
     return Explanation(f"{team_name(number)} {CRESTS[number]}", tuple(lines))
 
@@ -123,7 +135,7 @@ def tricks(known: Known, number: int) -> Explanation:
         if trick.winner >= 0 and team_of(trick.winner) == number
     ]
     heading = _("Tricks of {team}: {n}", team=team_name(number), n=len(won))
-    return Explanation(heading, tuple(Line(_trick(known, place, trick)) for place, trick in won))
+    return Explanation(heading, tuple(ExplanationLine(_trick(known, place, trick)) for place, trick in won))
 
 
 def _trick(known: Known, place: int, trick: Trick) -> str:
@@ -137,19 +149,37 @@ def news(known: Known) -> Explanation:
     """The words in the middle: which suit is trump, which trick it is, what holds in it."""
     view = known.view
     number = min(TRICKS, len(view.tricks) + (view.trick is None and not view.over))
-    lines = [Line(_("Trick {n} of {all}", n=number, all=TRICKS), "soft")]
+    lines = [ExplanationLine(_("Trick {n} of {all}", n=number, all=TRICKS), "soft")]
     if view.trick is not None and view.trick.meri:
-        lines.append(Line(_("Meri: a trump was led. All cards are played face up, and whoever has a trump must play "
-                            "one. Who was dealt the sun of trumps alone may keep it.")))
+        lines.append(
+            ExplanationLine(
+                _(
+                    "Meri: a trump was led. All cards are played face up, and whoever has a trump must play "
+                    "one. Who was dealt the sun of trumps alone may keep it."
+                )
+            )
+        )
     elif view.seen_meri:
-        lines.append(Line(_("Monchi, since there has been a meri: to a plain lead follow suit face up, or play a trump "
-                            "face down. Who has neither plays anything. Another trump led is another meri.")))
+        lines.append(
+            ExplanationLine(
+                _(
+                    "Monchi, since there has been a meri: to a plain lead follow suit face up, or play a trump "
+                    "face down. Who has neither plays anything. Another trump led is another meri."
+                )
+            )
+        )
     else:
-        lines.append(Line(_("Before the first meri anybody may play any card, trumps face down. A trump led in trick 2 "
-                            "or later makes a meri.")))
+        lines.append(
+            ExplanationLine(
+                _(
+                    "Before the first meri anybody may play any card, trumps face down. A trump led in trick 2 "
+                    "or later makes a meri."
+                )
+            )
+        )
     return Explanation(trump_text(view.trump), tuple(lines))
 
 
 def tool(name: str, word: str) -> Explanation:
     """What a tool does."""
-    return Explanation(word, (Line(_(TOOLS[name])),))
+    return Explanation(word, (ExplanationLine(_(TOOLS[name])),))

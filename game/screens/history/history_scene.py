@@ -12,22 +12,22 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, INK, INK_SOFT
-from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.library.indexer import Gathering
-from hachi_hachi.game.library.record_folder import Kind, Shelf
-from hachi_hachi.game.library.record_index import Index, Listed
+from hachi_hachi.game.game_ui import AnyGameUi
+from hachi_hachi.game.library.indexer import Indexer
+from hachi_hachi.game.library.record_folder import Kind, RecordFolder
+from hachi_hachi.game.library.record_index import ListedRecord, RecordIndex
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
-from hachi_hachi.game.scenes.menu_scene import RoomScene
-from hachi_hachi.game.scenes.prompt_scene import AskScene
+from hachi_hachi.game.scenes.menu_scene import MenuScene
+from hachi_hachi.game.scenes.prompt_scene import PromptScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.screens.history import record_text
-from hachi_hachi.game.screens.history.import_scene import PickerScene
-from hachi_hachi.game.screens.history.record_import import FEW, Imported, Importing, check
+from hachi_hachi.game.screens.history.import_scene import ImportScene
+from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.save_store import read_text
 from hachi_hachi.game.widgets import Button, Choice, Row
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Line
 from hachi_hachi.game.widgets.theme import BODY, SMALL
@@ -38,7 +38,7 @@ READING: Final = 0.02
 RENEWED: Final = 1.0
 
 
-class YearsScene(RoomScene):
+class HistoryScene(MenuScene):
     """The list. Its figures come out of an index that is brought up to date meanwhile; `taking_in` is imported.
 
     Files dropped on the window are imported while the list can be used; the button *Import* then stops that.
@@ -48,20 +48,20 @@ class YearsScene(RoomScene):
 
     def __init__(self, app: Host, taking_in: Path | None = None) -> None:
         super().__init__(app)
-        self.shelf = Shelf(app.saves.folder)
-        self.index = Index(app.saves.folder, kept=app.saves.kept)
-        self.rows: list[Listed] = []
-        self.shown: list[Listed] = []
+        self.shelf = RecordFolder(app.saves.folder)
+        self.index = RecordIndex(app.saves.folder, kept=app.saves.kept)
+        self.rows: list[ListedRecord] = []
+        self.shown: list[ListedRecord] = []
         self.filter: Kind | None = None
         self.order = record_text.Order.NEWEST
         self.said, self.bad = self.index.trouble, bool(self.index.trouble)
         self.table: PickTable | None = None
-        self._gathering = Gathering(self.index, ())
+        self._gathering = Indexer(self.index, ())
         self._reviewed: frozenset[Path] = frozenset()
         self._lines: list[Line] = []
         self._since = 0.0
         self._lost = self.index.lost
-        self._importing = Importing(app.saves.folder)
+        self._importing = RecordImport(app.saves.folder)
         if taking_in is not None:
             self._importing.add(taking_in)
         self._picked: Path | None = None
@@ -106,7 +106,7 @@ class YearsScene(RoomScene):
         self._lines = [record_text.line(row, kind, reviewed=row.path in self._reviewed) for row, kind in found]
 
     @property
-    def row(self) -> Listed | None:
+    def row(self) -> ListedRecord | None:
         """What is picked."""
         return next((row for row in self.shown if row.path == self._picked), None)
 
@@ -172,7 +172,7 @@ class YearsScene(RoomScene):
 
     def _foot(self, canvas: Canvas, inner: Box) -> float:
         """Lay the buttons in as many rows as they need; returns where they begin."""
-        made: list[tuple[str, Deed, bool]] = [
+        made: list[tuple[str, Command, bool]] = [
             (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Review"), self._review, False),
             (_("Statistics"), self._statistics, False),
             (_("Rename"), self._rename, False),
@@ -250,7 +250,7 @@ class YearsScene(RoomScene):
 
         return Push(StatisticsScene(self.app, self.index, self.shelf, self._gathering))
 
-    def _into(self, scene: Callable[[AnyGame, Listed, str], Scene]) -> Transition | None:
+    def _into(self, scene: Callable[[AnyGameUi, ListedRecord, str], Scene]) -> Transition | None:
         row = self.row
         if row is None or row.trouble:
             return None
@@ -277,7 +277,7 @@ class YearsScene(RoomScene):
             self._picked = to
             return Pop()
 
-        return Push(AskScene(
+        return Push(PromptScene(
             self.app, lambda: _("Rename"), lambda: _("What shall this record be called?"), lambda: _("Rename"), deed,
             text=row.path.stem,
         ))
@@ -313,7 +313,7 @@ class YearsScene(RoomScene):
         return None
 
     def _import(self) -> Transition:
-        return Push(PickerScene(self.app, self.shelf.exports, self._take_in, self.dropped))
+        return Push(ImportScene(self.app, self.shelf.exports, self._take_in, self.dropped))
 
     def dropped(self, path: Path) -> Transition | None:
         """A file is imported, soon."""
@@ -328,7 +328,7 @@ class YearsScene(RoomScene):
         self._importing.stop()
         self._took([])
 
-    def _took(self, found: list[Imported]) -> None:
+    def _took(self, found: list[ImportResult]) -> None:
         """Show what has been imported: now and then while more is to come, and at the end.
 
         Once the player has chosen something in the list, it stays still until the end. Otherwise the end picks the
@@ -407,7 +407,7 @@ class YearsScene(RoomScene):
             canvas.paragraph(text, self._below, record_text.fitting(canvas, text, self._below), colour, fy=0.5)
 
 
-def _shown_for(picked: Path | None, listed: Sequence[Listed], rows: Sequence[Listed]) -> Path | None:
+def _shown_for(picked: Path | None, listed: Sequence[ListedRecord], rows: Sequence[ListedRecord]) -> Path | None:
     """The path of the row that stands for what was picked: another one where this is a copy that is not shown."""
     content = next((row.content for row in listed if row.path == picked), "")
     if not content or any(row.path == picked for row in rows):

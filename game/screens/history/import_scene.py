@@ -15,9 +15,9 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.display.palette import BAD, INK_SOFT
-from hachi_hachi.game.library.record_index import Listed
-from hachi_hachi.game.scenes.menu_scene import RoomScene
-from hachi_hachi.game.scenes.prompt_scene import AskScene
+from hachi_hachi.game.library.record_index import ListedRecord
+from hachi_hachi.game.scenes.menu_scene import MenuScene
+from hachi_hachi.game.scenes.prompt_scene import PromptScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.storage import safe_files
@@ -54,7 +54,7 @@ def places(exports: Path) -> list[tuple[Path, str]]:
     return list(found.items()) or [(Path(os.path.abspath(os.sep)), _("Home"))]  # noqa: PTH100 - the root
 
 
-class PickerScene(RoomScene):
+class ImportScene(MenuScene):
     """`take(path)` takes a record in and returns why it cannot be, "" where it has been; the room is then left.
 
     `drop(path)` has a file imported that was dropped on the window, once this room is left.
@@ -179,7 +179,7 @@ class PickerScene(RoomScene):
         return Pop()
 
     def _type(self) -> Transition:
-        return Replace(AskScene(
+        return Replace(PromptScene(
             self.app, lambda: _("Import"),
             lambda: _("Where does the record lie? Type its path, or drop the file on the window."),
             lambda: _("Import"), self._typed, longest=LONGEST_PATH,
@@ -237,7 +237,7 @@ def described(path: Path) -> tuple[str, bool]:
         return record_text.explained("", error), True
     except (ValueError, OSError, RecursionError) as error:
         return safe_files.why(error), True
-    row = Listed(
+    row = ListedRecord(
         path, 0.0, game.id, facts.sheet, len(facts.deals), facts.length, facts.finished, facts.unit,
         tuple(info.name for info in facts.seats), tuple(info.player for info in facts.seats), facts.scores,
         facts.places, day=facts.day,

@@ -14,11 +14,11 @@ from typing import Final
 
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.game.library.record_extract import Gleaned, glean
-from hachi_hachi.game.library.record_folder import Shelf
+from hachi_hachi.game.library.record_extract import RecordExtract, extract
+from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.workers.worker_process import Line
+from hachi_hachi.game.workers.worker_process import WorkerProcess
 
 #: With fewer files than this none is worth starting a process for: each takes up to 0.2 s of the processor.
 FEW: Final = 4
@@ -27,13 +27,13 @@ OUT: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Imported:
+class ImportResult:
     """The result for one file: where its copy is, or the `trouble`; `gleaned` is for the index."""
 
     path: Path
     there: Path | None
     trouble: str
-    gleaned: Gleaned | None
+    gleaned: RecordExtract | None
 
 
 def check(record: str) -> None:
@@ -48,10 +48,10 @@ def check(record: str) -> None:
         raise ValueError(record_text.explained(game.id, error)) from error
 
 
-def import_one(folder: Path, path: Path) -> Imported:
+def import_one(folder: Path, path: Path) -> ImportResult:
     """Import a file into a folder of saved years."""
-    there, trouble = Shelf(folder).take_in(path, check)
-    return Imported(path, there, trouble, glean(there) if there is not None else None)
+    there, trouble = RecordFolder(folder).take_in(path, check)
+    return ImportResult(path, there, trouble, extract(there) if there is not None else None)
 
 
 def serve(pipe: Connection) -> None:
@@ -69,19 +69,19 @@ def serve(pipe: Connection) -> None:
         return
 
 
-class Importing:
+class RecordImport:
     """Imports files into a `folder` of saved years. `started` makes a process that does so."""
 
-    def __init__(self, folder: Path, started: Callable[[], Line] = lambda: Line(serve)) -> None:
+    def __init__(self, folder: Path, started: Callable[[], WorkerProcess] = lambda: WorkerProcess(serve)) -> None:
         self._folder, self._started = folder, started
-        self._line: Line | None = None
+        self._line: WorkerProcess | None = None
         self._broken = False
         self._waiting: list[Path] = []
         #: The files that the process has.
         self._out: list[Path] = []
         #: Files given and results so far, since there was nothing left the last time; and the last failure.
         self.given = self.done = 0
-        self.failed: list[Imported] = []
+        self.failed: list[ImportResult] = []
 
     @property
     def left(self) -> int:
@@ -111,7 +111,7 @@ class Importing:
         self._out.clear()
         self._end()
 
-    def work(self) -> list[Imported]:
+    def work(self) -> list[ImportResult]:
         """Return the results that have come; import one file here if there are few."""
         if self._line is None and len(self._waiting) >= FEW and not self._broken:
             self._line = self._started()
@@ -124,14 +124,14 @@ class Importing:
             self._end()
         return found
 
-    def _heard(self) -> list[Imported]:
-        found: list[Imported] = []
+    def _heard(self) -> list[ImportResult]:
+        found: list[ImportResult] = []
         while self._line is not None and self._out:
             try:
                 said = self._line.heard.get_nowait()
             except Empty:
                 break
-            if isinstance(said, Imported):
+            if isinstance(said, ImportResult):
                 self._out.remove(said.path)
                 found.append(said)
             else:  # the process has ended: the rest is imported here

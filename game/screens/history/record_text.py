@@ -19,7 +19,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
 from hachi_hachi.game.library.record_extract import STAND_IN
 from hachi_hachi.game.library.record_folder import Kind
-from hachi_hachi.game.library.record_index import Listed
+from hachi_hachi.game.library.record_index import ListedRecord
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.storage.seat_names import shown_name
@@ -71,7 +71,7 @@ def columns() -> list[Column]:
     ]
 
 
-def place_in(order: Order, row: Listed, kind: Kind) -> tuple[float, str]:
+def place_in(order: Order, row: ListedRecord, kind: Kind) -> tuple[float, str]:
     """By what a record is sorted, ascending; what cannot be read, or has no person's result, comes last."""
     if order in (Order.SHEET, Order.NAME):
         words = game_and_sheet(row) if order is Order.SHEET else title(row, kind)
@@ -83,7 +83,7 @@ def place_in(order: Order, row: Listed, kind: Kind) -> tuple[float, str]:
     return row.time * (1 if order is Order.OLDEST else -1), ""
 
 
-def line(row: Listed, kind: Kind, *, reviewed: bool) -> Line:
+def line(row: ListedRecord, kind: Kind, *, reviewed: bool) -> Line:
     """A record in one line; one that cannot be read says so."""
     head = [Cell(date(row.time), INK_SOFT), Cell(title(row, kind))]
     if row.trouble:
@@ -94,13 +94,13 @@ def line(row: Listed, kind: Kind, *, reviewed: bool) -> Line:
     return Line([*head, Cell(game_and_sheet(row)), Cell(company(row)), Cell(played(row)), result, review], key=row.path)
 
 
-def _teams(row: Listed) -> tuple[str, ...]:
+def _teams(row: ListedRecord) -> tuple[str, ...]:
     """Return the names of the teams by which the game of a record is won; () if everybody plays alone."""
     game = catalog.GAMES.get(row.game)
     return game.figures().teams if game is not None else ()
 
 
-def played(row: Listed) -> str:
+def played(row: ListedRecord) -> str:
     """Return how many deals have been played, of how many if that is fixed; or how many games of a match."""
     if _teams(row) and not row.length:
         return ngettext("{n} game", "{n} games", row.played)
@@ -112,7 +112,7 @@ def date(time: float) -> str:
     return datetime.fromtimestamp(time, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def title(row: Listed, kind: Kind) -> str:
+def title(row: ListedRecord, kind: Kind) -> str:
     """What a record is called: its name where somebody gave it one, else what it is."""
     unnamed = kind is Kind.GOING_ON or _STAMP.fullmatch(row.path.stem) is not None
     if unnamed and row.day:
@@ -122,7 +122,7 @@ def title(row: Listed, kind: Kind) -> str:
     return safe_files.shown(row.path.stem)
 
 
-def game_and_sheet(row: Listed) -> str:
+def game_and_sheet(row: ListedRecord) -> str:
     """The game where there are several, and the sheet."""
     game = catalog.GAMES.get(row.game)
     if game is None:
@@ -132,7 +132,7 @@ def game_and_sheet(row: Listed) -> str:
     return sheet if len(catalog.GAMES) == 1 else _("{game}: {sheet}", game=_(game.name), sheet=sheet)
 
 
-def company(row: Listed) -> str:
+def company(row: ListedRecord) -> str:
     """How many seats, and the levels of those who are no people."""
     met = list(dict.fromkeys(player for player in row.players if player not in PEOPLE))
     words = [str(len(row.players)), *(level(row.game, player) for player in met)]
@@ -153,13 +153,13 @@ def level(game: str, player: str) -> str:
     return _("{level}, {style}", level=words, style=_(known.styles[style].label)) if style else words
 
 
-def gain(row: Listed, points: int) -> str:
+def gain(row: ListedRecord, points: int) -> str:
     """What a seat has gained, in the words of its game."""
     game = catalog.GAMES.get(row.game)
     return game.rules().score(points, row.unit) if game is not None else str(points)
 
 
-def result_of(row: Listed) -> str:
+def result_of(row: ListedRecord) -> str:
     """The place and the gain of the person; of years that were only watched those of the winner."""
     if not row.scores:
         return ""
@@ -177,7 +177,7 @@ def result_of(row: Listed) -> str:
     return _("{place}. {amount}", place=row.places[seat], amount=amount)
 
 
-def details(row: Listed) -> str:
+def details(row: ListedRecord) -> str:
     """Everybody at the table, or each team, with what they have gained, best first; or why it cannot be read."""
     if row.trouble:
         return _("{file}: {reason}", file=safe_files.shown(row.path), reason=reason_of(row))
@@ -193,7 +193,7 @@ def details(row: Listed) -> str:
     return "   ".join([_("Deal of the day, {day}", day=row.day), *people] if row.day else people)
 
 
-def _team(row: Listed, teams: Sequence[str], team: int) -> str:
+def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
     """A team of a record: its players, and what they have gained together."""
     players = ", ".join(
         _("{name} ({level})", name=shown_name(row.names[seat]), level=level(row.game, row.players[seat]))
@@ -202,7 +202,7 @@ def _team(row: Listed, teams: Sequence[str], team: int) -> str:
     return _("{team} {amount}: {players}", team=_(teams[team]), amount=gain(row, row.scores[team]), players=players)
 
 
-def reason_of(row: Listed) -> str:
+def reason_of(row: ListedRecord) -> str:
     """Why a record cannot be read, in the language in use."""
     from hachi_hachi.engine.catalog import game_of  # noqa: PLC0415 - only for the few that cannot be read
     from hachi_hachi.game.storage.save_store import read_text  # noqa: PLC0415 - as above
@@ -237,7 +237,7 @@ def imported(given: int, failed: Sequence[tuple[Path, str]], there: Path | None)
     return " ".join([words, left, _("{file}: {reason}", file=file, reason=reason)])
 
 
-def counted(rows: Sequence[Listed], left: int) -> str:
+def counted(rows: Sequence[ListedRecord], left: int) -> str:
     """What stands above the list: how many there are, and how many have not been looked at yet."""
     words = ngettext("{n} record", "{n} records", len(rows))
     return _("{words}; {n} more to be read …", words=words, n=left) if left else words

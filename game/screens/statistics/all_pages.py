@@ -9,14 +9,14 @@ from itertools import accumulate
 from typing import Final, TypeVar
 
 from hachi_hachi.ai.review.attribution import adding_up
-from hachi_hachi.game.game_ui import AnyGame
-from hachi_hachi.game.library.history import Deal, Decided, History, Played, Split, mean
-from hachi_hachi.game.library.metrics import Counting
+from hachi_hachi.game.game_ui import AnyGameUi
+from hachi_hachi.game.library.history import DealAttribution, History, PlayedDeal, PlayedRecord, ReviewedDecision, mean
+from hachi_hachi.game.library.metrics import AchievementColumn
 from hachi_hachi.game.library.record_extract import MISTAKE, SLIP, STAND_IN
 from hachi_hachi.game.screens.statistics.page_data import (
-    Figure,
-    Line,
     Page,
+    PageCell,
+    PageRow,
     Record,
     amount,
     chart,
@@ -41,20 +41,20 @@ NO_RECORD: Final = N_(
 NO_REVIEW: Final = N_("None of your records has been reviewed yet: in Years, pick one and press Review.")
 
 
-def _date(record: Played, form: str = "%Y-%m-%d %H:%M") -> str:
+def _date(record: PlayedRecord, form: str = "%Y-%m-%d %H:%M") -> str:
     return datetime.fromtimestamp(record.time, UTC).astimezone().strftime(form)
 
 
-def _day(record: Played) -> str:
+def _day(record: PlayedRecord) -> str:
     return _date(record, "%Y-%m-%d")
 
 
-def _sheet(game: AnyGame, name: str) -> str:
+def _sheet(game: AnyGameUi, name: str) -> str:
     text = game.rules()
     return text.sheet_name(name) if name in text.words.sheets else name
 
 
-def _levels(game: AnyGame, levels: Sequence[str]) -> str:
+def _levels(game: AnyGameUi, levels: Sequence[str]) -> str:
     known = {level: _(words.label) for level, words in game.levels.items()} | {STAND_IN: _("Stand-in")}
     return ", ".join(known.get(level, level) for level in levels) or _("people only")
 
@@ -66,11 +66,11 @@ def _by(rows: Sequence[V], key: Callable[[V], K]) -> dict[K, list[V]]:
     return found
 
 
-def _score(game: AnyGame, record: Played) -> Figure:
+def _score(game: AnyGameUi, record: PlayedRecord) -> PageCell:
     return toned(record.score / record.unit, game.rules().score(record.score, record.unit))
 
 
-def _place(game: AnyGame, record: Played) -> Figure:
+def _place(game: AnyGameUi, record: PlayedRecord) -> PageCell:
     """Return the place of the person, or whether its team has won; nothing before the end."""
     if not record.finished:
         return nothing()
@@ -79,14 +79,14 @@ def _place(game: AnyGame, record: Played) -> Figure:
     return number(record.place)
 
 
-def results(history: History, game: AnyGame) -> Page:
+def results(history: History, game: AnyGameUi) -> Page:
     """Every record with its result, and a moving mean of them."""
     term = game.figures().term
     gains = [record.score / record.unit for record in history.records]
     moving = [mean(gains[max(0, n + 1 - MOVING) : n + 1]).value for n in range(len(gains))]
     deals = Counter(deal.record.id for deal in history.deals)
     lines = [
-        Line(
+        PageRow(
             (
                 words(_date(record)), words(_sheet(game, record.sheet)), number(record.seats),
                 words(_levels(game, record.levels)), number(deals[record.id]),
@@ -110,10 +110,10 @@ def results(history: History, game: AnyGame) -> Page:
     )
 
 
-def tables(history: History, game: AnyGame) -> Page:
+def tables(history: History, game: AnyGameUi) -> Page:
     """By sheet, number of seats, and whom one sat against."""
     term = game.figures().term
-    kinds: list[tuple[str, Callable[[Played], str]]] = [
+    kinds: list[tuple[str, Callable[[PlayedRecord], str]]] = [
         (_("Sheet"), lambda record: _sheet(game, record.sheet)), (_("Seats"), lambda record: str(record.seats)),
         (_("Against"), lambda record: _levels(game, record.levels)),
     ]
@@ -124,7 +124,7 @@ def tables(history: History, game: AnyGame) -> Page:
             over = [record for record in records if record.finished]
             first = sum(record.place == 1 for record in over)
             found = mean([deal.gain for deal in deals.get(name, [])])
-            lines.append(Line((
+            lines.append(PageRow((
                 words(title), words(name), number(len(records)), number(len(over)), share(first, len(over)),
                 number(found.of), *interval(found),
             )))
@@ -142,11 +142,11 @@ def tables(history: History, game: AnyGame) -> Page:
     )
 
 
-def deals(history: History, game: AnyGame) -> Page:
+def deals(history: History, game: AnyGameUi) -> Page:
     """What a deal brings, with its interval: all of them, by multiplier, won and lost."""
     term = game.figures().term
     rows = history.deals
-    kinds: list[tuple[str, list[Deal]]] = [(term(N_("All deals")), rows)]
+    kinds: list[tuple[str, list[PlayedDeal]]] = [(term(N_("All deals")), rows)]
     for multiplier, some in sorted(_by(rows, lambda deal: deal.multiplier).items()):
         if len(some) < len(rows):
             kinds.append((_("×{multiplier}", multiplier=multiplier), some))
@@ -156,7 +156,7 @@ def deals(history: History, game: AnyGame) -> Page:
         gains = [deal.gain for deal in some]
         ends = (amount(max(gains)), amount(min(gains))) if gains else (nothing(), nothing())
         won = share(sum(deal.won for deal in some), len(some))
-        lines.append(Line((words(name), number(len(some)), *interval(mean(gains)), won, *ends)))
+        lines.append(PageRow((words(name), number(len(some)), *interval(mean(gains)), won, *ends)))
     sums = list(accumulate(deal.gain for deal in rows))
     means = [total / n for n, total in enumerate(sums, start=1)]
     return Page(
@@ -170,20 +170,20 @@ def deals(history: History, game: AnyGame) -> Page:
     )
 
 
-def sets(history: History, game: AnyGame) -> Page:
+def sets(history: History, game: AnyGameUi) -> Page:
     """What was made and missed, by oneself and by the others."""
     term = game.figures().term
     figures = game.figures()
     kinds = {kind for table in figures.counted for column in table.columns for kind in column.kinds}
     met = Counter((feat.kind, feat.name, feat.mine) for feat in history.feats(sorted(kinds)))
 
-    def counted(column: Counting, name: str) -> int:
+    def counted(column: AchievementColumn, name: str) -> int:
         return sum(met[kind, name, not column.others] for kind in column.kinds)
 
     lines = [
-        Line((
+        PageRow((
             words(_(table.what)), words(_(title)), words(_(column.heading)), number(counted(column, name)),
-            Figure(f"{counted(column, name) / len(history.deals):.3f}", counted(column, name) / len(history.deals)),
+            PageCell(f"{counted(column, name) / len(history.deals):.3f}", counted(column, name) / len(history.deals)),
         ))
         for table in figures.counted for name, title in table.names.items() for column in table.columns
         if history.deals and (counted(column, name) or column is table.columns[0])
@@ -197,7 +197,7 @@ def sets(history: History, game: AnyGame) -> Page:
     )
 
 
-def payments(history: History, game: AnyGame) -> Page:
+def payments(history: History, game: AnyGameUi) -> Page:
     """What one was paid for, and what for one paid."""
     term = game.figures().term
     by_reason = _by(history.flows(), lambda flow: flow.reason)
@@ -206,7 +206,7 @@ def payments(history: History, game: AnyGame) -> Page:
     for reason, rows in sorted(by_reason.items(), key=lambda item: -abs(sum(flow.gain for flow in item[1]))):
         got = sum(flow.gain for flow in rows if flow.gain > 0)
         paid = sum(flow.gain for flow in rows if flow.gain < 0)
-        lines.append(Line((
+        lines.append(PageRow((
             words(_(names[reason]) if reason in names else reason), number(sum(flow.gain > 0 for flow in rows)),
             amount(got), number(sum(flow.gain < 0 for flow in rows)), amount(paid), amount(got + paid),
             amount((got + paid) / len(history.deals)),
@@ -222,11 +222,11 @@ def payments(history: History, game: AnyGame) -> Page:
     )
 
 
-def decisions(history: History, game: AnyGame) -> Page:
+def decisions(history: History, game: AnyGameUi) -> Page:
     """What decisions have cost where they were reviewed."""
     rows = history.decided()
     names = game.figures().kinds
-    kinds: list[tuple[str, list[Decided]]] = [(_("All decisions"), rows)] if rows else []
+    kinds: list[tuple[str, list[ReviewedDecision]]] = [(_("All decisions"), rows)] if rows else []
     kinds += sorted(
         ((_(names[kind]) if kind in names else kind, some) for kind, some in _by(rows, lambda one: one.kind).items()),
         key=lambda item: -len(item[1]),
@@ -235,9 +235,9 @@ def decisions(history: History, game: AnyGame) -> Page:
     for name, some in kinds:
         found = mean([one.loss for one in some])
         slips, mistakes = (sum(one.grade == grade for one in some) for grade in (SLIP, MISTAKE))
-        lines.append(Line((
-            words(name), number(found.of), Figure(f"{found.value:.3f}", found.value), interval(found)[1],
-            Figure(f"{found.value * found.of:.1f}", found.value * found.of), number(slips), number(mistakes),
+        lines.append(PageRow((
+            words(name), number(found.of), PageCell(f"{found.value:.3f}", found.value), interval(found)[1],
+            PageCell(f"{found.value * found.of:.1f}", found.value * found.of), number(slips), number(mistakes),
         )))
     by_record = [(some[0].record, mean([one.loss for one in some]).value)
                  for some in _by(rows, lambda one: one.record.id).values()]
@@ -255,16 +255,16 @@ def decisions(history: History, game: AnyGame) -> Page:
     )
 
 
-def luck(history: History, game: AnyGame) -> Page:
+def luck(history: History, game: AnyGameUi) -> Page:
     """How much of the results was luck."""
     term = game.figures().term
     rows = history.splits()
     lines = []
     for some in _by(rows, lambda one: one.record.id).values():
         record = some[0].record
-        lines.append(Line((words(_date(record)), number(len(some)), *_parts(some)), Record(record.path)))
+        lines.append(PageRow((words(_date(record)), number(len(some)), *_parts(some)), Record(record.path)))
     if rows:
-        lines.append(Line((words(_("All together")), number(len(rows)), *_parts(rows)), heads=True))
+        lines.append(PageRow((words(_("All together")), number(len(rows)), *_parts(rows)), heads=True))
     curves = [
         (_("Luck"), list(accumulate(one.luck for one in rows))),
         (_("Own play"), list(accumulate(one.own for one in rows))),
@@ -283,7 +283,7 @@ def luck(history: History, game: AnyGame) -> Page:
     )
 
 
-def _parts(rows: Sequence[Split]) -> list[Figure]:
+def _parts(rows: Sequence[DealAttribution]) -> list[PageCell]:
     sums = [
         sum(one.dealt for one in rows), sum(one.stock for one in rows), sum(one.own for one in rows),
         sum(one.others for one in rows), sum(one.beside for one in rows),
@@ -292,14 +292,14 @@ def _parts(rows: Sequence[Split]) -> list[Figure]:
     return [*(toned(value, signed(text)) for value, text in shown), amount(sum(one.result for one in rows))]
 
 
-def best(history: History, game: AnyGame) -> Page:
+def best(history: History, game: AnyGameUi) -> Page:
     """The longest and the best of everything."""
     term = game.figures().term
     rows, over = history.deals, [record for record in history.records if record.finished]
     lines = []
 
-    def line(what: str, found: Figure, record: Played, entry: int = 0) -> None:
-        lines.append(Line((words(what), found, words(_date(record)), words(_sheet(game, record.sheet))),
+    def line(what: str, found: PageCell, record: PlayedRecord, entry: int = 0) -> None:
+        lines.append(PageRow((words(what), found, words(_date(record)), words(_sheet(game, record.sheet))),
                           Record(record.path, entry)))
 
     for what, deal in (
@@ -344,7 +344,7 @@ def longest(flags: Sequence[bool]) -> tuple[int, int]:
     return most, last
 
 
-def book(history: History, game: AnyGame) -> Page:
+def book(history: History, game: AnyGameUi) -> Page:
     """Every hand and set with its chance, and how often and when one has had it."""
     parts = game.figures().book()
     met = _by(
@@ -353,15 +353,15 @@ def book(history: History, game: AnyGame) -> Page:
     )
     lines = []
     for part in parts:
-        lines.append(Line((words(part.heading), *[words("")] * 4), heads=True, said=part.note))
+        lines.append(PageRow((words(part.heading), *[words("")] * 4), heads=True, said=part.note))
         for one in part.lines:
             had = met.get((one.kind, one.name), [])
             first = had[0] if had else None
             chance, hands = nothing(), nothing()
             if one.hands:
-                chance = Figure(_("1 in {n}", n=f"{one.of / one.hands:,.0f}"), one.hands / one.of)
-                hands = Figure(f"{one.hands:,}", one.hands)
-            lines.append(Line(
+                chance = PageCell(_("1 in {n}", n=f"{one.of / one.hands:,.0f}"), one.hands / one.of)
+                hands = PageCell(f"{one.hands:,}", one.hands)
+            lines.append(PageRow(
                 (words(one.title), chance, hands, number(len(had)),
                  words(_day(first.record)) if first is not None else nothing()),
                 Record(first.record.path, first.entry) if first is not None else None,
@@ -376,14 +376,14 @@ def book(history: History, game: AnyGame) -> Page:
 
 
 #: Every page in the order in which they stand, by its id and title; a game without a book has none.
-PAGES: Final[dict[str, tuple[str, Callable[[History, AnyGame], Page]]]] = {
+PAGES: Final[dict[str, tuple[str, Callable[[History, AnyGameUi], Page]]]] = {
     "results": (N_("Results"), results), "tables": (N_("By table"), tables), "deals": (N_("A deal"), deals),
     "sets": (N_("Sets"), sets), "payments": (N_("Payments"), payments), "decisions": (N_("Decisions"), decisions),
     "luck": (N_("Luck and play"), luck), "best": (N_("Longest and best"), best), "book": (N_("Book of hands"), book),
 }
 
 
-def offered(game: AnyGame) -> list[str]:
+def offered(game: AnyGameUi) -> list[str]:
     """The pages that say something of a game: payments where it has reasons to pay, the book where it has one."""
     figures = game.figures()
     left_out = {"payments"} if not figures.reasons else set()

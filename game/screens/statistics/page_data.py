@@ -24,7 +24,7 @@ class Tone(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class PageCell:
     """A cell: its `text`, and its `value` as CSV has it (the text where there is no number)."""
 
     text: str
@@ -41,10 +41,10 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PageRow:
     """A row, the record it leads to, and the cards that it shows (as records write them)."""
 
-    figures: tuple[Figure, ...]
+    figures: tuple[PageCell, ...]
     leads: Record | None = None
     cards: tuple[str, ...] = ()
     #: What is said below the table while it is picked.
@@ -79,7 +79,7 @@ class Page:
     id: str
     title: str
     columns: tuple[tuple[str, float], ...]
-    lines: tuple[Line, ...]
+    lines: tuple[PageRow, ...]
     chart: Chart | None = None
     note: str = ""
     nothing: str = ""
@@ -103,19 +103,19 @@ def _safe(value: str | float) -> str | float:
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------
-def words(text: str, tone: Tone = Tone.PLAIN) -> Figure:
+def words(text: str, tone: Tone = Tone.PLAIN) -> PageCell:
     """A text."""
-    return Figure(text, text, tone)
+    return PageCell(text, text, tone)
 
 
-def number(value: int) -> Figure:
+def number(value: int) -> PageCell:
     """A count."""
-    return Figure(str(value), value)
+    return PageCell(str(value), value)
 
 
-def nothing() -> Figure:
+def nothing() -> PageCell:
     """No figure."""
-    return Figure("–", "", Tone.SOFT)
+    return PageCell("–", "", Tone.SOFT)
 
 
 def signed(value: float, places: int = 2) -> str:
@@ -124,28 +124,28 @@ def signed(value: float, places: int = 2) -> str:
     return format(found, f"+.{places}f" if found else f".{places}f").replace("-", "−")
 
 
-def toned(value: float, text: str) -> Figure:
+def toned(value: float, text: str) -> PageCell:
     """A gain in green, a loss in red."""
     tone = Tone.GOOD if value > 0 else Tone.BAD if value < 0 else Tone.PLAIN
-    return Figure(text, value, tone)
+    return PageCell(text, value, tone)
 
 
-def amount(value: float) -> Figure:
+def amount(value: float) -> PageCell:
     """What was gained, in the unit of the game."""
     return toned(value, signed(value))
 
 
-def interval(found: Mean) -> tuple[Figure, Figure]:
+def interval(found: Mean) -> tuple[PageCell, PageCell]:
     """A mean, and half the width of its interval."""
     if not found.of:
         return nothing(), nothing()
-    half = nothing() if math.isinf(found.half) else Figure(_("± {error}", error=f"{found.half:.2f}"), found.half)
+    half = nothing() if math.isinf(found.half) else PageCell(_("± {error}", error=f"{found.half:.2f}"), found.half)
     return amount(found.value), half
 
 
-def share(part: int, of: int) -> Figure:
+def share(part: int, of: int) -> PageCell:
     """A share in hundredths."""
-    return Figure(f"{100 * part / of:.0f} %", 100 * part / of) if of else nothing()
+    return PageCell(f"{100 * part / of:.0f} %", 100 * part / of) if of else nothing()
 
 
 #: A chart has no more points; where there are more values, each is the mean of several.

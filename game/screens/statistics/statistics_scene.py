@@ -11,22 +11,22 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.history import History
-from hachi_hachi.game.library.indexer import Gathering
-from hachi_hachi.game.library.record_folder import IMPORTED, Shelf
-from hachi_hachi.game.library.record_index import Index
-from hachi_hachi.game.scenes.menu_scene import RoomScene
+from hachi_hachi.game.library.indexer import Indexer
+from hachi_hachi.game.library.record_folder import IMPORTED, RecordFolder
+from hachi_hachi.game.library.record_index import RecordIndex
+from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition
 from hachi_hachi.game.screens.statistics import all_pages
-from hachi_hachi.game.screens.statistics.page_data import Line, Page, Tone
+from hachi_hachi.game.screens.statistics.page_data import Page, PageRow, Tone
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, language, ngettext
 from hachi_hachi.game.storage.save_store import read_text
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.chart import LineChart, Series
 from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column
@@ -42,15 +42,15 @@ CURVES: Final[tuple[Colour, ...]] = (GOLD_DEEP, LACQUER_RED, INDIGO_LIGHT)
 TONES: Final[dict[Tone, Colour]] = {Tone.PLAIN: INK, Tone.SOFT: INK_SOFT, Tone.GOOD: GOOD, Tone.BAD: BAD}
 
 
-class StatisticsScene(RoomScene):
+class StatisticsScene(MenuScene):
     """Lies over the list of years, whose `index` it asks and whose `gathering` it goes on with."""
 
     name = "statistics"
 
-    def __init__(self, app: Host, index: Index, shelf: Shelf, gathering: Gathering) -> None:
+    def __init__(self, app: Host, index: RecordIndex, shelf: RecordFolder, gathering: Indexer) -> None:
         super().__init__(app)
         self._index, self._shelf, self._gathering = index, shelf, gathering
-        self.game: AnyGame = catalog.played_last(app)
+        self.game: AnyGameUi = catalog.played_last(app)
         self.page_id = next(iter(all_pages.PAGES))
         self.charted = True
         self.history: History
@@ -58,7 +58,7 @@ class StatisticsScene(RoomScene):
         self._spoken = ""
         self.table: PickTable | None = None
         self.chart: LineChart | None = None
-        self._deck: Deck | None = None
+        self._deck: CardSurfaces | None = None
         self._since = 0.0
         self._lost = index.lost
         self._strip = self._below = Box(0, 0, 0, 0)
@@ -148,7 +148,7 @@ class StatisticsScene(RoomScene):
 
     def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
         """The buttons; returns where they begin."""
-        deeds: list[tuple[str, Deed, bool]] = [
+        deeds: list[tuple[str, Command, bool]] = [
             (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Export as CSV"), self._export, False),
         ]
         buttons = [Button(text, deed, kind="red" if red else "paper", min_width=110, height=38)
@@ -195,7 +195,7 @@ class StatisticsScene(RoomScene):
         self._anew()
 
     @property
-    def line(self) -> Line | None:
+    def line(self) -> PageRow | None:
         """What is picked."""
         if self.table is None or self.table.current is None or self.page is None or not self.page.lines:
             return None
@@ -268,7 +268,7 @@ class StatisticsScene(RoomScene):
         return (len(cards) - 1) * step + w + 8
 
 
-def _line(line: Line) -> TableLine:
+def _line(line: PageRow) -> TableLine:
     return TableLine([
         Cell(figure.text, TONES[figure.tone] if not line.heads else INK, bold=line.heads) for figure in line.figures
     ])

@@ -8,12 +8,12 @@ from functools import partial
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Input, Pointer, Touch
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Button, Column, Label, Row, Widget
 
 #: The width of a card that is shown, and the room between two, in units.
@@ -24,7 +24,7 @@ APART = 10.0
 class Samples(Widget):
     """Some cards of one face, side by side."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: CardSurfaces) -> None:
         super().__init__()
         self._deck = deck
         self._cards = deck.card_set.samples
@@ -49,18 +49,18 @@ class FaceQuestion(DialogScene):
     name = "faces"
     width = 820.0
 
-    def __init__(self, app: Host, game: AnyGame) -> None:
+    def __init__(self, app: Host, game: AnyGameUi) -> None:
         super().__init__(app)
         self._game = game
         card_set = game.cards()
         #: Decks of their own: that of the game shows one face at a time.
-        self._decks = {face: Deck(app.fonts, card_set, face=face) for face in card_set.faces}
+        self._decks = {face: CardSurfaces(app.fonts, card_set, face=face) for face in card_set.faces}
         #: The cards of each face as they lie, and the face whose cards the pointer was pressed on.
         self.shown: dict[str, Samples] = {}
         self._pressed: str | None = None
 
     @staticmethod
-    def due(app: Host, game: AnyGame) -> bool:
+    def due(app: Host, game: AnyGameUi) -> bool:
         """Whether the question is to be asked: it was never answered, and there is something to choose from."""
         return not app.settings.of(game.id).card_face and len(game.cards().faces) > 1
 

@@ -16,7 +16,7 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.game_ui import HOUSE, TitleLook
+from hachi_hachi.game.game_ui import DEFAULT_TITLE, TitleLook
 from hachi_hachi.game.screens.title.title_picture import grass_places
 
 #: How far a plume bows to either side, in units; seconds there and back; how much later each is than the one before.
@@ -37,7 +37,7 @@ class Grass:
     patches: list[pygame.Rect] = field(default_factory=list)
     _looks: dict[tuple[int, int], pygame.Surface] = field(default_factory=dict)
 
-    def place(self, canvas: Canvas, taken: Box, look: TitleLook = HOUSE) -> None:
+    def place(self, canvas: Canvas, taken: Box, look: TitleLook = DEFAULT_TITLE) -> None:
         """Find them on the picture; none that reaches the box that is `taken`, or beyond the window."""
         around, whole = canvas.rect(taken.inset(-FREE)), canvas.surface.get_rect()
         found = [canvas.rect(box) for box in grass_places(canvas, look)]

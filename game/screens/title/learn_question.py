@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hachi_hachi.game.features.lessons import lesson_progress
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
 from hachi_hachi.game.storage.i18n import _
@@ -18,7 +18,7 @@ class LearnQuestion(DialogScene):
     name = "offer"
     stacked = True
 
-    def __init__(self, app: Host, game: AnyGame) -> None:
+    def __init__(self, app: Host, game: AnyGameUi) -> None:
         super().__init__(app)
         self._game = game
 

@@ -16,54 +16,54 @@ from typing import Final
 
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 
 
-def _always(_app: Host, _game: AnyGame) -> bool:
+def _always(_app: Host, _game: AnyGameUi) -> bool:
     return True
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuEntry:
     """`words` and `deed` are asked with the game that is chosen on the title; `begins`: it begins something new."""
 
-    words: Callable[[AnyGame], str]
-    deed: Callable[[Host, AnyGame], Transition]
+    words: Callable[[AnyGameUi], str]
+    deed: Callable[[Host, AnyGameUi], Transition]
     row: str = ""
-    offered: Callable[[Host, AnyGame], bool] = _always
+    offered: Callable[[Host, AnyGameUi], bool] = _always
     begins: bool = False
 
 
-def _years(app: Host, _game: AnyGame) -> Transition:
-    from hachi_hachi.game.screens.history.history_scene import YearsScene
+def _years(app: Host, _game: AnyGameUi) -> Transition:
+    from hachi_hachi.game.screens.history.history_scene import HistoryScene
 
-    return Push(YearsScene(app))
+    return Push(HistoryScene(app))
 
 
-def _daily(app: Host, game: AnyGame) -> Transition:
+def _daily(app: Host, game: AnyGameUi) -> Transition:
     return Push(game.daily(app, lambda: datetime.now(UTC).astimezone().date()))
 
 
-def _options(app: Host, _game: AnyGame) -> Transition:
+def _options(app: Host, _game: AnyGameUi) -> Transition:
     from hachi_hachi.game.screens.options_scene import OptionsScene
 
     return Push(OptionsScene(app))
 
 
-def _about(app: Host, _game: AnyGame) -> Transition:
+def _about(app: Host, _game: AnyGameUi) -> Transition:
     from hachi_hachi.game.screens.about_scene import AboutScene
 
     return Push(AboutScene(app))
 
 
-def learn_first(app: Host, game: AnyGame) -> bool:
+def learn_first(app: Host, game: AnyGameUi) -> bool:
     """Whether lessons come first: until the first is done, or none is to be offered any more."""
     return game.lessons is not None and _learning(app).of(game.id).fresh
 
 
-def _learn_later(app: Host, game: AnyGame) -> bool:
+def _learn_later(app: Host, game: AnyGameUi) -> bool:
     return game.lessons is not None and not learn_first(app, game)
 
 
@@ -74,29 +74,29 @@ def _learning(app: Host) -> Progress:
     return found
 
 
-def _over(scene: Callable[[Host, AnyGame], Scene]) -> Callable[[Host, AnyGame], Transition]:
+def _over(scene: Callable[[Host, AnyGameUi], Scene]) -> Callable[[Host, AnyGameUi], Transition]:
     return lambda app, game: Push(scene(app, game))
 
 
 _LEARN: Final = _over(lambda app, game: game.learn(app))
 
 #: Below the years to be continued and the choice of the game.
-ENTRIES: Final[tuple[Entry, ...]] = (
-    Entry(lambda _game: _("Learn"), _LEARN, offered=learn_first),
-    Entry(lambda game: _(game.new), _over(lambda app, game: game.set_up(app)), begins=True),
-    Entry(lambda _game: _("Learn"), _LEARN, "day", _learn_later),
-    Entry(lambda _game: _("Deal of the day"), _daily, "day"),
-    Entry(lambda _game: _("Watch"), _over(lambda app, game: game.set_up(app, watching=True)), "seen"),
-    Entry(lambda game: _(game.played), _years, "seen"),
-    Entry(lambda _game: _("Rules"), _over(lambda app, game: game.help(app)), "known"),
-    Entry(lambda _game: _("Cards"), _over(lambda app, game: game.gallery(app)), "known"),
-    Entry(lambda _game: _("Options"), _options, "program"),
-    Entry(lambda _game: _("About"), _about, "program"),
-    Entry(lambda _game: _("Quit"), lambda _app, _game: Quit()),
+ENTRIES: Final[tuple[MenuEntry, ...]] = (
+    MenuEntry(lambda _game: _("Learn"), _LEARN, offered=learn_first),
+    MenuEntry(lambda game: _(game.new), _over(lambda app, game: game.set_up(app)), begins=True),
+    MenuEntry(lambda _game: _("Learn"), _LEARN, "day", _learn_later),
+    MenuEntry(lambda _game: _("Deal of the day"), _daily, "day"),
+    MenuEntry(lambda _game: _("Watch"), _over(lambda app, game: game.set_up(app, watching=True)), "seen"),
+    MenuEntry(lambda game: _(game.played), _years, "seen"),
+    MenuEntry(lambda _game: _("Rules"), _over(lambda app, game: game.help(app)), "known"),
+    MenuEntry(lambda _game: _("Cards"), _over(lambda app, game: game.gallery(app)), "known"),
+    MenuEntry(lambda _game: _("Options"), _options, "program"),
+    MenuEntry(lambda _game: _("About"), _about, "program"),
+    MenuEntry(lambda _game: _("Quit"), lambda _app, _game: Quit()),
 )
 
 
-def rows(app: Host, game: AnyGame) -> list[list[Entry]]:
+def rows(app: Host, game: AnyGameUi) -> list[list[MenuEntry]]:
     """What is offered now, row by row."""
     offered = [entry for entry in ENTRIES if entry.offered(app, game)]
     return [

@@ -29,7 +29,7 @@ REACH: Final = 9.0
 SINKING: Final = 0.5
 
 
-class Stirring:
+class TitleAnimation:
     """The petals that hang, and the grass that grows, beside what stands on the title; at rest until time passes."""
 
     def __init__(self) -> None:

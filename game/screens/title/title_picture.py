@@ -32,7 +32,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.display.shapes import rounded_shape
-from hachi_hachi.game.game_ui import HOUSE, TitleLook
+from hachi_hachi.game.game_ui import DEFAULT_TITLE, TitleLook
 from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.widgets.materials import gradient, grain, overlay_grain, vignette
 
@@ -60,13 +60,13 @@ class Places:
     """The side of the square of one of the two brushed signs: so that no stroke leaves the disc."""
 
 
-def title_picture(canvas: Canvas, look: TitleLook = HOUSE) -> pygame.Surface:
+def title_picture(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> pygame.Surface:
     """The whole background at the surface's size, kept: the picture of that name where there is one, else drawn."""
     size = canvas.surface.get_size()
     return canvas.cache.get(("title", look.picture, size), lambda: _picture(canvas, look))
 
 
-def title_places(canvas: Canvas, look: TitleLook = HOUSE) -> Places:
+def title_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> Places:
     """The places on that picture: `assets/pictures/places.json` gives those of the painted ones."""
     area = canvas.area
     found = _painted(canvas, look)
@@ -81,7 +81,7 @@ def title_places(canvas: Canvas, look: TitleLook = HOUSE) -> Places:
     return Places(x, y, radius, name_x, name_y, radius * BRUSHED)
 
 
-def petal_places(canvas: Canvas, look: TitleLook = HOUSE) -> list[tuple[float, float]]:
+def petal_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> list[tuple[float, float]]:
     """Where petals hang in the air of that picture, in units; none where it has none, or is drawn."""
     found = _painted(canvas, look)
     if found is None:
@@ -90,7 +90,7 @@ def petal_places(canvas: Canvas, look: TitleLook = HOUSE) -> list[tuple[float, f
     return [canvas.to_units(left + w * x, top + h * y) for x, y in data.get(f"{look.picture}_petals", ())]
 
 
-def grass_places(canvas: Canvas, look: TitleLook = HOUSE) -> list[Box]:
+def grass_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> list[Box]:
     """The patches of that picture in which a plume of grass stands alone, in units; none where there are none."""
     painted = _painted(canvas, look)
     if painted is None:
@@ -113,7 +113,7 @@ def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float
     return _covering(_shown(canvas), source), data
 
 
-def picture_file(look: TitleLook = HOUSE) -> Path:
+def picture_file(look: TitleLook = DEFAULT_TITLE) -> Path:
     """Where the painted picture of that name lies, if there is one."""
     return asset_files.path("pictures", f"{look.picture}.jpg")
 

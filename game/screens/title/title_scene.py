@@ -13,17 +13,17 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
 from hachi_hachi.game.screens.title import menu_entries
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
-from hachi_hachi.game.screens.title.title_animation import Stirring
+from hachi_hachi.game.screens.title.title_animation import TitleAnimation
 from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_picture, title_places
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.materials import seal, shadow
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
@@ -43,7 +43,7 @@ class TitleScene(Scene):
         self._asking = asking
         #: Somebody new is offered lessons next.
         self._offering = False
-        self._stirring = Stirring()
+        self._stirring = TitleAnimation()
         #: Of which game a year is begun or watched, and cards are looked at.
         self.game = catalog.played_last(app)
         self.menu = Column([])
@@ -86,10 +86,10 @@ class TitleScene(Scene):
         self.group.set_focus(widgets[min(self._wanted if before is None else before, len(widgets) - 1)])
 
     @staticmethod
-    def _button(words: str, deed: Deed, *, red: bool = False) -> Button:
+    def _button(words: str, deed: Command, *, red: bool = False) -> Button:
         return Button(words, deed, kind="red" if red else "black", height=50, size=BODY + 2)
 
-    def _entry(self, entry: menu_entries.Entry, *, red: bool) -> Button:
+    def _entry(self, entry: menu_entries.MenuEntry, *, red: bool) -> Button:
         return self._button(entry.words(self.game), lambda: entry.deed(self.app, self.game), red=red)
 
     def _rules(self) -> Transition:
@@ -136,7 +136,7 @@ class TitleScene(Scene):
         return None
 
     # -- deeds -------------------------------------------------------------------------------------------
-    def _continue(self, game: AnyGame) -> Transition:
+    def _continue(self, game: AnyGameUi) -> Transition:
         try:
             return Replace(game.continue_year(self.app))
         except FileNotFoundError:
@@ -158,7 +158,7 @@ class TitleScene(Scene):
             )
         )
 
-    def _set_aside(self, game: AnyGame) -> Transition:
+    def _set_aside(self, game: AnyGameUi) -> Transition:
         place, trouble = game.saves(self.app).set_aside()
         if place is None:
             return Replace(MessageScene(
@@ -172,9 +172,9 @@ class TitleScene(Scene):
 
     def dropped(self, path: Path) -> Transition:
         """A file is imported among the years."""
-        from hachi_hachi.game.screens.history.history_scene import YearsScene  # noqa: PLC0415 - the title shall not wait for it
+        from hachi_hachi.game.screens.history.history_scene import HistoryScene  # noqa: PLC0415 - the title shall not wait for it
 
-        return Push(YearsScene(self.app, taking_in=path))
+        return Push(HistoryScene(self.app, taking_in=path))
 
     # -- input and drawing ---------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

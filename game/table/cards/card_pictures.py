@@ -36,7 +36,7 @@ WAITING: Final = 12
 MEANWHILE: Final = 10
 
 
-class Read(NamedTuple):
+class ReadPicture(NamedTuple):
     """A picture that was read: of which face, for which width in pixels."""
 
     face: Hashable
@@ -83,7 +83,7 @@ class CardPictures:
         self._lock = threading.Lock()
         self._asked: list[tuple[Hashable, int]] = []
         self._reading: tuple[Hashable, int] | None = None
-        self._read: list[Read] = []
+        self._read: list[ReadPicture] = []
         #: Whether a thread reads what is missing, and what it has read.
         self._ahead = False
         self._read_ahead: list[tuple[Hashable, pygame.Surface]] = []
@@ -235,7 +235,7 @@ class CardPictures:
         with self._lock:
             return self._reading is not None or bool(self._read)
 
-    def arrived(self) -> list[Read]:
+    def arrived(self) -> list[ReadPicture]:
         """What has been read since this was asked last."""
         with self._lock:
             found, self._read = self._read, []
@@ -253,7 +253,7 @@ class CardPictures:
             surface = self._finer(*wanted, model)
             with self._lock:
                 if surface is not None:
-                    self._read.append(Read(*wanted, surface))
+                    self._read.append(ReadPicture(*wanted, surface))
                 self._reading = self._asked.pop() if self._asked else None
 
     def _finer(self, face: Hashable, width: int, model: pygame.Surface) -> pygame.Surface | None:

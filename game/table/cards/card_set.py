@@ -30,14 +30,14 @@ def card_key(card: int) -> tuple[str, int]:
     return ("card", card)
 
 
-class Mark(NamedTuple):
+class CornerMark(NamedTuple):
     """What stands in the corner of a card for those who do not know its picture: a few signs, and the card's kind."""
 
     words: str
     kind: str
 
 
-class Marking(NamedTuple):
+class MarkOption(NamedTuple):
     """How the options speak of these marks: their name and what they are, both messages.
 
     `asked`: whether somebody's second year begins with the question if they are to stay.
@@ -110,9 +110,9 @@ class CardSet:
     file: Callable[[int], str]
     backs: Mapping[str, str]
     back_for: Callable[[str, int], str]
-    mark: Callable[[int], Mark | None]
+    mark: Callable[[int], CornerMark | None]
     sign: Sign
-    marking: Marking
+    marking: MarkOption
     told: Callable[[int], CardWords]
     plain_card: Callable[[int, Fonts], pygame.Surface]
     plain_back: Callable[[str], pygame.Surface]

@@ -18,7 +18,7 @@ from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.display.shapes import TILE, frame_of, rounded_shape, stretched
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.table.cards.card_pictures import KEPT, CardPictures, picture_size
-from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, Mark
+from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, CornerMark
 from hachi_hachi.game.table.cards.flights import Flights
 from hachi_hachi.game.table.cards.pixel_poses import FLYING, LYING, in_pixels, pixel_rect, room_around
 
@@ -39,7 +39,7 @@ ROUND: Final = 0.06
 EMBLEM: Final = 260 / 480
 
 
-class Deck:
+class CardSurfaces:
     """Every card of a set as a surface of any size. One for the whole program: it keeps the pictures.
 
     `face` names how they are printed, "" as usual; `dress` changes it.
@@ -181,18 +181,18 @@ class Deck:
                     tag = self._tag_on_its_way(mark, width) if flying else self._tag(mark, width)
                     surface.blit(tag, (at[0] + edge, at[1] + edge))
 
-    def _tag(self, mark: Mark, width: int) -> pygame.Surface:
+    def _tag(self, mark: CornerMark, width: int) -> pygame.Surface:
         """The mark in the corner of a card `width` pixels wide, kept."""
         return self._kept(("tag", mark, width), partial(self._made_tag, mark, width))
 
-    def _tag_on_its_way(self, mark: Mark, width: int) -> pygame.Surface:
+    def _tag_on_its_way(self, mark: CornerMark, width: int) -> pygame.Surface:
         """The same of a card that grows or shrinks, from one of few sizes: to write it in each takes long."""
         near = _near(width)
         tag = self._tag(mark, near)
         size = max(1, round(tag.width * width / near)), max(1, round(tag.height * width / near))
         return pygame.transform.smoothscale(tag, size)
 
-    def _made_tag(self, mark: Mark, width: int) -> pygame.Surface:
+    def _made_tag(self, mark: CornerMark, width: int) -> pygame.Surface:
         h = max(11, round(width * 0.2))
         font = self._fonts.get("sans", round(h * 0.84))
         number = font.render(mark.words, True, INK)
@@ -339,13 +339,13 @@ def _soft(size: tuple[int, int], pad: int, strength: float) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, edge), size)
 
 
-_decks: WeakKeyDictionary[Host, dict[str, Deck]] = WeakKeyDictionary()
+_decks: WeakKeyDictionary[Host, dict[str, CardSurfaces]] = WeakKeyDictionary()
 
 
-def deck_of(app: Host, card_set: CardSet) -> Deck:
+def card_surfaces_of(app: Host, card_set: CardSet) -> CardSurfaces:
     """The cards of a set as surfaces, the same for every scene of the program."""
     decks = _decks.setdefault(app, {})
     if card_set.folder not in decks:
-        decks[card_set.folder] = Deck(app.fonts, card_set)
+        decks[card_set.folder] = CardSurfaces(app.fonts, card_set)
         app.improving.append(decks[card_set.folder].poll)
     return decks[card_set.folder]

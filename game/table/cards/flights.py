@@ -18,7 +18,7 @@ REMEMBERED: Final = 12
 ROOM: Final = 1.1
 
 
-class Sheet:
+class ReusedSurface:
     """A surface of which as much is used as is wanted; what was on it before is still there."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class Flights:
     """The looks of cards on their way; those not drawn for longest give up their surface to the next."""
 
     def __init__(self) -> None:
-        self._drawn: OrderedDict[Hashable, tuple[Sheet, pygame.Surface]] = OrderedDict()
+        self._drawn: OrderedDict[Hashable, tuple[ReusedSurface, pygame.Surface]] = OrderedDict()
 
     def forget(self) -> None:
         """The cards look other than before."""
@@ -54,7 +54,7 @@ class Flights:
         if known is not None:
             self._drawn.move_to_end(key)
             return known[1]
-        sheet = self._drawn.popitem(last=False)[1][0] if len(self._drawn) >= REMEMBERED else Sheet()
+        sheet = self._drawn.popitem(last=False)[1][0] if len(self._drawn) >= REMEMBERED else ReusedSurface()
         surface = sheet.part(size)
         draw(surface)
         self._drawn[key] = sheet, surface

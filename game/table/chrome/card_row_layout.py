@@ -22,7 +22,7 @@ HALVINGS: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RowEntry:
     """One thing of a row. `apart`: a set begins with it. `slot`: not a card but the place of one that is missing."""
 
     key: Hashable
@@ -43,15 +43,15 @@ class Spacing:
 class Group:
     """The cards of one kind and how they lie."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[RowEntry, ...]
     spacing: Spacing
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class RowPlace:
     """One thing of a row: `x` from the row's left end, `shown` how many units of it are seen."""
 
-    entry: Entry
+    entry: RowEntry
     x: float
     shown: float
 
@@ -65,14 +65,14 @@ class RowMeasures:
     apart: float
 
 
-def _walk(groups: Sequence[Group], steps: Sequence[float], measures: RowMeasures) -> tuple[float, list[Laid]]:
+def _walk(groups: Sequence[Group], steps: Sequence[float], measures: RowMeasures) -> tuple[float, list[RowPlace]]:
     """The width of a row and what lies where, with a step for each group."""
     w = measures.card
     x = 0.0
-    starts: list[tuple[Entry, float]] = []
+    starts: list[tuple[RowEntry, float]] = []
     shown = [(group, step) for group, step in zip(groups, steps, strict=True) if group.entries]
     for number, (group, step) in enumerate(shown):
-        before: Entry | None = None
+        before: RowEntry | None = None
         for entry in group.entries:
             if before is not None:
                 if before.slot:
@@ -88,11 +88,11 @@ def _walk(groups: Sequence[Group], steps: Sequence[float], measures: RowMeasures
     laid = []
     for number, (entry, start) in enumerate(starts):
         after = starts[number + 1][1] if number + 1 < len(starts) else x
-        laid.append(Laid(entry, start, min(w * SLOT if entry.slot else w, after - start)))
+        laid.append(RowPlace(entry, start, min(w * SLOT if entry.slot else w, after - start)))
     return x, laid
 
 
-def row(groups: Sequence[Group], measures: RowMeasures, room: float) -> tuple[float, list[Laid]]:
+def row(groups: Sequence[Group], measures: RowMeasures, room: float) -> tuple[float, list[RowPlace]]:
     """The cards of `groups` in a row no wider than `room`: its width and what lies where."""
     most = [group.spacing.most for group in groups]
     least = [group.spacing.least for group in groups]
@@ -108,7 +108,7 @@ def row(groups: Sequence[Group], measures: RowMeasures, room: float) -> tuple[fl
 
 def _between(
     groups: Sequence[Group], close: Sequence[float], wide: Sequence[float], measures: RowMeasures, room: float
-) -> tuple[float, list[Laid]]:
+) -> tuple[float, list[RowPlace]]:
     """The widest row that fits, with steps between `close` and `wide`; with the closest where none does."""
     low, high = 0.0, 1.0
     found = _walk(groups, close, measures)
@@ -124,8 +124,8 @@ def _between(
     return found
 
 
-def _squeezed(found: tuple[float, list[Laid]], measures: RowMeasures, room: float) -> tuple[float, list[Laid]]:
+def _squeezed(found: tuple[float, list[RowPlace]], measures: RowMeasures, room: float) -> tuple[float, list[RowPlace]]:
     """What fits in no other way: everything moved together evenly, the last card whole."""
     width, laid = found
     share = (room - measures.card) / (width - measures.card)
-    return room, [Laid(one.entry, one.x * share, one.shown * share) for one in laid]
+    return room, [RowPlace(one.entry, one.x * share, one.shown * share) for one in laid]

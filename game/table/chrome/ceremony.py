@@ -31,7 +31,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.display.playback.cues import (
-    Beside,
+    Concurrent,
     Cue,
     Move,
     Note,
@@ -44,7 +44,7 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
-from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose, passing
+from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey, passing
 from hachi_hachi.game.table.cards.card_set import CARD
 from hachi_hachi.game.widgets.materials import paper, seal
 
@@ -126,7 +126,7 @@ class Ceremony:
 
 
 #: The ceremony that is under way.
-CEREMONY: Final = NoteKey[Ceremony]("ceremony")
+CEREMONY: Final = PropKey[Ceremony]("ceremony")
 
 
 def poses_of(area: Box, count: int) -> list[Pose]:
@@ -181,9 +181,9 @@ def celebration(
     return parallel([Note(CEREMONY, told), *parts, shifted(Note(CEREMONY, None), until + BACK)])
 
 
-def paying(payment: Payment) -> Beside:
+def paying(payment: Payment) -> Concurrent:
     """A payment whose stones travel beside whatever else happens."""
-    return Beside(_travel(payment, PAYING))
+    return Concurrent(_travel(payment, PAYING))
 
 
 def _travel(payment: Payment, seconds: float = STONES) -> Cue:

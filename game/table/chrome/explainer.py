@@ -17,7 +17,7 @@ from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOT
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.seat_plates import DEEP
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
@@ -44,25 +44,25 @@ INKS: Final[dict[str, Solid]] = {"plain": ON_CLOTH, "soft": ON_CLOTH_SOFT, "gold
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ExplanationLine:
     """A sentence and its tone: a key of `INKS`."""
 
     words: str
     tone: str = "plain"
 
 
-def stand_in_lines(seat: int, standing_in: frozenset[int]) -> list[Line]:
+def stand_in_lines(seat: int, standing_in: frozenset[int]) -> list[ExplanationLine]:
     """The explanation of a plate that says that a simpler player is standing in; nothing for the other seats."""
     if seat not in standing_in:
         return []
-    return [Line(_(
+    return [ExplanationLine(_(
         "A simpler player is standing in, as this one doesn't answer. It's tried again with the next deal and after a "
         "minute."
     ))]
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class CardShelf:
     """Cards laid open under a few words."""
 
     label: str
@@ -74,8 +74,8 @@ class Explanation:
     """What is told of a thing."""
 
     heading: str
-    lines: tuple[Line, ...] = ()
-    shelves: tuple[Shelf, ...] = ()
+    lines: tuple[ExplanationLine, ...] = ()
+    shelves: tuple[CardShelf, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +190,7 @@ def _next(here: Box, things: Sequence[Thing], dx: int, dy: int) -> Thing | None:
 
 # -- how it is drawn -------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
-class _Laid:
+class _ExplanationLayout:
     """An explanation as it is laid out: its size, the lines with their tones, the cards with their places."""
 
     w: float
@@ -201,7 +201,7 @@ class _Laid:
     card: float
 
 
-def explanation_item(canvas: Canvas, thing: Thing, deck: Deck, *, avoid: Sequence[Box], ring: bool) -> Item:
+def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid: Sequence[Box], ring: bool) -> Item:
     """What is told of a thing, beside it and if possible beside what to `avoid`; with `ring` the thing has the focus.
     """
     told = thing.explained()
@@ -221,7 +221,7 @@ def explanation_item(canvas: Canvas, thing: Thing, deck: Deck, *, avoid: Sequenc
     return Item("explanation", (language(), told, box, ring, thing.box), canvas.rect(whole), draw)
 
 
-def _laid_out(canvas: Canvas, told: Explanation) -> _Laid:
+def _laid_out(canvas: Canvas, told: Explanation) -> _ExplanationLayout:
     wide = WIDEST * canvas.text_scale
     step = canvas.line_height(LINE)
     head = canvas.line_height(HEADING, "serif")
@@ -235,11 +235,11 @@ def _laid_out(canvas: Canvas, told: Explanation) -> _Laid:
             y += step
         y += 2
     labels, cards, right, bottom, card = _shelves(canvas, told.shelves, y + 4)
-    return _Laid(max(w, right) + 2 * PADDING, bottom + PADDING - 2, tuple(lines), labels, cards, card)
+    return _ExplanationLayout(max(w, right) + 2 * PADDING, bottom + PADDING - 2, tuple(lines), labels, cards, card)
 
 
 def _shelves(
-    canvas: Canvas, shelves: Sequence[Shelf], top: float
+    canvas: Canvas, shelves: Sequence[CardShelf], top: float
 ) -> tuple[tuple[tuple[str, float, float], ...], tuple[tuple[int, float, float], ...], float, float, float]:
     """Where cards and the words over them lie, the right and lower end of them, and a card's width."""
     label = canvas.line_height(LABEL)
@@ -292,7 +292,7 @@ def _shared(one: Box, other: Box) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
-def _draw(canvas: Canvas, box: Box, told: Explanation, laid: _Laid, deck: Deck) -> None:
+def _draw(canvas: Canvas, box: Box, told: Explanation, laid: _ExplanationLayout, deck: CardSurfaces) -> None:
     lacquer(canvas, box, radius=RADIUS_SMALL + 2, colour=DEEP, light=LACQUER, edge=FOCUS, raised=True)
     x = box.x + PADDING
     canvas.text(told.heading, x, box.y + PADDING - 3, HEADING, GOLD_LIGHT, "serif", bold=True,

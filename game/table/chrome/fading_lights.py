@@ -10,7 +10,17 @@ import math
 from collections.abc import Hashable
 from typing import Final
 
-from hachi_hachi.game.display.playback.cues import Beside, Cue, Move, Piece, Put, Remove, parallel, sequence, shifted
+from hachi_hachi.game.display.playback.cues import (
+    Concurrent,
+    Cue,
+    Move,
+    Piece,
+    Put,
+    Remove,
+    parallel,
+    sequence,
+    shifted,
+)
 from hachi_hachi.game.display.playback.easing import linear
 from hachi_hachi.game.display.playback.stage import Key, Pose, Stage, passing
 
@@ -40,12 +50,12 @@ def warming(last: int, now: int) -> Piece:
     pieces: list[Piece] = [changing(("warm", now), WARMING)]
     if last >= 0 and last != now:
         pieces.append(changing(("warm", last), WARMING, 1.0, 0.0))
-    return Beside(parallel(pieces))
+    return Concurrent(parallel(pieces))
 
 
 def appearing(name: Hashable) -> Piece:
     """A place fades in and breathes once."""
-    return Beside(parallel([changing(name, APPEARING), shifted(changing(("breath", name), BREATH), APPEARING)]))
+    return Concurrent(parallel([changing(name, APPEARING), shifted(changing(("breath", name), BREATH), APPEARING)]))
 
 
 # -- how far it is ---------------------------------------------------------------------------------------------------

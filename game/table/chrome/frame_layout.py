@@ -31,7 +31,7 @@ TILTS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardPlace:
     """Where a card lies: its middle in units and its scale."""
 
     x: float
@@ -44,9 +44,9 @@ class Place:
         return Box.around(self.x, self.y, CARD * self.scale, CARD * RATIO * self.scale)
 
     @staticmethod
-    def at(x: float, y: float, width: float) -> Place:
+    def at(x: float, y: float, width: float) -> CardPlace:
         """The place of a card `width` units wide whose upper left corner is `x`, `y`."""
-        return Place(x + width / 2, y + width * RATIO / 2, width / CARD)
+        return CardPlace(x + width / 2, y + width * RATIO / 2, width / CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +125,11 @@ class FrameLayout:
             return 0.0
         return min(self.card + HAND_GAP, (self.middle.w - self.card) / (count - 1))
 
-    def hand(self, index: int, count: int) -> Place:
+    def hand(self, index: int, count: int) -> CardPlace:
         """Card `index` of `count` in the hand, from the left."""
         step = self._step(count)
         x = self.middle.cx + (index - (count - 1) / 2) * step
-        return Place(x, self.hand_box.cy, self.card / CARD)
+        return CardPlace(x, self.hand_box.cy, self.card / CARD)
 
     @property
     def own_plate(self) -> Box:

@@ -30,7 +30,7 @@ from hachi_hachi.game.table.chrome.ceremony import (
 DUSK = passing("dusk")
 
 
-class Dusk:
+class OverlayDim:
     """Keeps the blurred table while a sprite of dusk lies over it."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Painter:
     """Draws a table, the changed parts alone where it can, and what is celebrated over it."""
 
     def __init__(self) -> None:
-        self._repainter, self._dusk = Repainter(), Dusk()
+        self._repainter, self._dusk = Repainter(), OverlayDim()
 
     def paint(
         self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item]

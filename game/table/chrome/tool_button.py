@@ -11,7 +11,7 @@ from hachi_hachi.game.display.line_breaks import pieces
 from hachi_hachi.game.display.palette import FOCUS, GOLD, GOLD_DEEP, GOLD_LIGHT, LACQUER, ON_CLOTH, WHITE, faded
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.widgets import Widget
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: The letters of word and key; a keycap, narrow for one sign and wide for more; the word's distance.
@@ -36,7 +36,7 @@ class Tool(Widget):
 
     focusable = True
 
-    def __init__(self, name: str, text: str, key: str, deed: Deed) -> None:
+    def __init__(self, name: str, text: str, key: str, deed: Command) -> None:
         super().__init__()
         self.name, self.text, self.key = name, text, key
         self._deed = deed

@@ -10,7 +10,7 @@ from hachi_hachi.game.display.key_bindings import Action, keys
 from hachi_hachi.game.display.palette import GOLD, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.materials import cloth, gold_rule
 from hachi_hachi.game.widgets.theme import BODY, DISPLAY, HEADING, SMALL, SUBHEADING
 
@@ -38,7 +38,7 @@ def step_at(canvas: Canvas, x: float, y: float) -> int:
     return 0
 
 
-def draw_close_up(canvas: Canvas, deck: Deck, card: int) -> None:
+def draw_close_up(canvas: Canvas, deck: CardSurfaces, card: int) -> None:
     """Draw the card with index `card`, and what there is to say of it."""
     area = canvas.area
     cloth(canvas)

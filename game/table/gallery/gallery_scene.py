@@ -24,10 +24,10 @@ from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition, or_back
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, Group, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.gallery.close_up import draw_close_up, step_at
-from hachi_hachi.game.widgets import STAY, Button, Choice, FocusGroup, Widget
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets import CONSUMED, Button, Choice, FocusGroup, Widget
+from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.materials import cloth, focus_ring, gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL, SUBHEADING
 
@@ -43,7 +43,7 @@ class CardSpot(Widget):
 
     focusable = True
 
-    def __init__(self, deck: Deck, card: int, deed: Deed) -> None:
+    def __init__(self, deck: CardSurfaces, card: int, deed: Command) -> None:
         super().__init__()
         self.card = card
         self._deck = deck
@@ -70,7 +70,7 @@ class GalleryScene(Scene):
 
     name = "gallery"
 
-    def __init__(self, app: Host, deck: Deck, chosen: GameSettings | None = None) -> None:
+    def __init__(self, app: Host, deck: CardSurfaces, chosen: GameSettings | None = None) -> None:
         """`chosen` is what is chosen for the game: then another face can be."""
         super().__init__(app)
         self.deck = deck
@@ -183,7 +183,7 @@ class GalleryScene(Scene):
         if isinstance(event, Pointer) and event.kind is Touch.DOWN and self._panel.contains(event.x, event.y):
             self.large = True
             self.invalidate()
-            return STAY
+            return CONSUMED
         result = self.group.handle(event)
         if isinstance(self.group.focus, CardSpot):
             self.card = self.group.focus.card
@@ -199,16 +199,16 @@ class GalleryScene(Scene):
                     self._step(step)
                 else:
                     self._put_back()
-            return STAY
+            return CONSUMED
         if event.action in STEPS:
             dx, dy = STEPS[event.action]
             along, over = (dx, dy) if self.across else (dy, dx)
             self._step(over * len(self._group.cards) + along)
-            return STAY
+            return CONSUMED
         if event.action is None or event.repeat:
             return None
         self._put_back()
-        return STAY
+        return CONSUMED
 
     def _step(self, step: int) -> None:
         cards = self.deck.card_set.cards

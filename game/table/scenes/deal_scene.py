@@ -13,8 +13,8 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT
-from hachi_hachi.game.scenes.handover_scene import CoverScene
-from hachi_hachi.game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from hachi_hachi.game.scenes.handover_scene import HandoverScene
+from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
@@ -24,9 +24,9 @@ from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.table.table_tools import ToolZone
-from hachi_hachi.game.widgets.base import Deed, Widget
+from hachi_hachi.game.widgets.base import Command, Widget
 
-STAY: Final = Stay()
+CONSUMED: Final = Consumed()
 #: Seconds after which a click on a card is taken for an answer to what was asked.
 HASTE: Final = 0.25
 #: The speed at which a deal is seen once more where all else is instant.
@@ -155,7 +155,7 @@ class DealScene(Scene, Generic[S]):
         waiting = player.covers()
         if waiting >= 0:
             name, colour = self.match.names[waiting], self._colour(waiting)
-            return Push(CoverScene(self.app, name, colour, lambda: self._turn_to(waiting)))
+            return Push(HandoverScene(self.app, name, colour, lambda: self._turn_to(waiting)))
         if self.hints.poll():
             self.invalidate()
         decision = player.asked
@@ -197,7 +197,7 @@ class DealScene(Scene, Generic[S]):
             self.question.hidden = False
             self.invalidate()
             # the panel may lie over the tools: they are used while it is put aside
-            return (self.tools.point(event) if isinstance(event, Pointer) else None) or STAY
+            return (self.tools.point(event) if isinstance(event, Pointer) else None) or CONSUMED
         return self._press(event) if isinstance(event, Press) else self._point(event)
 
     def _press(self, event: Press) -> Transition | None:
@@ -205,21 +205,21 @@ class DealScene(Scene, Generic[S]):
             return self._back(event)
         tool = self._tool_of(event)
         if tool is not None:
-            return tool() or STAY
+            return tool() or CONSUMED
         if self.question.group is not None and not self.session.watching:
             return self.question.group.handle(event)
         if event.action in (Action.NEXT, Action.PREVIOUS):
             self.tools.step(1 if event.action is Action.NEXT else -1)
-            return STAY
+            return CONSUMED
         if self.tools.active:
             return self.tools.group.handle(event)
         return self._press_hand(event)
 
-    def _tool_of(self, event: Press) -> Deed | None:
+    def _tool_of(self, event: Press) -> Command | None:
         """What a key does at any time."""
         if event.action is not None and event.action in self.pages and not event.repeat:
             return partial(self._know, self.pages[event.action])
-        tools: dict[Action | None, Deed] = {
+        tools: dict[Action | None, Command] = {
             Action.HELP: self._help, Action.MENU: self._pause, Action.SKIP: self._skip, Action.HINT: self._hint,
             Action.UNDO: self._undo,
         }
@@ -227,21 +227,21 @@ class DealScene(Scene, Generic[S]):
 
     def _back(self, event: Press) -> Transition | None:
         if self._gives_up():
-            return STAY
+            return CONSUMED
         if self.tools.active:
             self.tools.leave()
-            return STAY
-        return self._pause() if event.leaves else STAY
+            return CONSUMED
+        return self._pause() if event.leaves else CONSUMED
 
     def _point(self, event: Pointer) -> Transition | None:
         question = self.question
         if question.group is not None and question.panel is not None and question.panel.box.contains(event.x, event.y):
-            return question.group.handle(event) or STAY
+            return question.group.handle(event) or CONSUMED
         meant = self.tools.point(event)
         if meant is not None:
             return meant
         if event.kind is Touch.DOWN and not self.player.timeline.idle:
-            return self._skip() or STAY
+            return self._skip() or CONSUMED
         return self._point_table(event)
 
     @property
@@ -250,7 +250,7 @@ class DealScene(Scene, Generic[S]):
         return self._asked_for < HASTE and self.app.speed != INSTANT
 
     # -- the tools ------------------------------------------------------------------
-    def _tool_deeds(self) -> dict[str, Deed]:
+    def _tool_deeds(self) -> dict[str, Command]:
         """What the buttons beside the hand do, by name."""
         return {
             "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause, "undo": self._undo,

@@ -13,7 +13,7 @@ from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
@@ -72,7 +72,7 @@ class EndScene(SheetScene, Generic[S]):
     def _once_more(self) -> Transition:
         setup = self.match.session.setup
         seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
-        return Replace(self.match.begin(NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
+        return Replace(self.match.begin(NewGameOptions(setup.preset, setup.deals, seats, setup.changed)), all=True)
 
     def _review(self) -> Transition:
         assert self.kept is not None  # noqa: S101 - there is a button only then

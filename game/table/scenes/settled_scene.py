@@ -15,7 +15,7 @@ from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Trans
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table import deal_again
-from hachi_hachi.game.table.session.commitment_text import Check, told
+from hachi_hachi.game.table.session.commitment_text import CommitmentText, told
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.controls.button import Kind
@@ -41,7 +41,7 @@ class SettledScene(SheetScene, Generic[S]):
     ) -> None:
         super().__init__(match.app, watched=match.session.watching)
         self.match = match
-        self.check: Check | None = None
+        self.check: CommitmentText | None = None
         self.group: FocusGroup | None = None
         #: The way on, which has the focus first, and those beside it.
         self.buttons: list[Button] = []

@@ -23,7 +23,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.game.storage import terminal
-from hachi_hachi.game.workers.worker_process import Broken, Line
+from hachi_hachi.game.workers.worker_process import WorkerDied, WorkerProcess
 
 #: Seconds an answer may take.
 DEADLINE: Final = 4.0
@@ -70,7 +70,7 @@ class AiClient:
         self._clock = clock
         self._deadline, self._starting, self._never = deadline, starting, never
         self._target = target
-        self._line: Line | None = None
+        self._line: WorkerProcess | None = None
         self._ticket = 0
         self._request: Request | None = None
         self._looked_at = self._waited = 0.0
@@ -93,7 +93,7 @@ class AiClient:
     def start(self) -> None:
         """Start the process ahead of the first question."""
         if self._line is None and self.failures < MOST_FAILURES:
-            self._line = Line(self._target)
+            self._line = WorkerProcess(self._target)
 
     def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
         """Ask what `observation.seat` does at that level; returns the ticket. A question still out is forgotten."""
@@ -116,7 +116,7 @@ class AiClient:
             self._line.send(self._request)
         return self._ticket
 
-    def _hear_late(self, line: Line) -> None:
+    def _hear_late(self, line: WorkerProcess) -> None:
         """Whether a new process that was asked long ago has answered meanwhile; else it is given up."""
         try:
             late = line.heard.get_nowait()
@@ -168,7 +168,7 @@ class AiClient:
                     self._stand_in(request)
                     return None
                 break
-            if isinstance(answer, Broken):
+            if isinstance(answer, WorkerDied):
                 self._fail(answer.why)
                 break
             if not isinstance(answer, Answer):

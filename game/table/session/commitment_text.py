@@ -8,7 +8,7 @@ from hachi_hachi.game.storage.i18n import _
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class CommitmentText:
     """A commitment shown before the deal, the salt shown after it, and whether deck, order and salt come to it."""
 
     sha256: str
@@ -16,7 +16,7 @@ class Check:
     holds: bool
 
 
-def told(check: Check) -> str:
+def told(check: CommitmentText) -> str:
     """The whole of it in words."""
     holds = _("Nobody changed the cards: they lay as they had been fixed before the deal.") if check.holds else _(
         "The cards were NOT those that had been fixed before the deal!"

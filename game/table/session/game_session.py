@@ -18,7 +18,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup, utc
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.game.storage.save_store import Finished, SaveStore
+from hachi_hachi.game.storage.save_store import FinishedYear, SaveStore
 from hachi_hachi.game.table.session.ai_client import Reply
 
 R = TypeVar("R", bound=GameRules)
@@ -81,7 +81,7 @@ class Session(Generic[S_co]):
         self.when_hinted: Callable[[], None] = lambda: None
         #: The seats for which a simpler player answered last, because their own did not.
         self.standing_in: frozenset[int] = frozenset()
-        self._over: Finished | None = None
+        self._over: FinishedYear | None = None
         #: How many events there were when the question that is out was asked.
         self._asked_at = -1
 

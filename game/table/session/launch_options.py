@@ -15,7 +15,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class NewYear:
+class NewGameOptions:
     """What is to be played: the id of a rule sheet, how many deals, the seats in order of play, changed options."""
 
     sheet: str
@@ -26,7 +26,7 @@ class NewYear:
 
 
 @dataclass(frozen=True, slots=True)
-class Watch:
+class WatchOptions:
     """A year of computer players only, as asked on the command line; `game` is "" for the one that is offered first."""
 
     length: str = "half"

@@ -21,7 +21,7 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.widgets.base import Deed, Widget
+from hachi_hachi.game.widgets.base import Command, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS
 from hachi_hachi.game.widgets.transition import Transition
@@ -46,7 +46,7 @@ class Button(Widget):
     def __init__(
         self,
         text: str,
-        deed: Deed,
+        deed: Command,
         *,
         kind: Kind = "paper",
         size: float = BODY,

@@ -20,7 +20,7 @@ from hachi_hachi.game.display.palette import (
     PAPER_LIGHT,
     mix,
 )
-from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
 from hachi_hachi.game.widgets.transition import Transition
@@ -92,7 +92,7 @@ class Choice(Widget, Generic[Value]):
     def confirm(self) -> Transition | None:
         """The next one round."""
         self.select((self._index + 1) % len(self.options))
-        return STAY
+        return CONSUMED
 
     def press(self, event: Press) -> Transition | None:
         """Left and right choose; at the ends of the segments they stop."""
@@ -102,7 +102,7 @@ class Choice(Widget, Generic[Value]):
                 self.select((self._index + step) % len(self.options))
             else:
                 self.select(min(max(self._index + step, 0), len(self.options) - 1))
-            return STAY
+            return CONSUMED
         return super().press(event)
 
     def touch(self, event: Pointer) -> Transition | None:
@@ -116,7 +116,7 @@ class Choice(Widget, Generic[Value]):
         else:
             step = 1 if event.x >= self.box.cx else -1
             self.select((self._index + step) % len(self.options))
-        return STAY
+        return CONSUMED
 
     def _segments(self) -> list[Box]:
         return self.box.inset(3).columns(self._weights)

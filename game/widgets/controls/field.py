@@ -21,7 +21,7 @@ from hachi_hachi.game.display.palette import (
     faded,
     mix,
 )
-from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.controls.edited_text import EditedText
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS_SMALL
@@ -81,7 +81,7 @@ class TextField(Widget):
         used = self._typed(event.text) if event.text else self._edit(event)
         if self.text != before:
             self._changed(self.text)
-        return STAY if used else None
+        return CONSUMED if used else None
 
     def _typed(self, text: str) -> bool:
         self.composition = Composition()
@@ -143,21 +143,21 @@ class TextField(Widget):
             if event.double:
                 self.edited.select_word(self.edited.caret)
                 self._select()
-            return STAY
+            return CONSUMED
         if event.kind is Touch.MOVE and self.pressed:
             self.edited.place(self._index_at(event.x), selecting=True)
-            return STAY
+            return CONSUMED
         if event.kind is Touch.UP and self.pressed:
             self.pressed = False
             self._select()
-            return STAY
+            return CONSUMED
         if event.kind is Touch.MIDDLE:
             self.edited.place(self._index_at(event.x))
             before = self.text
             self._paste(clipboard.selected())
             if self.text != before:
                 self._changed(self.text)
-            return STAY
+            return CONSUMED
         return None
 
     def _index_at(self, x: float) -> int:

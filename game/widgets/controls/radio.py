@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, PAPER_LIGHT, faded
-from hachi_hachi.game.widgets.base import Deed, Widget
+from hachi_hachi.game.widgets.base import Command, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, RADIUS, SMALL
 from hachi_hachi.game.widgets.transition import Transition
@@ -19,7 +19,7 @@ class Radio(Widget):
 
     focusable = True
 
-    def __init__(self, title: str, words: str, deed: Deed, *, chosen: bool = False, hint: str = "") -> None:
+    def __init__(self, title: str, words: str, deed: Command, *, chosen: bool = False, hint: str = "") -> None:
         super().__init__(hint=hint)
         self.title = title
         self.words = words

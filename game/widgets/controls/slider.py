@@ -20,7 +20,7 @@ from hachi_hachi.game.display.palette import (
     PAPER_LIGHT,
     mix,
 )
-from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer, shadow
 from hachi_hachi.game.widgets.theme import CONTROL_HEIGHT, SMALL
 from hachi_hachi.game.widgets.transition import Transition
@@ -64,23 +64,23 @@ class Slider(Widget):
         """Left and right."""
         if event.action in (Action.LEFT, Action.RIGHT):
             self.set(self.value + (1 if event.action is Action.RIGHT else -1) / self._steps)
-            return STAY
+            return CONSUMED
         return None
 
     def touch(self, event: Pointer) -> Transition | None:
         """Where the pointer is, while it is down."""
         if event.kind is Touch.WHEEL:
             self.set(self.value + (1 if event.wheel > 0 else -1) / self._steps)
-            return STAY
+            return CONSUMED
         if event.kind is Touch.DOWN:
             self.pressed = True
         if event.kind in (Touch.DOWN, Touch.MOVE) and self.pressed:
             line = self._line()
             self.set((event.x - line.x) / line.w)
-            return STAY
+            return CONSUMED
         if event.kind is Touch.UP:
             self.pressed = False
-            return STAY
+            return CONSUMED
         return None
 
     def _line(self) -> Box:
@@ -126,14 +126,14 @@ class Toggle(Widget):
         """Switch."""
         self.on = not self.on
         self._changed(self.on)
-        return STAY
+        return CONSUMED
 
     def press(self, event: Press) -> Transition | None:
         """Left is off, right is on, confirm switches."""
         if event.action in (Action.LEFT, Action.RIGHT):
             if self.on != (event.action is Action.RIGHT):
                 self.confirm()
-            return STAY
+            return CONSUMED
         return super().press(event)
 
     def draw(self, canvas: Canvas) -> None:

@@ -16,7 +16,7 @@ from hachi_hachi.game.display.palette import (
     PAPER_LIGHT,
     mix,
 )
-from hachi_hachi.game.widgets.base import STAY, Widget
+from hachi_hachi.game.widgets.base import CONSUMED, Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
 from hachi_hachi.game.widgets.transition import Transition
@@ -59,16 +59,16 @@ class Stepper(Widget):
         if event.action in (Action.LEFT, Action.RIGHT):
             self.typing = False
             self.set(self.value + (1 if event.action is Action.RIGHT else -1))
-            return STAY
+            return CONSUMED
         digit = event.key.strip("[]")
         if len(digit) == 1 and digit in "0123456789":
             self.set((self.value * 10 if self.typing else 0) + int(digit))
             self.typing = True
-            return STAY
+            return CONSUMED
         if event.key == "backspace":
             self.set(self.value // 10)
             self.typing = True
-            return STAY
+            return CONSUMED
         self.typing = False
         return None
 
@@ -76,12 +76,12 @@ class Stepper(Widget):
         """One down or up."""
         if event.kind is Touch.WHEEL:
             self.set(self.value + (1 if event.wheel > 0 else -1))
-            return STAY
+            return CONSUMED
         if event.kind is not Touch.DOWN:
             return None
         self.typing = False
         self.set(self.value + (1 if event.x >= self.box.cx else -1))
-        return STAY
+        return CONSUMED
 
     def draw(self, canvas: Canvas) -> None:
         """A paper groove with the number between two arrows."""

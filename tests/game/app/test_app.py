@@ -373,7 +373,7 @@ def test_an_interrupt_is_not_lost_where_something_swallows_it(app: App) -> None:
             with contextlib.suppress(KeyboardInterrupt):
                 signal.raise_signal(signal.SIGINT)
 
-    with startup._ended_when_told(app), pytest.raises(KeyboardInterrupt):
+    with startup._ended_by_signal(app), pytest.raises(KeyboardInterrupt):
         app.run(Swallowing, CrashScene)
 
 
@@ -387,7 +387,7 @@ def heeding_interrupts() -> Iterator[None]:
 
 @pytest.mark.usefixtures("heeding_interrupts")
 def test_told_to_end_twice_it_ends_at_once(app: App) -> None:
-    with startup._ended_when_told(app):
+    with startup._ended_by_signal(app):
         signal.raise_signal(signal.SIGINT)
         assert app.told_to_end
         with pytest.raises(KeyboardInterrupt):

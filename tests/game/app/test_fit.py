@@ -13,9 +13,9 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 from hachi_hachi.game.widgets import Button
-from hachi_hachi.game.widgets.base import Deed
+from hachi_hachi.game.widgets.base import Command
 
-DEEDS: dict[str, Deed] = {name: lambda: None for name, _words, _key in TOOLS}
+DEEDS: dict[str, Command] = {name: lambda: None for name, _words, _key in TOOLS}
 
 
 def drawn_texts(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:

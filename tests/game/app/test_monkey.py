@@ -13,7 +13,7 @@ from hachi_hachi.game.display.inputs import Press
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS
-from hachi_hachi.game.table.cards.card_surfaces import deck_of
+from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.table_match import Match
@@ -75,7 +75,7 @@ def test_before_the_first_card_is_dealt_there_is_nothing_to_know(
     """A monkey broke this: the charts were opened while the cards were still being shuffled."""
     monkeypatch.setattr(ai_client, "client", lambda: AtOnce(1))
     table = year(3, people=1)
-    match = Match(app, Session(table, AtOnce(1)), deck_of(app, HANAFUDA))
+    match = Match(app, Session(table, AtOnce(1)), card_surfaces_of(app, HANAFUDA))
     app.director.start(TableScene(match, lambda _match: app.director.top))
     for action in KEYS:
         app.director.handle(Press(action))

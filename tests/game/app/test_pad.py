@@ -15,7 +15,7 @@ from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
 from hachi_hachi.game.features.setup.options_editor import OptionsEditor
-from hachi_hachi.game.features.setup.setup_scene import NewYearScene
+from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
@@ -83,7 +83,7 @@ def test_the_set_up_and_every_page_of_the_rules_are_reached(pad: Pad) -> None:
         met.add(scene.page)
     assert met == {theme.id for theme in scene.themes}
     pad.press(Action.BACK)
-    assert isinstance(app.director.top, NewYearScene)
+    assert isinstance(app.director.top, SetupScene)
 
 
 def test_every_tool_of_the_table_and_every_explanation_is_reached(pad: Pad) -> None:

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.game.app import performance
-from hachi_hachi.game.app.cpu_speed import Pace
-from hachi_hachi.game.app.performance import Extent
+from hachi_hachi.game.app.cpu_speed import CpuSpeed
+from hachi_hachi.game.app.performance import MeasureExtent
 
 #: As little as can be measured.
-TINY = Extent(starts=1, idle=0.05, frames=3, deals=6, seats=(3,))
+TINY = MeasureExtent(starts=1, idle=0.05, frames=3, deals=6, seats=(3,))
 LINES = [
     "title on screen", "title, of the processor", "idle at first", "idle",
     "frame, median", "frame, 99 of 100", "frame, longest",
@@ -60,7 +60,7 @@ def test_a_spread_tells_the_middle_the_hundredth_and_the_longest() -> None:
 def test_the_pace_of_a_core_is_its_middle_as_a_share_of_its_quickest(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter([0.0, 1.0, 10.0, 12.0, 20.0, 24.0])
     monkeypatch.setattr("hachi_hachi.game.app.cpu_speed.time.thread_time", lambda: next(ticks))
-    pace = Pace()
+    pace = CpuSpeed()
     for _ in range(3):
         pace.look()
     assert (pace.quickest, pace.share) == (1.0, 0.5)

@@ -21,9 +21,9 @@ from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.features.setup.setup_scene import NewYearScene
+from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.library.record_index import Index
+from hachi_hachi.game.library.record_index import RecordIndex
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
@@ -97,7 +97,7 @@ def begun(app: App) -> TableScene:
     assert title.game is WINDOW
     click(app, button(app, "New year"))
     scene = app.director.top
-    assert isinstance(scene, NewYearScene)
+    assert isinstance(scene, SetupScene)
     assert [seat.player for seat in scene.plan.seats()] == [HUMAN, "high"]
     click(app, button(app, "Begin"))
     return table_of(app)
@@ -173,7 +173,7 @@ def test_it_is_watched_and_its_cards_are_looked_at(highest: None, make_app: Call
     app.director.handle(Press(Action.BACK))
     click(app, button(app, "Watch"))
     scene = app.director.top
-    assert isinstance(scene, NewYearScene)
+    assert isinstance(scene, SetupScene)
     click(app, button(app, "Begin"))
     until(app, EndScene)
     app.saves.within("watched").of(HIGHEST.id).settle()
@@ -190,7 +190,7 @@ def test_its_records_are_replayed_verified_and_listed(
     assert replay.main([str(path)]) == 0
     assert capsys.readouterr().out.startswith("low: [")
     assert replay.main([str(path), "--verify"]) == 0
-    index = Index(tmp_path)
+    index = RecordIndex(tmp_path)
     index.look_at(path)
     listed = index.listed()
     index.close()

@@ -22,7 +22,7 @@ from hachi_hachi.game.hachihachi.table.drawing.table_picture import TablePicture
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.scenes.scene import FRAME, Replace, Scene, Transition
 from hachi_hachi.game.storage.save_store import SaveStore
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from tests.game.helpers.at_once import AtOnce, table_of, year
 
 rects = st.builds(
@@ -56,7 +56,7 @@ def test_parts_drawn_alone_look_like_the_whole(
     session = Session(table_of("shiragiku", seats, seed=seed, people=1), AtOnce(seed), SaveStore(tmp_path))
     while not (event := session.peek()) or not event.opens:
         session.next_event()
-    scene = TableScene(Match(app, session, Deck(app.fonts, HANAFUDA)), no_scene)
+    scene = TableScene(Match(app, session, CardSurfaces(app.fonts, HANAFUDA)), no_scene)
     app.director.start(scene)
     canvas = app.canvas
     canvas.kept = False
@@ -99,7 +99,7 @@ def test_nothing_of_the_scene_before_is_left_once_it_has_faded(make_app: Callabl
     session = Session(year(6, people=1), AtOnce(6), SaveStore(tmp_path))
     while not (event := session.peek()) or not event.opens:
         session.next_event()
-    app.director.start(TableScene(Match(app, session, Deck(app.fonts, HANAFUDA)), no_scene))
+    app.director.start(TableScene(Match(app, session, CardSurfaces(app.fonts, HANAFUDA)), no_scene))
     before = pixels(app.canvas.surface)
     mixed: list[np.ndarray[tuple[int, ...], np.dtype[np.int16]]] = []
     while not mixed or app._painter.fading:

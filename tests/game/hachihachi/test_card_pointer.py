@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.by_hand import begun, until_asked
 
 pytestmark = pytest.mark.usefixtures("quick_players")
@@ -29,7 +29,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 def deal(app: App, seed: int) -> TableScene:
     seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
-    scene = begun(app, NewYear("shiragiku", 6, seats, seed=seed))
+    scene = begun(app, NewGameOptions("shiragiku", 6, seats, seed=seed))
     until_asked(app, scene)
     return scene
 

@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DEALER, Se
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.storage.settings import load
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat, Watch
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.at_once import NAMES, played_year, table_of
 
 pytestmark = pytest.mark.usefixtures("quick_players")
@@ -29,7 +29,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 def seating(app: App, people: frozenset[int], seats: int, seed: int) -> SeatingScene:
     sitting = [Seat(name, HUMAN if n in people else "normal") for n, name in enumerate(NAMES[:seats])]
-    app.director.start(HACHIHACHI.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
+    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)))
     scene = app.director.top
     assert isinstance(scene, SeatingScene)
     return scene
@@ -43,7 +43,9 @@ def test_the_first_year_that_is_begun_has_the_seed_of_the_command_line(
 
     def begun(app: App) -> dict[str, object]:
         game = HACHIHACHI
-        scene = game.watch(app, Watch()) if watched else game.new_year(app, NewYear("shiragiku", 6, sitting))
+        scene = (
+            game.watch(app, WatchOptions()) if watched else game.new_year(app, NewGameOptions("shiragiku", 6, sitting))
+        )
         assert isinstance(scene, SeatingScene)
         record: dict[str, object] = json.loads(scene.match.session.table.record_text())
         del record["start"]
@@ -120,7 +122,7 @@ def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
             break
     assert "deals the cards" in scene._further()
     sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
-    app.director.start(HACHIHACHI.new_year(app, NewYear("hanafubuki", 12, sitting, {}, 5)))
+    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("hanafubuki", 12, sitting, {}, 5)))
     lot = app.director.top
     assert isinstance(lot, SeatingScene)
     for _ in range(5):

@@ -21,7 +21,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.deal_player import lingers
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import rows_of
 from hachi_hachi.game.hachihachi.year_match import Match, Session
-from hachi_hachi.game.table.cards.card_surfaces import deck_of
+from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from tests.engine.hachihachi.helpers.builder import deck_of as dealt
 from tests.game.helpers.at_once import NAMES, AtOnce
 from tests.game.helpers.by_hand import until_asked
@@ -43,7 +43,7 @@ def at(make_app: Callable[..., App]) -> Callable[[YearTable], tuple[App, TableSc
     def sit(table: YearTable) -> tuple[App, TableScene]:
         app = make_app(Launch(size=(1280, 720), speed=0))
         session = Session(table, AtOnce())
-        scene = TableScene(Match(app, session, deck_of(app, HANAFUDA)), lambda _match: None)
+        scene = TableScene(Match(app, session, card_surfaces_of(app, HANAFUDA)), lambda _match: None)
         app.director.start(scene)
         until_asked(app, scene)
         return app, scene

@@ -32,10 +32,10 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.session.ai_client import Reply
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from hachi_hachi.game.widgets.table import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
@@ -49,9 +49,11 @@ def app(make_app: Callable[..., App]) -> App:
     return make_app(Launch(size=(1280, 720), speed=0))
 
 
-def year_of(seats: int, seed: int, sheet: str = "shiragiku", deals: int = 6, **changed: bool | int | str) -> NewYear:
+def year_of(
+    seats: int, seed: int, sheet: str = "shiragiku", deals: int = 6, **changed: bool | int | str
+) -> NewGameOptions:
     sitting = (Seat(NAMES[0], HUMAN), *(Seat(name, "normal") for name in NAMES[1:seats]))
-    return NewYear(sheet, deals, sitting, changed, seed)
+    return NewGameOptions(sheet, deals, sitting, changed, seed)
 
 
 def table_scene(match: Match) -> TableScene:
@@ -165,7 +167,7 @@ def test_everything_asked_says_what_it_means(app: App) -> None:
     )
     for seed, changed in enumerate(sheets * 5):
         session = Session(table_of("shiragiku", 5, seed=seed, people=1, changed=dict(changed)), AtOnce(seed))
-        scene = table_scene(Match(app, session, Deck(app.fonts, HANAFUDA)))
+        scene = table_scene(Match(app, session, CardSurfaces(app.fonts, HANAFUDA)))
         app.director.start(scene)
         for number in range(1500):
             app._frame(1 / 60)
@@ -251,7 +253,7 @@ class Adviser(AtOnce):
 
 def test_a_hint_comes_in_three_steps_and_goes_with_the_decision(app: App) -> None:
     session = Session(table_of("shiragiku", 3, seed=1, people=1), Adviser(1))
-    match = Match(app, session, Deck(app.fonts, HANAFUDA))
+    match = Match(app, session, CardSurfaces(app.fonts, HANAFUDA))
     scene = table_scene(match)
     app.director.start(scene)
     until_asked(app, scene)

@@ -12,9 +12,9 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.scenes.handover_scene import CoverScene
+from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.deal_player import difference
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.table_match import Match
@@ -62,7 +62,7 @@ def test_only_the_hand_of_the_person_asked_is_ever_seen(seats: int) -> None:
 
 def test_a_cover_comes_between_two_people(app: App) -> None:
     session = Session(table_of("shiragiku", 3, seed=1, people=3), AtOnce(1))
-    match = Match(app, session, Deck(app.fonts, HANAFUDA))
+    match = Match(app, session, CardSurfaces(app.fonts, HANAFUDA))
     app.settings.speed = 0
     scene = TableScene(match, lambda found: SettlementScene(found, lambda _: scene, lambda _: scene))
     app.director.start(scene)
@@ -72,12 +72,12 @@ def test_a_cover_comes_between_two_people(app: App) -> None:
         top = app.director.top
         if isinstance(top, SettlementScene):
             break
-        if isinstance(top, CoverScene):
+        if isinstance(top, HandoverScene):
             assert scene.player.asked is not None
             assert scene.player.asked.seat != session.viewer
             order.append(scene.player.asked.seat)
         app.director.handle(Press(Action.CONFIRM, "return", "", repeat=False))
-        assert scene.chooser.card is None or not isinstance(top, CoverScene)
+        assert scene.chooser.card is None or not isinstance(top, HandoverScene)
     assert isinstance(app.director.top, SettlementScene)
     assert len(order) >= 6
     assert order[:3] == [order[0], (order[0] + 1) % 3, (order[0] + 2) % 3]

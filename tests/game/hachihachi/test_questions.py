@@ -33,7 +33,7 @@ from hachi_hachi.game.hachihachi.text.prompts.answer_text import ANSWERS, meanin
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Button, FocusGroup, Label, Panel
 from tests.game.helpers.at_once import NAMES, AtOnce, table_of
 from tests.game.helpers.fits import assert_fits
@@ -92,7 +92,7 @@ def questions(number: int) -> tuple[list[Asked], YearTable]:
 def test_every_answer_says_what_it_means(app: App, number: int) -> None:
     asked, table = questions(number)
     met = set()
-    match = Match(app, Session(table, AtOnce()), Deck(app.fonts, HANAFUDA))
+    match = Match(app, Session(table, AtOnce()), CardSurfaces(app.fonts, HANAFUDA))
     for observation, decision, _action, _paid in asked:
         view, events = View.of(observation), observation.events
         if decision.kind == "call":
@@ -188,7 +188,7 @@ def test_stop_or_sage_covers_neither_field_nor_piles(make_app: Callable[..., App
     for app, where in dressed(make_app):
         for one in calls():
             layout = placed(app, one.view)
-            match = Match(app, Session(table_of("shiragiku", 3, seed=1), AtOnce()), Deck(app.fonts, HANAFUDA))
+            match = Match(app, Session(table_of("shiragiku", 3, seed=1), AtOnce()), CardSurfaces(app.fonts, HANAFUDA))
             hand = CardRow(match, cards_in(one.view.hands[one.decision.seat]), HAND_HEIGHT)
             panel, buttons, box = composed_call(
                 partial(_call, one.observation, hand), app.canvas, layout
@@ -214,7 +214,7 @@ def test_other_questions_cover_neither_the_hand_nor_what_is_said_of_the_field(ma
     for app, where in dressed(make_app):
         for number in range(len(TABLES)):
             asked, table = questions(number)
-            match = Match(app, Session(table, AtOnce()), Deck(app.fonts, HANAFUDA))
+            match = Match(app, Session(table, AtOnce()), CardSurfaces(app.fonts, HANAFUDA))
             most: dict[str, Asked] = {}
             for one in asked:
                 before = most.get(one.decision.kind)

@@ -28,7 +28,7 @@ from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine
 from hachi_hachi.game.hachihachi.text.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.cards.card_surfaces import deck_of
+from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Label, Widget
@@ -157,7 +157,9 @@ def leaves(widget: Widget) -> list[Widget]:
 def help_of(app: App, sheet: str, seats: int, **changed: bool | str | int) -> HelpScene:
     people = tuple(SeatInfo(name, "normal") for name in SITTING[:seats])
     table: YearTable = new_year(Setup(sheet, changed, people, RULESETS[sheet].deals[0]), 88)
-    scene = HelpScene.of(Match(app, Session(table, AtOnce(1), app.saves, players_seed=0), deck_of(app, HANAFUDA)))
+    scene = HelpScene.of(
+        Match(app, Session(table, AtOnce(1), app.saves, players_seed=0), card_surfaces_of(app, HANAFUDA))
+    )
     app.director.start(scene)
     app._frame(0.0)
     return scene

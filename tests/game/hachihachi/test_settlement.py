@@ -24,7 +24,7 @@ from hachi_hachi.game.hachihachi.text.payments.payment_text import RULES, explai
 from hachi_hachi.game.hachihachi.text.terms import REASONS
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
 from hachi_hachi.game.table import deal_again
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 
@@ -37,7 +37,7 @@ Make = Callable[..., App]
 def settled(app: App, seats: int, seed: int = 2) -> SettlementScene:
     """The first settlement of a year; the app plays at instant speed until there."""
     sitting = [Seat(name, "normal" if number else HUMAN) for number, name in enumerate(NAMES[:seats])]
-    app.director.start(HACHIHACHI.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
+    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)))
     play_through(app, keys_for, SettlementScene)
     scene = app.director.top
     assert isinstance(scene, SettlementScene)

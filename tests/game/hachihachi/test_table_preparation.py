@@ -10,13 +10,13 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.scenes.scene import FRAME
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from tests.game.helpers.at_once import AtOnce, table_of
 
 
 def test_the_table_is_prepared_while_the_dealer_is_drawn(make_app: Callable[..., App]) -> None:
     app = make_app(Launch(size=(1280, 720), speed=1))
-    match = Match(app, Session(table_of("shiragiku", 3, seed=4), AtOnce(4)), Deck(app.fonts, HANAFUDA))
+    match = Match(app, Session(table_of("shiragiku", 3, seed=4), AtOnce(4)), CardSurfaces(app.fonts, HANAFUDA))
     scene = SeatingScene(match, lambda match: TableScene(match, lambda _match: None))
     app.director.start(scene)
     app._frame(FRAME)

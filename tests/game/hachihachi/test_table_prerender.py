@@ -22,7 +22,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.year_match import Match
-from hachi_hachi.game.table.cards.card_surfaces import Deck, deck_of
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, table_of
 
@@ -45,7 +45,7 @@ def first_table(app: App, match: Match, *, prepared: bool) -> np.ndarray[tuple[i
 
 def test_a_table_prepared_aside_looks_the_same(app: App) -> None:
     table = table_of("shiragiku", 3, seed=4)
-    match = Match(app, Session(table, AtOnce()), deck_of(app, HANAFUDA))
+    match = Match(app, Session(table, AtOnce()), card_surfaces_of(app, HANAFUDA))
     plain, prepared = (first_table(app, match, prepared=prepared) for prepared in (False, True))
     assert np.array_equal(plain, prepared)
     assert plain.mean() > 20, "something is drawn"
@@ -56,7 +56,7 @@ def test_the_emblem_of_the_next_month_is_read_while_this_one_is_played(make_app:
     session = Session(table_of("shiragiku", 3, seed=4), AtOnce())
     while not (event := session.peek()) or not event.opens:
         session.next_event()
-    match = Match(app, session, Deck(app.fonts, HANAFUDA))
+    match = Match(app, session, CardSurfaces(app.fonts, HANAFUDA))
     app.director.start(TableScene(match, lambda _match: None))
     for thread in threading.enumerate():
         if thread.name == "cards ahead":
@@ -68,7 +68,7 @@ def test_the_emblem_of_the_next_month_is_read_while_this_one_is_played(make_app:
 def test_the_room_of_a_table_is_not_painted_anew_after_a_settlement(make_app: Callable[..., App]) -> None:
     app = make_app(Launch(size=(1920, 1080), speed=0))
     session = Session(table_of("shiragiku", 3, seed=4), AtOnce())
-    match = Match(app, session, Deck(app.fonts, HANAFUDA))
+    match = Match(app, session, CardSurfaces(app.fonts, HANAFUDA))
     scene = TableScene(match, lambda _match: None)
     app.director.start(scene)
     app._frame(0.0)

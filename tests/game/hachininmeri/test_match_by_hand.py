@@ -27,7 +27,7 @@ from hachi_hachi.game.hachininmeri.table.seats import dragon_items
 from hachi_hachi.game.hachininmeri.table.table_picture import Lit
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat, Watch
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.clicks import click
 
@@ -72,8 +72,8 @@ def pointer(scene: Scene, number: int) -> list[Input]:
     return []
 
 
-def match(seed: int, **changed: bool | int) -> NewYear:
-    return NewYear("short", 0, (Seat("You", HUMAN), *OTHERS), changed, seed)
+def match(seed: int, **changed: bool | int) -> NewGameOptions:
+    return NewGameOptions("short", 0, (Seat("You", HUMAN), *OTHERS), changed, seed)
 
 
 @pytest.mark.parametrize("inputs", [keys, pointer])
@@ -250,7 +250,7 @@ def test_a_decision_is_taken_back_and_a_match_taken_up_again(app: App) -> None:
 
 
 def test_a_watched_match_goes_on_by_itself(app: App) -> None:
-    app.director.start(MERI.watch(app, Watch("half", 4, "deal")))
+    app.director.start(MERI.watch(app, WatchOptions("half", 4, "deal")))
     names = set()
     for _ in range(3000):
         app._frame(1 / 60)

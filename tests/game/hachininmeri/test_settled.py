@@ -36,7 +36,7 @@ from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome import ceremony
-from hachi_hachi.game.table.session.launch_options import NewYear
+from hachi_hachi.game.table.session.launch_options import NewGameOptions
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.meri_tables import MERI, SITTING, asked
 
@@ -76,7 +76,7 @@ def settled(app: App) -> GameScene:
             return []
         return [] if isinstance(scene, TableScene) else [press(Action.CONFIRM)]
 
-    app.director.start(MERI.new_year(app, NewYear("short", 0, SITTING, {}, 3)))
+    app.director.start(MERI.new_year(app, NewGameOptions("short", 0, SITTING, {}, 3)))
     play_through(app, cards, GameScene)
     scene = app.director.top
     assert isinstance(scene, GameScene)

@@ -17,7 +17,7 @@ from hachi_hachi.game.hachininmeri.text.narration import card_of
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
 from hachi_hachi.game.table.chrome.explainer import Explanation
-from hachi_hachi.game.table.session.launch_options import NewYear
+from hachi_hachi.game.table.session.launch_options import NewGameOptions
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.explained import explained_no_more
 from tests.game.helpers.meri_tables import MERI, SITTING, asked
@@ -92,7 +92,7 @@ def test_what_is_said_to_win_is_what_the_engine_lets_win(app: App) -> None:
 
 def test_a_question_that_was_put_aside_says_how_to_come_back_to_it(app: App) -> None:
     rng = Random(1)
-    app.director.start(MERI.new_year(app, NewYear("short", 0, SITTING, {}, 2)))
+    app.director.start(MERI.new_year(app, NewGameOptions("short", 0, SITTING, {}, 2)))
     for _ in range(20000):
         app._frame(1 / 60)
         scene = app.director.top

@@ -12,7 +12,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.pixel_poses import card_box
-from hachi_hachi.game.table.session.launch_options import NewYear
+from hachi_hachi.game.table.session.launch_options import NewGameOptions
 from tests.game.helpers.clicks import click
 
 #: So many frames are enough for a year at the speed of tests.
@@ -83,7 +83,7 @@ def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: t
     raise AssertionError(f"no end after {names[-5:]}")
 
 
-def begun(app: App, year: NewYear) -> TableScene:
+def begun(app: App, year: NewGameOptions) -> TableScene:
     """A new year, at the table of its first deal."""
     app.director.start(HACHIHACHI.new_year(app, year))
     play_through(app, keys_for, TableScene)

@@ -19,8 +19,8 @@ from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.settlement.match_scene import MatchScene
 from hachi_hachi.game.hachininmeri.text.card_names import SUITS
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.table.cards.card_surfaces import deck_of
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.every_scene import PEOPLE, Walk, hinted, set_ups
 
@@ -35,7 +35,7 @@ def every_meri_scene(app: App) -> Iterator[tuple[str, Scene]]:
     yield from set_ups(app, HACHININ_MERI, "meri", seats=8)
     yield "meri, gallery", HACHININ_MERI.gallery(app)
     yield from rules_before_a_match(app)
-    yield from Match().scenes(app, NewYear("short", 0, SITTING, {"games_in_set": 4, "redeal": True}, 3), "meri")
+    yield from Match().scenes(app, NewGameOptions("short", 0, SITTING, {"games_in_set": 4, "redeal": True}, 3), "meri")
 
 
 def rules_before_a_match(app: App) -> Iterator[tuple[str, Scene]]:
@@ -45,7 +45,7 @@ def rules_before_a_match(app: App) -> Iterator[tuple[str, Scene]]:
     for page in (ORDER, YAKU):
         for trump in range(-1, len(SUITS)):
             yield f"meri, help: {page}, {trump}", HelpScene(
-                app, deck_of(app, cards), Rules(), setup, page=page, trump=trump
+                app, card_surfaces_of(app, cards), Rules(), setup, page=page, trump=trump
             )
 
 

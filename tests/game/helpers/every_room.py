@@ -9,9 +9,9 @@ import pytest
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Push, Scene
-from hachi_hachi.game.screens.history.import_scene import PickerScene
+from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.title import menu_entries
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
@@ -19,7 +19,7 @@ from hachi_hachi.game.screens.title.title_scene import TitleScene
 from tests.game.features.replay.random_walk import played
 
 #: The games as they are, whatever a test puts into the catalogue.
-ALL: tuple[AnyGame, ...] = tuple(GAMES.values())
+ALL: tuple[AnyGameUi, ...] = tuple(GAMES.values())
 #: A record is shown at so many of its places.
 SHOWN = 4
 
@@ -36,7 +36,7 @@ def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str,
     folder.mkdir(parents=True, exist_ok=True)
     for game, text in zip(ALL, records, strict=True):
         (folder / f"2026-11-22-120000-{game.id}.hachi").write_text(text, encoding="utf-8")
-    yield from _entered(app, PickerScene(app, folder, lambda _path: "", lambda _path: None), "records to import")
+    yield from _entered(app, ImportScene(app, folder, lambda _path: "", lambda _path: None), "records to import")
     for game, text in zip(ALL, records, strict=True):
         for row in menu_entries.rows(app, game):
             for entry in row:
@@ -58,7 +58,7 @@ def _entered(app: App, scene: Scene, label: str) -> Iterator[tuple[str, Scene]]:
     yield f"{label}: {scene.name}", scene
 
 
-def _past(app: App, game: AnyGame, text: str) -> Iterator[tuple[str, Scene]]:
+def _past(app: App, game: AnyGameUi, text: str) -> Iterator[tuple[str, Scene]]:
     scene = game.past(app, text)
     app.director.start(scene)
     walk = scene.walk  # type: ignore[attr-defined]  # a past scene

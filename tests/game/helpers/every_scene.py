@@ -12,8 +12,8 @@ from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.setup.options_editor import KeepScene, OptionsEditor
-from hachi_hachi.game.features.setup.setup_scene import NewYearScene
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.features.setup.setup_scene import SetupScene
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
@@ -21,7 +21,7 @@ from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, Knowledg
 from hachi_hachi.game.hachihachi.settlement.all_cards_scene import DealtScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
-from hachi_hachi.game.scenes.handover_scene import CoverScene
+from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.scenes.undo_question import undo_question
@@ -35,7 +35,7 @@ from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.table.hints import STEPS
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for
 
@@ -47,17 +47,17 @@ MOST = 12_000
 
 def year(
     sheet: str, seats: int, seed: int, deals: int = 6, people: int = 1, **changed: bool | int | str
-) -> NewYear:
+) -> NewGameOptions:
     """A year with so many people in the first seats."""
     sitting = tuple(Seat(PEOPLE[n], HUMAN if n < people else "normal") for n in range(seats))
-    return NewYear(sheet, deals, sitting, changed, seed)
+    return NewGameOptions(sheet, deals, sitting, changed, seed)
 
 
-def set_ups(app: App, game: AnyGame, label: str, *, seats: int) -> Iterator[tuple[str, Scene]]:
+def set_ups(app: App, game: AnyGameUi, label: str, *, seats: int) -> Iterator[tuple[str, Scene]]:
     """A new game of so many seats and one to be watched, every page of the options, and what keeps a sheet."""
     for watching in (True, False):
         scene = game.set_up(app, watching=watching)
-        assert isinstance(scene, NewYearScene)
+        assert isinstance(scene, SetupScene)
         scene.plan.count = seats
         scene.plan.names[0] = PEOPLE[0]
         yield f"{label}, {'watched' if watching else 'new'}", scene
@@ -82,7 +82,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     yield "crash", CrashScene(app, app.saves.folder / "crashes" / "2026-11-22 12-00-00.txt")
     yield "marks", MarksQuestion(app, app.settings.of(HACHIHACHI.id))
     yield "undo", undo_question(app, lambda: None)
-    yield "cover", CoverScene(app, PEOPLE[0], (120, 20, 20))
+    yield "cover", HandoverScene(app, PEOPLE[0], (120, 20, 20))
     yield from set_ups(app, HACHIHACHI, "year", seats=7)
     yield "gallery", HACHIHACHI.gallery(app)
     yield "offer of lessons", LearnQuestion(app, HACHIHACHI)
@@ -95,7 +95,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
 class Walk:
     """A game as somebody plays it by chance: each kind of question once, each kind of scene once."""
 
-    game: AnyGame
+    game: AnyGameUi
 
     def question(self, scene: Any, kind: str) -> str:
         """What is asked at a table: where it differs it is another kind of question."""
@@ -121,7 +121,7 @@ class Walk:
         """Leave a scene for the next."""
         raise NotImplementedError
 
-    def scenes(self, app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scene]]:
+    def scenes(self, app: App, wanted: NewGameOptions, label: str) -> Iterator[tuple[str, Scene]]:
         """The scenes, in the order in which they come."""
         rng = Random(f"{label} {wanted.seed}")
         app.director.start(self.game.new_year(app, wanted))
@@ -186,7 +186,7 @@ class Year(Walk):
                 return
 
 
-def of_a_year(app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scene]]:
+def of_a_year(app: App, wanted: NewGameOptions, label: str) -> Iterator[tuple[str, Scene]]:
     """The scenes of a year."""
     return Year().scenes(app, wanted, label)
 

@@ -9,7 +9,7 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.by_hand import press
 
 MERI = GAMES["hachinin-meri"]
@@ -19,7 +19,7 @@ SITTING = (Seat("Saga", "human"), *(Seat(name, "normal") for name in MERI.names[
 def asked(app: App, seed: int, wanted: Callable[[TableScene], bool]) -> TableScene:
     """The table where the person is asked for a card, and that is so."""
     rng = Random(seed)
-    app.director.start(MERI.new_year(app, NewYear("short", 0, SITTING, {}, seed)))
+    app.director.start(MERI.new_year(app, NewGameOptions("short", 0, SITTING, {}, seed)))
     for _ in range(6000):
         app._frame(1 / 60)
         scene = app.director.top

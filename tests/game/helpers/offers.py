@@ -6,32 +6,32 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.features.setup.setup_choices import Offer
+from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.hachihachi.game_ui import NAMES
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import GameSettings
-from hachi_hachi.game.table.session.launch_options import LevelWords, NewYear, StyleWords
+from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, StyleWords
 
 LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]
 ALL_SEATS = (2, 3, 4, 5, 6, 7)
 
 
-def _nothing(year: NewYear) -> Scene:
+def _nothing(year: NewGameOptions) -> Scene:
     raise AssertionError(f"{year} is begun")
 
 
 def offer_of(
-    begin: Callable[[NewYear], Scene] = _nothing, shown: tuple[int, ...] = ALL_SEATS, *,
+    begin: Callable[[NewGameOptions], Scene] = _nothing, shown: tuple[int, ...] = ALL_SEATS, *,
     levels: Sequence[LevelWords] = LEVELS, default: str = "normal", app: App | None = None,
     persons: Sequence[StyleWords] = (),
-) -> Offer:
+) -> SetupChoices:
     """Where there is an `app`, its settings and saves are used."""
     game = RULES_TEXT.engine.id
     settings = GameSettings() if app is None else app.settings.of(game)
     saves = SaveStore(Path("nowhere"), kept=False) if app is None else app.saves.of(game)
-    return Offer(RULES_TEXT, levels, default, NAMES, shown, begin, begin, settings, saves, persons=persons)
+    return SetupChoices(RULES_TEXT, levels, default, NAMES, shown, begin, begin, settings, saves, persons=persons)
 
 
 OFFER = offer_of()

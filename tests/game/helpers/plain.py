@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.game_ui import HOUSE
+from hachi_hachi.game.game_ui import DEFAULT_TITLE
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.cards.card_set import CardSet
-from hachi_hachi.game.table.cards.card_surfaces import Deck, deck_of
-from hachi_hachi.game.table.session.launch_options import LevelWords, NewYear, StyleWords, Watch
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
+from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, StyleWords, WatchOptions
 
 
 class PlainScene(Scene):
@@ -68,7 +68,7 @@ class PlainGame:
     name = "Plain"
     new = "New year"
     played = "Years"
-    title = HOUSE
+    title = DEFAULT_TITLE
     lessons = None
     captures = True
     broken = ""
@@ -79,8 +79,8 @@ class PlainGame:
     def cards(self) -> CardSet:
         return HANAFUDA
 
-    def deck(self, app: Host) -> Deck:
-        return deck_of(app, HANAFUDA)
+    def deck(self, app: Host) -> CardSurfaces:
+        return card_surfaces_of(app, HANAFUDA)
 
     def persons(self) -> Sequence[StyleWords]:
         return []
@@ -91,7 +91,7 @@ class PlainGame:
     def set_up(self, app: App, *, watching: bool = False) -> Scene:
         return PlainScene(app, "set up to watch" if watching else "set up")
 
-    def new_year(self, app: App, setup: NewYear) -> Scene:
+    def new_year(self, app: App, setup: NewGameOptions) -> Scene:
         return PlainScene(app, setup)
 
     def continue_year(self, app: App) -> Scene:
@@ -102,8 +102,8 @@ class PlainGame:
     def gallery(self, app: App) -> Scene:
         return PlainScene(app, "gallery")
 
-    def help(self, app: App, setup: NewYear | None = None) -> Scene:
+    def help(self, app: App, setup: NewGameOptions | None = None) -> Scene:
         return PlainScene(app, setup or "help")
 
-    def watch(self, app: App, options: Watch) -> Scene:
+    def watch(self, app: App, options: WatchOptions) -> Scene:
         return PlainScene(app, options)

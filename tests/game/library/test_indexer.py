@@ -15,9 +15,9 @@ import pytest
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.game.library import indexer, record_extract
-from hachi_hachi.game.library.indexer import FEW, Gathering
-from hachi_hachi.game.library.record_index import NAME, Index, records_in
-from hachi_hachi.game.workers.worker_process import Broken, Line
+from hachi_hachi.game.library.indexer import FEW, Indexer
+from hachi_hachi.game.library.record_index import NAME, RecordIndex, records_in
+from hachi_hachi.game.workers.worker_process import WorkerDied, WorkerProcess
 from tests.game.helpers.clocks import TickingClock
 
 
@@ -56,16 +56,16 @@ class AtOnce:
     def send(self, paths: list[str]) -> None:
         for path in paths:
             if self.answers == 0:
-                self.heard.put(Broken("killed"))
+                self.heard.put(WorkerDied("killed"))
                 return
             self.answers -= 1
-            self.heard.put(record_extract.glean(Path(path)))
+            self.heard.put(record_extract.extract(Path(path)))
 
     def end(self) -> None:
         self.ended = True
 
 
-def told(index: Index) -> list[tuple[object, ...]]:
+def told(index: RecordIndex) -> list[tuple[object, ...]]:
     rows = index.rows("SELECT path, game, played, trouble, size, time FROM records ORDER BY path")
     for table in ("seats", "deals", "flows", "feats"):
         question = f"SELECT path, t.* FROM {table} t JOIN records ON id = record ORDER BY path, 3, 4, 5"  # noqa: S608 - names of our own
@@ -74,15 +74,15 @@ def told(index: Index) -> list[tuple[object, ...]]:
 
 
 def one_by_one(folder: Path) -> list[tuple[object, ...]]:
-    index = Index(folder, kept=False)
+    index = RecordIndex(folder, kept=False)
     for path in records_in([folder / "years"], ".hachi"):
         index.look_at(path)
     return told(index)
 
 
-def gathered(folder: Path, started: Callable[[], Line]) -> Index:
-    index = Index(folder)
-    work = Gathering(index, index.stale(records_in([folder / "years"], ".hachi")), started)
+def gathered(folder: Path, started: Callable[[], WorkerProcess]) -> RecordIndex:
+    index = RecordIndex(folder)
+    work = Indexer(index, index.stale(records_in([folder / "years"], ".hachi")), started)
     clock = TickingClock()
     while work.left:
         work.work(clock, 0.02)
@@ -93,9 +93,9 @@ def gathered(folder: Path, started: Callable[[], Line]) -> Index:
 def test_what_processes_have_read_is_what_is_read_here_also_where_they_end(folder: Path, answers: int) -> None:
     lines: list[AtOnce] = []
 
-    def started() -> Line:
+    def started() -> WorkerProcess:
         lines.append(AtOnce(answers))
-        return cast("Line", lines[-1])
+        return cast("WorkerProcess", lines[-1])
 
     index = gathered(folder, started)
     assert lines
@@ -105,10 +105,10 @@ def test_what_processes_have_read_is_what_is_read_here_also_where_they_end(folde
 
 
 def test_real_processes_read_and_end(folder: Path) -> None:
-    lines: list[Line] = []
+    lines: list[WorkerProcess] = []
 
-    def started() -> Line:
-        lines.append(Line(indexer.serve))
+    def started() -> WorkerProcess:
+        lines.append(WorkerProcess(indexer.serve))
         return lines[-1]
 
     index = gathered(folder, started)
@@ -117,9 +117,9 @@ def test_real_processes_read_and_end(folder: Path) -> None:
 
 
 def test_few_records_are_read_here(folder: Path) -> None:
-    index = Index(folder)
+    index = RecordIndex(folder)
     paths = list(records_in([folder / "years"], ".hachi"))[: FEW - 1]
-    work = Gathering(index, paths, lambda: pytest.fail("a process for so little"))
+    work = Indexer(index, paths, lambda: pytest.fail("a process for so little"))
     clock = TickingClock()
     while work.left:
         assert work.work(clock, 0.0)
@@ -130,9 +130,9 @@ def test_few_records_are_read_here(folder: Path) -> None:
 WRITES = """
 import sys
 from pathlib import Path
-from hachi_hachi.game.library.record_index import Index, records_in
+from hachi_hachi.game.library.record_index import RecordIndex, records_in
 folder = Path(sys.argv[1])
-index = Index(folder)
+index = RecordIndex(folder)
 for path in index.stale(records_in([folder / "years"], ".hachi")):
     print("now", flush=True)
     index.look_at(path)
@@ -152,7 +152,7 @@ def test_a_kill_while_the_index_is_written_loses_nothing(folder: Path) -> None:
             assert writing.stdout.readline() == "now\n"
         writing.kill()
         writing.communicate()
-    index = Index(folder)
+    index = RecordIndex(folder)
     assert index.trouble == ""
     for path in index.stale(records_in([folder / "years"], ".hachi")):
         index.look_at(path)

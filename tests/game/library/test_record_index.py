@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
 from hachi_hachi.game.library.history import History
-from hachi_hachi.game.library.record_index import NAME, Index, records_in
+from hachi_hachi.game.library.record_index import NAME, RecordIndex, records_in
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.statistics import all_pages
 
@@ -35,14 +35,14 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def brought_up(folder: Path) -> Index:
-    index = Index(folder)
+def brought_up(folder: Path) -> RecordIndex:
+    index = RecordIndex(folder)
     for path in index.stale(records_in([folder / "years"], ".hachi")):
         index.look_at(path)
     return index
 
 
-def dump(index: Index) -> list[list[tuple[object, ...]]]:
+def dump(index: RecordIndex) -> list[list[tuple[object, ...]]]:
     tables = ("seats", "deals", "flows", "feats", "weighed", "parts")
     rows = [index.rows(f"SELECT path, t.* FROM {table} t JOIN records ON id = record") for table in tables]  # noqa: S608 - names of our own
     told = [sorted((path, *row) for path, _record, *row in found) for found in rows]
@@ -84,7 +84,7 @@ def test_a_record_is_read_again_only_when_it_has_changed(folder: Path) -> None:
     assert index.stale(records_in([folder / "years"], ".hachi")) == []
     assert {row.path.name for row in index.listed()} == {"y1.hachi", "meri.hachi", "broken.hachi"}
     index.close()
-    again = Index(folder)
+    again = RecordIndex(folder)
     assert again.stale(records_in([folder / "years"], ".hachi")) == []
 
 
@@ -115,7 +115,7 @@ def test_a_database_that_is_damaged_or_of_another_make_is_made_again(folder: Pat
 
 def test_where_nothing_can_be_kept_it_lives_in_memory_and_says_so(tmp_path: Path) -> None:
     (tmp_path / "no folder").write_text("a file", "utf-8")
-    index = Index(tmp_path / "no folder")
+    index = RecordIndex(tmp_path / "no folder")
     assert index.trouble
     assert index.listed() == []
 
@@ -125,7 +125,7 @@ def test_a_disk_that_takes_no_more_loses_nothing_and_is_said(folder: Path) -> No
         (folder / "years" / f"more{number}.hachi").write_bytes((folder / "years" / "y1.hachi").read_bytes())
     told = dump(brought_up(folder))
     (folder / NAME).unlink()
-    index = Index(folder)
+    index = RecordIndex(folder)
     pages = index._database.execute("PRAGMA page_count").fetchone()[0]
     index._database.execute(f"PRAGMA max_page_count = {pages}")
     for path in index.stale(records_in([folder / "years"], ".hachi")):
@@ -150,7 +150,7 @@ def test_a_database_that_another_program_holds_is_left_alone_and_said(folder: Pa
     assert index.lost == 1
     other.rollback()
     other.close()
-    again = Index(folder)
+    again = RecordIndex(folder)
     assert (again.trouble, again.stale(records_in([folder / "years"], ".hachi"))) == ("", [])
     assert dump(again) == told
 

@@ -12,7 +12,7 @@ from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.game.library import review_files
-from hachi_hachi.game.library.review_files import Kept, sha_of
+from hachi_hachi.game.library.review_files import StoredReview, sha_of
 from tests.game.helpers.at_once import year
 
 
@@ -29,7 +29,7 @@ RECORD = TABLE.record_text()
 SCHEMA = json.loads((Path(__file__).parents[3] / "docs" / "schemas" / "review.schema.json").read_text("utf-8"))
 
 
-def kept() -> Kept:
+def kept() -> StoredReview:
     """A review of a decision between several choices, and of the deal's result."""
     again, number = TABLE.again(0), 0
     while (asked := again.decision) is None or len(asked.legal) < 3:
@@ -40,12 +40,14 @@ def kept() -> Kept:
     rows = (ScoredMove(other, 1.25, 0.1, ("takes_points",)), ScoredMove(chosen, -3.0, math.inf))
     decision = ReviewStep(0, number, MoveReview(asked.seat, asked.kind, rows, 1, 0.11, 3200))
     parts = tuple(Attribution(1.0, -2.5, 0.25, 0.0, 0.0, 0.3) for _seat in TABLE.setup.seats)
-    return Kept(sha_of(RECORD), "flat-1", 2, (decision, ReviewStep(0, len(TABLE.entries[0].actions), None, parts)))
+    return StoredReview(
+        sha_of(RECORD), "flat-1", 2, (decision, ReviewStep(0, len(TABLE.entries[0].actions), None, parts))
+    )
 
 
 def test_what_is_kept_is_read_again_and_fits_its_schema(tmp_path: Path) -> None:
     record = tmp_path / "year.hachi"
-    assert review_files.load(record, RECORD, "flat-1") == (Kept(sha_of(RECORD), "flat-1", 0, ()), "")
+    assert review_files.load(record, RECORD, "flat-1") == (StoredReview(sha_of(RECORD), "flat-1", 0, ()), "")
     assert review_files.save(record, kept()) == ""
     found, trouble = review_files.load(record, RECORD, "flat-1")
     assert (found, trouble) == (kept(), "")
@@ -53,7 +55,7 @@ def test_what_is_kept_is_read_again_and_fits_its_schema(tmp_path: Path) -> None:
     assert found.done == {(step.deal, step.number) for step in kept().steps}
     text = review_files.as_text(kept())
     jsonschema.validate(json.loads(text), SCHEMA)
-    assert text == review_files.as_text(Kept(found.record, found.analyst, found.of, found.steps[::-1]))
+    assert text == review_files.as_text(StoredReview(found.record, found.analyst, found.of, found.steps[::-1]))
 
 
 def test_a_review_of_another_record_or_by_another_analyst_is_not_trusted_and_not_lost(tmp_path: Path) -> None:
@@ -61,7 +63,7 @@ def test_a_review_of_another_record_or_by_another_analyst_is_not_trusted_and_not
     review_files.save(record, kept())
     before = review_files.place_of(record).read_bytes()
     for text, analyst in ((RECORD + " ", "flat-1"), (RECORD, "flat-2")):
-        assert review_files.load(record, text, analyst) == (Kept(sha_of(text), analyst, 0, ()), "")
+        assert review_files.load(record, text, analyst) == (StoredReview(sha_of(text), analyst, 0, ()), "")
     assert review_files.place_of(record).read_bytes() == before
 
 
@@ -132,13 +134,13 @@ from pathlib import Path
 from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.game.library.review_files import Kept, save, sha_of
+from hachi_hachi.game.library.review_files import StoredReview, save, sha_of
 rows = (ScoredMove(Action(0, "play", ("1L",)), 1.0, 0.1), ScoredMove(Action(0, "fold"), 0.0, 0.1))
 steps = []
 for number in range(100_000):
     steps.append(ReviewStep(0, number, MoveReview(0, "play", rows, 1, 0.1, 100)))
     print(number, flush=True)
-    assert save(Path(sys.argv[1]), Kept(sha_of("record"), "flat-1", 100_000, tuple(steps))) == ""
+    assert save(Path(sys.argv[1]), StoredReview(sha_of("record"), "flat-1", 100_000, tuple(steps))) == ""
 """
 
 

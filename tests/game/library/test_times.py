@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.game.library.history import History
-from hachi_hachi.game.library.record_folder import Shelf
-from hachi_hachi.game.library.record_index import NAME, VERSION, Index
+from hachi_hachi.game.library.record_folder import RecordFolder
+from hachi_hachi.game.library.record_index import NAME, VERSION, RecordIndex
 from tests.game.library.test_record_index import year
 
 #: Friday, 13 November 2026, 12:00 UTC, in seconds since 1970.
@@ -32,7 +32,7 @@ def put(folder: Path, name: str, text: str, seconds: float) -> Path:
 
 def listed(folder: Path) -> list[tuple[str, float]]:
     """The names and times in the list of years, the newest first."""
-    index, shelf = Index(folder), Shelf(folder)
+    index, shelf = RecordIndex(folder), RecordFolder(folder)
     for path in index.stale(shelf.paths()):
         index.look_at(path)
     found = [(row.path.name, row.time) for row in shelf.once(index.listed())]
@@ -42,7 +42,7 @@ def listed(folder: Path) -> list[tuple[str, float]]:
 
 def counted(folder: Path) -> list[str]:
     """The names of the records that statistics count, the oldest first."""
-    index = Index(folder)
+    index = RecordIndex(folder)
     found = [record.path.name for record in History(index, "hachi-hachi", frozenset({folder / "imported"})).records]
     index.close()
     return found

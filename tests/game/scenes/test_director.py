@@ -5,7 +5,7 @@ import pytest
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.scenes.director import Director
-from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Transition
 from tests.game.helpers.plain import PlainScene
 
 
@@ -93,7 +93,7 @@ def test_quit_leaves_from_the_top(app: App, director: Director, told: list[tuple
 
 
 def test_stay_and_none_change_nothing_but_only_stay_means_something(app: App, director: Director) -> None:
-    scene = Answering(app, Stay, lambda: None)
+    scene = Answering(app, Consumed, lambda: None)
     director.start(scene)
     assert director.handle(PRESS)
     assert not director.handle(PRESS)

@@ -12,7 +12,7 @@ from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.text.card_names import told
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.cards.card_surfaces import Deck, deck_of
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
 from hachi_hachi.game.table.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 
@@ -39,7 +39,7 @@ def test_names_stand_beside_the_card(canvas: Canvas, size: tuple[int, int], text
     i18n.use_language(language)
     canvas.aim(pygame.Surface(size))
     canvas.text_scale = text_scale
-    deck = Deck(canvas.fonts, HANAFUDA)
+    deck = CardSurfaces(canvas.fonts, HANAFUDA)
     card = card_place(canvas.area)
     buttons = Box(card.x - BESIDE - 22, card.cy - 22, card.w + 2 * BESIDE + 44, 44)
     for index in (0, 40, 47):  # the crane, the rain man and a chaff have short, long and plain names
@@ -59,7 +59,7 @@ def test_names_stand_beside_the_card(canvas: Canvas, size: tuple[int, int], text
 
 
 def test_the_buttons_go_to_the_neighbours_and_anything_else_puts_the_card_back(app: App) -> None:
-    scene = GalleryScene(app, deck_of(app, HANAFUDA))
+    scene = GalleryScene(app, card_surfaces_of(app, HANAFUDA))
     app.director.start(scene)
     for _ in range(400):
         app._frame(1 / 60)

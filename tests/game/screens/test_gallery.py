@@ -10,12 +10,12 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.text.card_names import japanese_name
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.card_surfaces import deck_of
+from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.gallery.gallery_scene import CardSpot, GalleryScene
 from tests.game.features.setup.test_setup import press
 from tests.game.helpers.clocks import TickingClock
@@ -41,7 +41,7 @@ def complete(scene: GalleryScene) -> bool:
 
 def test_the_gallery_by_keys_and_pointer(app: App) -> None:
     app.clock = TickingClock(0.004)  # a few cards are read in each frame
-    scene = GalleryScene(app, deck_of(app, HANAFUDA))
+    scene = GalleryScene(app, card_surfaces_of(app, HANAFUDA))
     app.director.start(PlainScene(app))
     app.director.carry_out(Push(scene))
     app._frame(0.0)
@@ -73,7 +73,7 @@ def test_the_gallery_by_keys_and_pointer(app: App) -> None:
 
 def test_cards_are_seen_as_they_are_read_the_first_at_once(app: App) -> None:
     app.clock = TickingClock(0.004)
-    deck = deck_of(app, HANAFUDA)
+    deck = card_surfaces_of(app, HANAFUDA)
     scene = GalleryScene(app, deck)
     app.director.start(PlainScene(app))
     app.director.carry_out(Push(scene))
@@ -91,8 +91,8 @@ def test_cards_are_seen_as_they_are_read_the_first_at_once(app: App) -> None:
 
 
 @EACH_GAME
-def test_from_the_first_frame_on_every_card_shows_its_picture(app: App, game: AnyGame) -> None:
-    deck = deck_of(app, game.cards())
+def test_from_the_first_frame_on_every_card_shows_its_picture(app: App, game: AnyGameUi) -> None:
+    deck = card_surfaces_of(app, game.cards())
     for face in deck.card_set.faces or ("",):
         deck.dress(face, large=False)
         scene = GalleryScene(app, deck)
@@ -111,8 +111,8 @@ def test_from_the_first_frame_on_every_card_shows_its_picture(app: App, game: An
 
 
 @EACH_GAME
-def test_cards_are_large_enough_and_arrows_go_where_they_lie(app: App, game: AnyGame) -> None:
-    scene = GalleryScene(app, deck_of(app, game.cards()))
+def test_cards_are_large_enough_and_arrows_go_where_they_lie(app: App, game: AnyGameUi) -> None:
+    scene = GalleryScene(app, card_surfaces_of(app, game.cards()))
     scene.layout(app.canvas)
     assert min(spot.box.w for spot in scene.spots) >= 38
     scene.large = True

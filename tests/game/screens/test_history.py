@@ -15,11 +15,11 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
-from hachi_hachi.game.library.record_index import NAME, Listed
+from hachi_hachi.game.library.record_index import NAME, ListedRecord
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
-from hachi_hachi.game.scenes.prompt_scene import AskScene
+from hachi_hachi.game.scenes.prompt_scene import PromptScene
 from hachi_hachi.game.screens.history import record_text
-from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.statistics import all_pages
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -47,12 +47,12 @@ def shelf(home: Path) -> Path:
 
 
 @pytest.fixture
-def years(app: App, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> YearsScene:
+def years(app: App, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> HistoryScene:
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     app.director.start(TitleScene(app))
     use(app, "Years")
     scene = app.director.top
-    assert isinstance(scene, YearsScene)
+    assert isinstance(scene, HistoryScene)
     for _frame in range(10):
         app._frame(0.016)
     return scene
@@ -64,7 +64,7 @@ def write(app: App, words: str) -> None:
     app._frame(0.016)
 
 
-def test_all_records_are_listed_the_newest_first(years: YearsScene, shelf: Path) -> None:
+def test_all_records_are_listed_the_newest_first(years: HistoryScene, shelf: Path) -> None:
     assert [row.path.relative_to(shelf).as_posix() for row in years.rows] == [
         "watched/years/mine.hachi", "year.hachi", "years/2026-01-02-030405.hachi", "years/broken.hachi"
     ]
@@ -78,7 +78,7 @@ def test_all_records_are_listed_the_newest_first(years: YearsScene, shelf: Path)
     assert shown[3][2] == "cannot be read"
 
 
-def test_the_list_is_sorted_as_one_likes(years: YearsScene) -> None:
+def test_the_list_is_sorted_as_one_likes(years: HistoryScene) -> None:
     def names() -> list[str]:
         return [row.path.name for row in years.shown]
 
@@ -98,7 +98,7 @@ def test_the_list_is_sorted_as_one_likes(years: YearsScene) -> None:
     assert [gains[name] for name in met[record_text.Order.WORST] if name in gains] == sorted(best)
 
 
-def test_what_is_picked_stays_and_the_reason_is_told(app: App, years: YearsScene) -> None:
+def test_what_is_picked_stays_and_the_reason_is_told(app: App, years: HistoryScene) -> None:
     table = years.table
     assert table is not None
     keys(app, Action.DOWN, Action.DOWN, Action.DOWN)
@@ -114,8 +114,8 @@ def test_what_is_picked_stays_and_the_reason_is_told(app: App, years: YearsScene
     assert record_text.details(years.rows[3]) == f"{years.rows[3].path}: the record must be an object"
 
 
-def match_record(finished: bool, **scores: tuple[int, ...]) -> Listed:
-    return Listed(
+def match_record(finished: bool, **scores: tuple[int, ...]) -> ListedRecord:
+    return ListedRecord(
         Path("match.hachi"), 1.6e9, HACHININ_MERI.id, "short", 9, 0, finished, 1, tuple("ABCDEFGH"),
         ("expert", HUMAN, *["expert"] * 6), scores.get("scores", (-12, 12) * 4), scores.get("places", (5, 1) * 4),
     )
@@ -136,11 +136,11 @@ def test_a_match_is_listed_by_teams_and_games(monkeypatch: pytest.MonkeyPatch) -
     assert genji.startswith(f"Genji {record_text.gain(won, -12)}: A (Expert), C ")
 
 
-def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: YearsScene, shelf: Path) -> None:
+def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: HistoryScene, shelf: Path) -> None:
     keys(app, Action.DOWN, Action.DOWN)
     use(app, "Rename")
     scene = app.director.top
-    assert isinstance(scene, AskScene)
+    assert isinstance(scene, PromptScene)
     assert scene.group is not None
     assert isinstance(scene.group.focus, TextField)
     for _sign in scene.text:
@@ -181,7 +181,7 @@ def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: Year
     assert years.row.path.parent == shelf / "imported"
 
 
-def test_an_imported_copy_of_a_listed_year_shows_that_year(app: App, years: YearsScene, shelf: Path) -> None:
+def test_an_imported_copy_of_a_listed_year_shows_that_year(app: App, years: HistoryScene, shelf: Path) -> None:
     before = [row.path for row in years.rows]
     copy = shelf / "finished (conflicted copy).hachi.txt"
     original = shelf / "years" / "2026-01-02-030405.hachi"
@@ -194,7 +194,7 @@ def test_an_imported_copy_of_a_listed_year_shows_that_year(app: App, years: Year
     assert years.row.path == original
 
 
-def test_a_file_dropped_is_imported_or_refused_in_a_sentence(app: App, years: YearsScene, shelf: Path) -> None:
+def test_a_file_dropped_is_imported_or_refused_in_a_sentence(app: App, years: HistoryScene, shelf: Path) -> None:
     outside = shelf / "elsewhere"
     outside.mkdir()
     (outside / "good.hachi").write_text(played_year(9).record_text(), "utf-8")
@@ -215,7 +215,7 @@ def test_a_file_dropped_is_imported_or_refused_in_a_sentence(app: App, years: Ye
     assert app.director.names == ("title", "years")
 
 
-def test_a_year_that_goes_on_keeps_its_place(app: App, years: YearsScene, shelf: Path) -> None:
+def test_a_year_that_goes_on_keeps_its_place(app: App, years: HistoryScene, shelf: Path) -> None:
     keys(app, Action.DOWN)
     assert years.row is not None
     assert years.row.path == shelf / "year.hachi"
@@ -227,12 +227,12 @@ def test_a_year_that_goes_on_keeps_its_place(app: App, years: YearsScene, shelf:
     assert top(app) is years
 
 
-def test_a_damaged_index_is_made_again_and_said(app: App, years: YearsScene, shelf: Path) -> None:
+def test_a_damaged_index_is_made_again_and_said(app: App, years: HistoryScene, shelf: Path) -> None:
     keys(app, Action.BACK)
     (shelf / "index.sqlite").write_bytes(b"no database at all" * 100)
     use(app, "Years")
     scene = app.director.top
-    assert isinstance(scene, YearsScene)
+    assert isinstance(scene, HistoryScene)
     assert "index.sqlite was damaged" in scene.said
     for _frame in range(10):
         app._frame(0.016)
@@ -241,7 +241,7 @@ def test_a_damaged_index_is_made_again_and_said(app: App, years: YearsScene, she
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_list_fits_in_every_language(app: App, years: YearsScene, size: tuple[int, int], scale: float) -> None:
+def test_the_list_fits_in_every_language(app: App, years: HistoryScene, size: tuple[int, int], scale: float) -> None:
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
     for language in ("en", "ja", "sv"):
@@ -255,7 +255,7 @@ def test_the_list_fits_in_every_language(app: App, years: YearsScene, size: tupl
         assert years.table.fitting >= 4
 
 
-def test_an_index_damaged_while_the_list_is_open_is_said_and_made_again(app: App, years: YearsScene) -> None:
+def test_an_index_damaged_while_the_list_is_open_is_said_and_made_again(app: App, years: HistoryScene) -> None:
     before = [row.path for row in years.rows]
     (years.shelf.folder / NAME).write_bytes(b"no database at all" * 3000)
     years.resume()

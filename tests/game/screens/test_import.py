@@ -14,9 +14,9 @@ from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.scenes.prompt_scene import AskScene
-from hachi_hachi.game.screens.history.history_scene import YearsScene
-from hachi_hachi.game.screens.history.import_scene import FOLDER, PickerScene
+from hachi_hachi.game.scenes.prompt_scene import PromptScene
+from hachi_hachi.game.screens.history.history_scene import HistoryScene
+from hachi_hachi.game.screens.history.import_scene import FOLDER, ImportScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played_year
@@ -43,23 +43,23 @@ def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def picker(app: App, downloads: Path, monkeypatch: pytest.MonkeyPatch) -> PickerScene:
+def picker(app: App, downloads: Path, monkeypatch: pytest.MonkeyPatch) -> ImportScene:
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     app.director.start(TitleScene(app))
     use(app, "Years")
     use(app, "Import")
     scene = top(app)
-    assert isinstance(scene, PickerScene)
+    assert isinstance(scene, ImportScene)
     assert scene.folder == downloads
     return scene
 
 
-def names(scene: PickerScene) -> list[str]:
+def names(scene: ImportScene) -> list[str]:
     assert scene.table is not None
     return [line.cells[0].text for line in scene.table.lines]
 
 
-def click_row(app: App, scene: PickerScene, name: str) -> None:
+def click_row(app: App, scene: ImportScene, name: str) -> None:
     table = scene.table
     assert table is not None
     box = table.row_box(names(scene).index(name))
@@ -69,7 +69,7 @@ def click_row(app: App, scene: PickerScene, name: str) -> None:
     app._frame(0.016)
 
 
-def test_by_mouse_alone_a_record_is_found_in_a_folder_and_taken_in(app: App, picker: PickerScene, home: Path) -> None:
+def test_by_mouse_alone_a_record_is_found_in_a_folder_and_taken_in(app: App, picker: ImportScene, home: Path) -> None:
     assert names(picker) == [f"{FOLDER} from Anna", "good.hachi", "bad.hachi"]
     assert picker.picked is not None
     assert picker.picked.name == "good.hachi"
@@ -88,13 +88,13 @@ def test_by_mouse_alone_a_record_is_found_in_a_folder_and_taken_in(app: App, pic
     assert names(picker) == ["ours.hachi"]
     use(app, "Open")
     years = top(app)
-    assert isinstance(years, YearsScene)
+    assert isinstance(years, HistoryScene)
     assert (home / "imported" / "ours.hachi").exists()
     assert years.row is not None
     assert years.row.path == home / "imported" / "ours.hachi"
 
 
-def test_keys_go_up_and_into_and_places_are_those_there_are(app: App, picker: PickerScene, downloads: Path) -> None:
+def test_keys_go_up_and_into_and_places_are_those_there_are(app: App, picker: ImportScene, downloads: Path) -> None:
     keys(app, Action.UP)
     keys(app, Action.CONFIRM)
     assert picker.folder == downloads / "from Anna"
@@ -108,13 +108,13 @@ def test_keys_go_up_and_into_and_places_are_those_there_are(app: App, picker: Pi
     assert picker.picked == downloads
     assert picker._words_of(picker.picked) == ("", False)
     use(app, "Type a path")
-    assert isinstance(top(app), AskScene)
+    assert isinstance(top(app), PromptScene)
     keys(app, Action.BACK)
-    assert isinstance(top(app), YearsScene)
+    assert isinstance(top(app), HistoryScene)
 
 
 def test_a_folder_that_is_empty_or_closed_or_gone_says_so(
-    picker: PickerScene, downloads: Path, monkeypatch: pytest.MonkeyPatch
+    picker: ImportScene, downloads: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (downloads / "empty").mkdir()
     picker._go(downloads / "empty")
@@ -136,7 +136,7 @@ def test_a_folder_that_is_empty_or_closed_or_gone_says_so(
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_it_fits_in_every_language(app: App, picker: PickerScene, size: tuple[int, int], scale: float) -> None:
+def test_it_fits_in_every_language(app: App, picker: ImportScene, size: tuple[int, int], scale: float) -> None:
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
     for language in ("en", "ja", "sv"):
@@ -156,9 +156,9 @@ def test_a_user_without_a_home_directory_imports_and_exports_without_a_failure(
     def nobody(_number: int) -> None:
         raise KeyError("no such user")
 
-    def shown() -> YearsScene:
+    def shown() -> HistoryScene:
         scene = top(app)
-        assert isinstance(scene, YearsScene)
+        assert isinstance(scene, HistoryScene)
         return scene
 
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
@@ -178,6 +178,6 @@ def test_a_user_without_a_home_directory_imports_and_exports_without_a_failure(
     assert "could not be exported" in shown().said
     use(app, "Import")
     scene = top(app)
-    assert isinstance(scene, PickerScene)
+    assert isinstance(scene, ImportScene)
     assert scene.folder == Path(tmp_path.anchor)
     assert not list(tmp_path.glob("~*"))

@@ -14,11 +14,11 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.screens.history import record_import
-from hachi_hachi.game.screens.history.history_scene import RENEWED, YearsScene
-from hachi_hachi.game.screens.history.record_import import OUT, Importing, import_one
+from hachi_hachi.game.screens.history.history_scene import RENEWED, HistoryScene
+from hachi_hachi.game.screens.history.record_import import OUT, RecordImport, import_one
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.workers.worker_process import Broken
+from hachi_hachi.game.workers.worker_process import WorkerDied
 from tests.game.helpers.at_once import year
 from tests.game.helpers.clicks import top, use
 
@@ -57,17 +57,17 @@ def dropped(tmp_path: Path) -> list[Path]:
 
 
 @pytest.fixture
-def years(app: App, monkeypatch: pytest.MonkeyPatch) -> YearsScene:
+def years(app: App, monkeypatch: pytest.MonkeyPatch) -> HistoryScene:
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     app.director.start(TitleScene(app))
     use(app, "Years")
     scene = top(app)
-    assert isinstance(scene, YearsScene)
+    assert isinstance(scene, HistoryScene)
     return scene
 
 
 @pytest.fixture
-def line(years: YearsScene) -> FakeLine:
+def line(years: HistoryScene) -> FakeLine:
     found = FakeLine()
     years._importing._started = lambda: found  # type: ignore[assignment, return-value]
     return found
@@ -84,7 +84,7 @@ def copies(app: App) -> int:
 
 
 def test_many_files_dropped_at_once_are_imported_beside_the_window_which_says_how_far_it_is(
-    app: App, years: YearsScene, line: FakeLine, dropped: list[Path], monkeypatch: pytest.MonkeyPatch
+    app: App, years: HistoryScene, line: FakeLine, dropped: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(record_import, "import_one", lambda *_: pytest.fail("the window waits"))
     drop(app, dropped)
@@ -104,7 +104,7 @@ def test_many_files_dropped_at_once_are_imported_beside_the_window_which_says_ho
 
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_importing_is_stopped_by_its_button_or_by_going_back(
-    app: App, years: YearsScene, line: FakeLine, dropped: list[Path], way: str
+    app: App, years: HistoryScene, line: FakeLine, dropped: list[Path], way: str
 ) -> None:
     drop(app, dropped)
     for _ in range(3):
@@ -128,7 +128,7 @@ def test_importing_is_stopped_by_its_button_or_by_going_back(
 
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_a_file_that_is_never_read_does_not_keep_the_import_going(
-    app: App, years: YearsScene, line: FakeLine, dropped: list[Path], way: str
+    app: App, years: HistoryScene, line: FakeLine, dropped: list[Path], way: str
 ) -> None:
     drop(app, dropped)
     for _ in range(2):
@@ -149,7 +149,7 @@ def test_a_file_that_is_never_read_does_not_keep_the_import_going(
 
 
 def test_a_record_picked_while_files_are_imported_stays_picked(
-    app: App, years: YearsScene, line: FakeLine, dropped: list[Path]
+    app: App, years: HistoryScene, line: FakeLine, dropped: list[Path]
 ) -> None:
     drop(app, dropped)
     for _ in range(4):
@@ -170,7 +170,7 @@ def test_a_record_picked_while_files_are_imported_stays_picked(
 
 
 def test_the_filter_and_the_rows_stay_while_files_are_imported(
-    app: App, years: YearsScene, line: FakeLine, dropped: list[Path]
+    app: App, years: HistoryScene, line: FakeLine, dropped: list[Path]
 ) -> None:
     drop(app, dropped)
     for _ in range(4):
@@ -193,7 +193,7 @@ def test_the_filter_and_the_rows_stay_while_files_are_imported(
 
 
 def test_the_newest_import_is_picked_and_in_view_when_nothing_was_chosen_meanwhile(
-    app: App, years: YearsScene, line: FakeLine, dropped: list[Path]
+    app: App, years: HistoryScene, line: FakeLine, dropped: list[Path]
 ) -> None:
     drop(app, dropped)
     while line.asked:
@@ -207,11 +207,11 @@ def test_the_newest_import_is_picked_and_in_view_when_nothing_was_chosen_meanwhi
 
 
 def test_a_process_that_ends_leaves_the_rest_to_the_window(
-    app: App, years: YearsScene, line: FakeLine, dropped: list[Path]
+    app: App, years: HistoryScene, line: FakeLine, dropped: list[Path]
 ) -> None:
     drop(app, dropped)
     line.answer()
-    line.heard.put(Broken("killed"))
+    line.heard.put(WorkerDied("killed"))
     for _ in range(13):
         app.step(0.016)
     assert copies(app) == 11
@@ -219,7 +219,7 @@ def test_a_process_that_ends_leaves_the_rest_to_the_window(
 
 
 def test_a_process_of_its_own_imports_in_the_language_in_use(tmp_path: Path, dropped: list[Path]) -> None:
-    work = Importing(tmp_path / "home")
+    work = RecordImport(tmp_path / "home")
     i18n.use_language("sv")
     try:
         for path in dropped:
@@ -238,7 +238,7 @@ def test_a_process_of_its_own_imports_in_the_language_in_use(tmp_path: Path, dro
     assert work.done == work.given == 12
 
 
-def test_leaving_the_list_ends_the_import(app: App, years: YearsScene, line: FakeLine, dropped: list[Path]) -> None:
+def test_leaving_the_list_ends_the_import(app: App, years: HistoryScene, line: FakeLine, dropped: list[Path]) -> None:
     drop(app, dropped)
     app.director.quit()
     assert line.ended
@@ -247,7 +247,7 @@ def test_leaving_the_list_ends_the_import(app: App, years: YearsScene, line: Fak
 
 @pytest.mark.parametrize("where", ["Back", "Import"])
 def test_files_dropped_on_the_title_or_on_the_search_for_files_are_imported_too(
-    app: App, years: YearsScene, dropped: list[Path], where: str
+    app: App, years: HistoryScene, dropped: list[Path], where: str
 ) -> None:
     use(app, where)
     assert top(app) is not years
@@ -255,6 +255,6 @@ def test_files_dropped_on_the_title_or_on_the_search_for_files_are_imported_too(
     for _ in range(4):
         app.step(0.016)
     scene = top(app)
-    assert isinstance(scene, YearsScene)
+    assert isinstance(scene, HistoryScene)
     assert scene.said == "3 records were imported."
     assert copies(app) == 3

@@ -15,7 +15,7 @@ from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.storage import settings
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.tool_button import Tool
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from hachi_hachi.game.widgets import Button
 from tests.game.helpers.by_hand import begun
 
@@ -73,7 +73,7 @@ def test_a_key_chosen_in_the_options_works_is_shown_and_is_kept(app: App) -> Non
     assert button(scene, "G")
     assert settings.load()[0].keys == {"hint": "g"}
     seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
-    table = begun(app, NewYear("shiragiku", 6, seats, seed=3))
+    table = begun(app, NewGameOptions("shiragiku", 6, seats, seed=3))
     assert isinstance(table, TableScene)
     app.step(0.0)
     assert {one.name: one.key for one in table.tools.widgets if isinstance(one, Tool)}["hint"] == "G"

@@ -16,7 +16,7 @@ from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.screens.about_scene import AboutScene
-from hachi_hachi.game.screens.licences_scene import NoticesScene
+from hachi_hachi.game.screens.licences_scene import LicencesScene
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
@@ -199,7 +199,7 @@ SCENES: list[Callable[[App], Scene]] = [
     OptionsScene,
     PauseScene,
     AboutScene,
-    NoticesScene,
+    LicencesScene,
     lambda app: FaceQuestion(app, HACHIHACHI),
     HACHIHACHI.gallery,
     lambda app: ConfirmScene(

@@ -25,15 +25,15 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.features.replay.replay_scene import PastScene
+from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.statistics_text import FIGURES
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.text.statistics_text import FIGURES as MERI_FIGURES
 from hachi_hachi.game.library.history import mean
 from hachi_hachi.game.library.record_index import NAME
-from hachi_hachi.game.library.review_files import Kept, save, sha_of, trusted
-from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.library.review_files import StoredReview, save, sha_of, trusted
+from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.statistics import all_pages
 from hachi_hachi.game.screens.statistics.page_data import chart
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
@@ -100,7 +100,7 @@ def scene(
         (home / name).write_text(text_of_it, "utf-8")
         os.utime(home / name, (1.7e9 + number * 1e5,) * 2)
     version = players.GAMES["hachi-hachi"].review().analyst.version
-    save(home / "years" / "2.hachi", Kept(sha_of(texts["years/2.hachi"]), version, len(reviewed), reviewed))
+    save(home / "years" / "2.hachi", StoredReview(sha_of(texts["years/2.hachi"]), version, len(reviewed), reviewed))
     app.director.start(TitleScene(app))
     use(app, "Years")
     for _frame in range(40):
@@ -213,7 +213,7 @@ def test_the_book_has_every_hand_with_its_exact_chance_and_opens_the_first_one(
     app._frame(0.016)
     app._hear(Press(Action.CONFIRM, "return")) if scene.group.focus is scene.table else use(app, "Open")
     past = app.director.top
-    assert isinstance(past, PastScene)
+    assert isinstance(past, ReplayScene)
     assert line.leads is not None
     assert past.walk.place.entry == line.leads.entry
     dealt = [
@@ -287,7 +287,7 @@ def test_damage_and_nothing_played_are_said(app: App, home: Path, monkeypatch: p
     database.execute("CREATE TABLE records (other TEXT)")
     database.commit()
     database.close()
-    years = YearsScene(app)
+    years = HistoryScene(app)
     app.director.start(years)
     use(app, "Statistics")
     found = app.director.top
@@ -334,7 +334,7 @@ def test_a_review_that_grows_is_counted_anew(app: App, scene: StatisticsScene, h
     path = home / "years" / "2.hachi"
     kept = trusted(path, path.read_text("utf-8"), players.GAMES["hachi-hachi"].review().analyst.version)
     assert kept is not None
-    save(path, Kept(kept.record, kept.analyst, kept.of, kept.steps[:10]))
+    save(path, StoredReview(kept.record, kept.analyst, kept.of, kept.steps[:10]))
     app._hear(Press(Action.BACK))
     for _frame in range(5):
         app._frame(0.016)

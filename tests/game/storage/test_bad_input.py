@@ -26,7 +26,7 @@ from hachi_hachi.game.storage.event_log import EventLog
 from hachi_hachi.game.storage.save_store import MOST_BYTES, SaveError, SaveStore, read_text
 from hachi_hachi.game.storage.settings import Settings, load
 from hachi_hachi.game.table.session import ai_client
-from hachi_hachi.game.table.session.launch_options import Watch
+from hachi_hachi.game.table.session.launch_options import WatchOptions
 from tests.game.helpers.at_once import AtOnce, year
 from tests.game.helpers.plain import PlainScene
 
@@ -254,7 +254,7 @@ def test_every_size_and_back_while_cards_fly(
     monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
     monkeypatch.setattr(ai_client, "client", lambda: AtOnce(1))
     app = make_app(Launch(size=(1280, 720), speed=4))
-    app.director.start(HACHIHACHI.watch(app, Watch("half", 3)))
+    app.director.start(HACHIHACHI.watch(app, WatchOptions("half", 3)))
     chance, sizes = Random(4), [(800, 600), (3840, 2160), (1024, 600), (2560, 1080), (600, 1000), (1280, 720)]
     for size in sizes:
         for _ in range(200):

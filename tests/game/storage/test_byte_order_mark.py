@@ -6,13 +6,13 @@ from datetime import date
 from pathlib import Path
 
 from hachi_hachi.engine.catalog import game_of
-from hachi_hachi.game.features.daily.daily_results import Days, Key
+from hachi_hachi.game.features.daily.daily_results import DailyKey, DailyResults
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.setup import own_rulesets
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
-from hachi_hachi.game.library.record_extract import glean
-from hachi_hachi.game.library.record_folder import Shelf
-from hachi_hachi.game.library.review_files import Kept, load, place_of, save, sha_of
+from hachi_hachi.game.library.record_extract import extract
+from hachi_hachi.game.library.record_folder import RecordFolder
+from hachi_hachi.game.library.review_files import StoredReview, load, place_of, save, sha_of
 from hachi_hachi.game.storage import settings
 from hachi_hachi.game.storage.save_store import SaveStore, read_text
 from tests.game.helpers.at_once import year
@@ -62,7 +62,7 @@ def test_a_record_is_imported_without_it(tmp_path: Path) -> None:
     stranger = tmp_path / "stranger.hachi"
     stranger.write_text(year(7).record_text(), encoding="utf-8")
     mark(stranger)
-    there, trouble = Shelf(tmp_path / "saves").take_in(stranger, check)
+    there, trouble = RecordFolder(tmp_path / "saves").take_in(stranger, check)
     assert trouble == ""
     assert there is not None
     assert there.read_bytes() == stranger.read_bytes().removeprefix(MARK)
@@ -71,21 +71,21 @@ def test_a_record_is_imported_without_it(tmp_path: Path) -> None:
 def test_a_record_and_its_review_are_listed(tmp_path: Path) -> None:
     path = tmp_path / "one.hachi"
     path.write_text(year(7).record_text(), encoding="utf-8")
-    kept = Kept(sha_of(read_text(path)), "analyst", 1, ())
+    kept = StoredReview(sha_of(read_text(path)), "analyst", 1, ())
     assert save(path, kept) == ""
     mark(path)
     mark(place_of(path))
     assert load(path, read_text(path), "analyst") == (kept, "")
-    found = glean(path)
+    found = extract(path)
     assert "hachi-hachi" in found.record
     assert found.tables
 
 
 def test_deals_of_the_day_are_remembered(tmp_path: Path) -> None:
-    key = Key("hachi-hachi", "shiragiku", date(2026, 11, 23))
-    Days(tmp_path).played(key, 12, 12, undo=False)
+    key = DailyKey("hachi-hachi", "shiragiku", date(2026, 11, 23))
+    DailyResults(tmp_path).played(key, 12, 12, undo=False)
     mark(only_file(tmp_path))
-    days = Days(tmp_path)
+    days = DailyResults(tmp_path)
     assert (days.of(key).points, days.trouble) == (12, "")
 
 

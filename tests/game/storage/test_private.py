@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.library.record_folder import Shelf
+from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.storage import crash_report, safe_files, settings
 from hachi_hachi.game.storage.save_store import SaveStore
 
@@ -50,7 +50,7 @@ def test_a_saved_year_can_be_opened_by_its_owner_alone(home: Path, open_to_all: 
 def test_a_copy_that_is_exported_is_for_others_too(home: Path, open_to_all: None) -> None:
     (home / "years").mkdir()
     (home / "years" / "one.hachi").write_text("{}", encoding="utf-8")
-    copy, trouble = Shelf(home).export(home / "years" / "one.hachi")
+    copy, trouble = RecordFolder(home).export(home / "years" / "one.hachi")
     assert trouble == ""
     assert copy is not None
     assert mode(copy) == 0o666

@@ -10,11 +10,11 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.text.narration import bid_text, listed
 from hachi_hachi.game.storage.i18n import LANGUAGES, YOU, _, use_language
 from hachi_hachi.game.storage.seat_names import shown_name
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.by_hand import begun
 from tools import translations
@@ -119,7 +119,7 @@ def test_a_name_that_somebody_typed_stays() -> None:
 
 
 @pytest.mark.parametrize("game", catalog.GAMES.values(), ids=lambda game: game.id)
-def test_computer_players_have_names_in_the_players_script(game: AnyGame) -> None:
+def test_computer_players_have_names_in_the_players_script(game: AnyGameUi) -> None:
     use_language("ja")
     given = {*game.names, *(style.name for style in game.styles.values() if style.name)}
     assert all(name.isascii() and not shown_name(name).isascii() for name in given)
@@ -127,7 +127,7 @@ def test_computer_players_have_names_in_the_players_script(game: AnyGame) -> Non
 
 def test_a_year_begun_in_japanese_is_shown_in_the_language_chosen_later(app: App) -> None:
     seats = (Seat("あなた", HUMAN), Seat("Iori", "normal"), Seat("Lotten", "easy"))
-    match = begun(app, NewYear("shiragiku", 6, seats, seed=3)).match
+    match = begun(app, NewGameOptions("shiragiku", 6, seats, seed=3)).match
     assert isinstance(match, Match)
     assert match.names == ["You", "Iori", "Lotten"]
     use_language("ja")

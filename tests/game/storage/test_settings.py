@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hachi_hachi.game.app import command_line
-from hachi_hachi.game.library.record_folder import Shelf
+from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.storage import safe_files, settings
 from hachi_hachi.game.storage.settings import GameSettings, Settings, Trouble, from_data, load, save
 
@@ -160,7 +160,7 @@ def test_a_home_that_begins_with_a_tilde_is_in_the_users_own_folder(
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     monkeypatch.setenv("HACHI_HACHI_HOME", "~/games/hachi")
     assert settings.config_dir() == settings.data_dir() == tmp_path / "games" / "hachi"
-    assert Shelf(settings.data_dir()).exports == tmp_path / "games" / "hachi" / "exported"
+    assert RecordFolder(settings.data_dir()).exports == tmp_path / "games" / "hachi" / "exported"
     assert settings.bad_home() == ""
 
 

@@ -13,7 +13,7 @@ import pytest
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.yaku.deck import notation
 from hachi_hachi.game.app.app import SLOW_FRAME, STILL, App, Launch
-from hachi_hachi.game.app.renderer import Painter
+from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
@@ -22,11 +22,11 @@ from hachi_hachi.game.hachihachi.table.drawing.table_picture import hand_boxes
 from hachi_hachi.game.scenes.scene import FRAME, Scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.table.cards.card_surfaces import deck_of
+from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.scenes.deal_scene import HASTE
 from hachi_hachi.game.table.session import ai_client as thinking
 from hachi_hachi.game.table.session.game_session import Session
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.at_once import NAMES, AtOnce, played_year
 from tests.game.helpers.by_hand import keys_for, play_through
@@ -44,13 +44,13 @@ class Silent(AtOnce):
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """A number for every picture that was handed to the window, the same for the same picture."""
     pictures: list[int] = []
-    present = Painter.draw
+    present = Renderer.draw
 
-    def draw(painter: Painter, scene: Scene, beneath: Sequence[Scene], dt: float) -> None:
+    def draw(painter: Renderer, scene: Scene, beneath: Sequence[Scene], dt: float) -> None:
         present(painter, scene, beneath, dt)
         pictures.append(crc32(painter._canvas.surface.get_buffer().raw))
 
-    monkeypatch.setattr(Painter, "draw", draw)
+    monkeypatch.setattr(Renderer, "draw", draw)
     return pictures
 
 
@@ -72,7 +72,7 @@ def at_rest(app: App) -> None:
 def table(app: App, seed: int = 3) -> TableScene:
     """A person at the table who is asked for a card."""
     seats = (Seat("You", HUMAN), *(Seat(name, "normal") for name in NAMES[1:3]))
-    app.director.start(HACHIHACHI.new_year(app, NewYear("shiragiku", 6, seats, {}, seed)))
+    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, seats, {}, seed)))
     play_through(app, keys_for, TableScene)
     scene = app.director.top
     assert isinstance(scene, TableScene)
@@ -160,7 +160,7 @@ def test_where_a_year_is_kept_is_shown_once_the_disk_has_taken_it(
         pass
     session.save()
     app.saves.of("hachi-hachi").settle()
-    app.director.start(YearScene(Match(app, session, deck_of(app, HANAFUDA))))
+    app.director.start(YearScene(Match(app, session, card_surfaces_of(app, HANAFUDA))))
     for _ in range(30):
         app.step(FRAME)
     before = len(shown)

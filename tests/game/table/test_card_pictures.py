@@ -22,7 +22,7 @@ from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z
 from hachi_hachi.game.table.cards import card_surfaces, pixel_poses
 from hachi_hachi.game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
-from hachi_hachi.game.table.cards.card_surfaces import LIMIT, Deck
+from hachi_hachi.game.table.cards.card_surfaces import LIMIT, CardSurfaces
 from hachi_hachi.game.table.cards.flights import REMEMBERED
 from hachi_hachi.game.table.cards.pixel_poses import in_pixels
 
@@ -91,7 +91,7 @@ def test_cards_are_read_ahead_in_the_background_as_they_would_be_at_once(canvas:
 
 
 def test_another_size_of_the_window_reads_no_file(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
-    deck = Deck(canvas.fonts, HANAFUDA)
+    deck = CardSurfaces(canvas.fonts, HANAFUDA)
     while deck.warm(1.0, lambda: 0.0):
         pass
     for thread in threading.enumerate():
@@ -190,7 +190,7 @@ def test_a_system_without_room_for_a_thread_keeps_the_stand_in(
     assert not pictures.busy
 
 
-def shown(canvas: Canvas, deck: Deck, pose: Pose) -> np.ndarray:
+def shown(canvas: Canvas, deck: CardSurfaces, pose: Pose) -> np.ndarray:
     canvas.surface.fill(GOOD)
     deck.draw(canvas, CRANE, pose)
     return pygame.surfarray.array3d(canvas.surface).astype(int)
@@ -198,7 +198,7 @@ def shown(canvas: Canvas, deck: Deck, pose: Pose) -> np.ndarray:
 
 def test_the_stand_in_gives_way_without_a_jump(canvas: Canvas) -> None:
     canvas.aim(pygame.Surface((3840, 2160)))
-    deck = Deck(canvas.fonts, HANAFUDA)
+    deck = CardSurfaces(canvas.fonts, HANAFUDA)
     pose = Pose(640, 360, 1.0, z=HAND_Z)
     first = shown(canvas, deck, pose)
     place = in_pixels(canvas, pose).touched
@@ -226,7 +226,7 @@ def test_the_stand_in_gives_way_without_a_jump(canvas: Canvas) -> None:
 
 def test_what_flies_is_not_read_larger(canvas: Canvas) -> None:
     canvas.aim(pygame.Surface((3840, 2160)))
-    deck = Deck(canvas.fonts, HANAFUDA)
+    deck = CardSurfaces(canvas.fonts, HANAFUDA)
     for scale in (1.0, 1.1, 1.2):
         shown(canvas, deck, Pose(640, 360, scale, z=FLYING_Z))
     assert not deck.pictures.busy
@@ -235,12 +235,12 @@ def test_what_flies_is_not_read_larger(canvas: Canvas) -> None:
 def test_a_card_on_its_way_is_drawn_over_what_another_left_as_over_nothing(canvas: Canvas) -> None:
     canvas.aim(pygame.Surface((1920, 1080)))
     pictures, rng = CardPictures(canvas.fonts, HANAFUDA), Random(88)
-    deck = Deck(canvas.fonts, HANAFUDA, pictures)
+    deck = CardSurfaces(canvas.fonts, HANAFUDA, pictures)
     for turn in range(4 * REMEMBERED):
         face = rng.choice([CRANE, WARBLER, BACK])
         pose = Pose(640, 360, rng.uniform(0.3, 1.4), z=FLYING_Z, alpha=rng.choice([1.0, 1.0, 0.5]))
         drawn = []
-        for other in (deck, Deck(canvas.fonts, HANAFUDA, pictures)):
+        for other in (deck, CardSurfaces(canvas.fonts, HANAFUDA, pictures)):
             canvas.surface.fill(GOOD)
             other.draw(canvas, face, pose, marks=turn % 2 == 0)
             drawn.append(pygame.surfarray.array3d(canvas.surface))
@@ -249,7 +249,7 @@ def test_a_card_on_its_way_is_drawn_over_what_another_left_as_over_nothing(canva
 
 
 def test_cards_are_dropped_when_they_hold_too_much(canvas: Canvas) -> None:
-    deck = Deck(canvas.fonts, HANAFUDA)
+    deck = CardSurfaces(canvas.fonts, HANAFUDA)
     for width in range(60, 140):
         for card in range(8):
             deck.draw(canvas, card_key(card), Pose(640, 360, width / CARD, z=HAND_Z))
@@ -260,7 +260,7 @@ def test_cards_are_dropped_when_they_hold_too_much(canvas: Canvas) -> None:
 @pytest.mark.parametrize("size", [(640, 400), (640, 480), (800, 600), (1280, 720)])
 def test_cards_of_field_and_hand_carry_marks_in_every_window(canvas: Canvas, size: tuple[int, int]) -> None:
     frame = frame_for(size)
-    deck = Deck(Fonts(), HANAFUDA)
+    deck = CardSurfaces(Fonts(), HANAFUDA)
     for seats in (2, 3, 5, 7):
         places = Layout(frame.width, frame.height, seats)
         for place in (places.field_card(0), places.hand(0, 7), places.turned):
@@ -298,7 +298,7 @@ def test_the_shadow_of_a_card_on_its_way_is_nearly_that_of_its_own_size(canvas: 
     size = width + 2 * pad, picture_size(width)[1] + 2 * pad
     scaled = pygame.Surface(size, pygame.SRCALPHA)
     scaled.fill(GOOD)
-    Deck(canvas.fonts, HANAFUDA)._scaled_shadow(scaled)
+    CardSurfaces(canvas.fonts, HANAFUDA)._scaled_shadow(scaled)
     exact = card_surfaces._soft(size, pad, pixel_poses.FLYING[2])
     seen, wanted = (pygame.surfarray.array_alpha(one).astype(int) for one in (scaled, exact))
     assert np.abs(seen - wanted).mean() < 0.08 * wanted.max()

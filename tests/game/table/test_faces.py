@@ -12,7 +12,7 @@ from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
@@ -24,13 +24,13 @@ from hachi_hachi.game.storage import asset_files, i18n
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.card_surfaces import LARGE_FROM, Deck
+from hachi_hachi.game.table.cards.card_surfaces import LARGE_FROM, CardSurfaces
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 from hachi_hachi.game.widgets import Choice, Toggle
 
 
 @pytest.fixture
-def hachihachi(app: App, monkeypatch: pytest.MonkeyPatch) -> AnyGame:
+def hachihachi(app: App, monkeypatch: pytest.MonkeyPatch) -> AnyGameUi:
     """An app that knows Hachi-Hachi alone, with nothing chosen."""
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     return HACHIHACHI
@@ -82,7 +82,7 @@ def test_every_card_has_its_pictures_on_every_face_and_a_large_mark() -> None:
 
 
 def test_a_deck_shows_the_other_face_at_once_with_the_same_backs(canvas: Canvas) -> None:
-    usual, printed = Deck(canvas.fonts, HANAFUDA), Deck(canvas.fonts, HANAFUDA, face="printed")
+    usual, printed = CardSurfaces(canvas.fonts, HANAFUDA), CardSurfaces(canvas.fonts, HANAFUDA, face="printed")
     backs, blank = [("back", name) for name in ("black", "red", "m08")], card_key(BLANK)
     before = pixels(usual.card(card_key(28), 80))
     assert before != pixels(printed.card(card_key(28), 80))
@@ -97,7 +97,7 @@ def test_a_deck_shows_the_other_face_at_once_with_the_same_backs(canvas: Canvas)
 
 @pytest.mark.parametrize("face", list(HANAFUDA.faces))
 def test_large_marks_lie_over_the_upper_edge_from_sixty_pixels_on(canvas: Canvas, face: str) -> None:
-    deck = Deck(canvas.fonts, HANAFUDA, face=face)
+    deck = CardSurfaces(canvas.fonts, HANAFUDA, face=face)
     deck.dress(face, large=True)
     for width in (LARGE_FROM, 133):
         for card in (0, 5, 47):
@@ -117,7 +117,7 @@ def test_large_marks_lie_over_the_upper_edge_from_sixty_pixels_on(canvas: Canvas
         ([Action.CONFIRM], "painted"), ([Action.BACK], "painted"), ([Action.RIGHT, Action.CONFIRM], "printed"),
     ],
 )
-def test_somebody_new_is_asked_once(app: App, hachihachi: AnyGame, answer: list[Action], face: str) -> None:
+def test_somebody_new_is_asked_once(app: App, hachihachi: AnyGameUi, answer: list[Action], face: str) -> None:
     asked(app)
     press(app, *answer)
     assert app.director.names == ("title",)
@@ -129,7 +129,7 @@ def test_somebody_new_is_asked_once(app: App, hachihachi: AnyGame, answer: list[
     assert app.director.names == ("title",)
 
 
-def test_the_question_is_answered_with_the_mouse(app: App, hachihachi: AnyGame) -> None:
+def test_the_question_is_answered_with_the_mouse(app: App, hachihachi: AnyGameUi) -> None:
     scene = asked(app)
     assert scene.group is not None
     where = scene.group.widgets[1].box.center
@@ -138,7 +138,9 @@ def test_the_question_is_answered_with_the_mouse(app: App, hachihachi: AnyGame) 
     assert load()[0].of(hachihachi.id).card_face == "printed"
 
 
-def test_the_options_change_face_and_marks_of_cards_that_lie_on_a_table_already(app: App, hachihachi: AnyGame) -> None:
+def test_the_options_change_face_and_marks_of_cards_that_lie_on_a_table_already(
+    app: App, hachihachi: AnyGameUi
+) -> None:
     deck = hachihachi.deck(app)
     scene = OptionsScene(app)
     app.director.start(scene)
@@ -154,7 +156,7 @@ def test_the_options_change_face_and_marks_of_cards_that_lie_on_a_table_already(
     assert (kept.card_face, kept.large_marks) == ("printed", True)
 
 
-def test_the_gallery_changes_the_face_at_once_and_keeps_it(app: App, hachihachi: AnyGame) -> None:
+def test_the_gallery_changes_the_face_at_once_and_keeps_it(app: App, hachihachi: AnyGameUi) -> None:
     scene = hachihachi.gallery(app)
     assert isinstance(scene, GalleryScene)
     app.director.start(TitleScene(app))
@@ -179,7 +181,7 @@ def test_a_game_with_one_face_asks_nothing(app: App, monkeypatch: pytest.MonkeyP
     assert app.director.names == ("title",)
 
 
-def test_a_click_on_the_cards_of_a_face_chooses_it(app: App, hachihachi: AnyGame) -> None:
+def test_a_click_on_the_cards_of_a_face_chooses_it(app: App, hachihachi: AnyGameUi) -> None:
     scene = asked(app)
     printed = scene.shown["printed"].box
     painted = scene.shown["painted"].box

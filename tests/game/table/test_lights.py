@@ -12,7 +12,7 @@ import pytest
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.app.crossfade import Fading
+from hachi_hachi.game.app.crossfade import CrossFade
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
@@ -27,7 +27,7 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome import fading_lights
 from hachi_hachi.game.table.chrome.ceremony import Ceremony, celebration
 from hachi_hachi.game.table.chrome.frame_layout import TILT, TILTS, askew
-from hachi_hachi.game.table.chrome.overlay_dim import DUSK, Dusk
+from hachi_hachi.game.table.chrome.overlay_dim import DUSK, OverlayDim
 from tests.game.helpers.at_once import played_year
 from tests.game.helpers.plain import PlainScene
 
@@ -183,7 +183,7 @@ def test_cards_lie_askew_a_little_and_always_alike(years: list[list[Event]]) -> 
 
 
 def test_in_full_dusk_the_table_beneath_is_not_drawn_again(canvas: Canvas) -> None:
-    stage, dusk = Stage(), Dusk()
+    stage, dusk = Stage(), OverlayDim()
     ground = pygame.Surface(canvas.surface.get_size())
     drawn: list[str] = []
 
@@ -265,7 +265,7 @@ def test_the_fade_is_shorter_with_less_motion_and_none_where_all_is_instant(
 
 
 def test_a_window_of_another_size_shows_the_new_scene_at_once() -> None:
-    fading = Fading()
+    fading = CrossFade()
     fading.begin(pygame.Surface((40, 30)), 1.0)
     larger = pygame.Surface((60, 30))
     fading.lay(larger, 0.1)

@@ -33,7 +33,7 @@ from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingSce
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.table.session.ai_client import AiClient, Reply
 from hachi_hachi.game.table.session.game_session import Session
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.engine.hachihachi.helpers.builder import table_of
 from tests.game.helpers.bad_players import echo
 
@@ -148,7 +148,7 @@ def test_the_command_line_is_not_handed_on(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_year_gives_its_players_a_seed_of_their_own(app: App, quick_players: None) -> None:
     def own(seed: int | None) -> int | str:
         seats = tuple(Seat(f"seat {seat}", "easy" if seat else HUMAN) for seat in range(3))
-        scene = HACHIHACHI.new_year(app, NewYear("shiragiku", 6, seats, {}, seed))
+        scene = HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, seats, {}, seed))
         assert isinstance(scene, SeatingScene)
         return scene.match.session.players_seed
 

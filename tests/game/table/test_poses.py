@@ -9,7 +9,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.cards.pixel_poses import in_pixels
 
 CRANE = card_key(0)
@@ -17,13 +17,13 @@ CRANE = card_key(0)
 CLOSE = 4
 
 
-def drawn(canvas: Canvas, deck: Deck, pose: Pose) -> bytes:
+def drawn(canvas: Canvas, deck: CardSurfaces, pose: Pose) -> bytes:
     canvas.surface.fill("black")
     deck.draw(canvas, CRANE, pose, marks=True)
     return pygame.image.tobytes(canvas.surface, "RGB")
 
 
-def covered(canvas: Canvas, deck: Deck, pose: Pose) -> pygame.Rect:
+def covered(canvas: Canvas, deck: CardSurfaces, pose: Pose) -> pygame.Rect:
     """The pixels that are changed by drawing a card on black and on white."""
     found = pygame.Rect(0, 0, 0, 0)
     for colour in ("black", "white"):
@@ -45,7 +45,7 @@ def by_chance(rng: Random) -> Pose:
 
 
 def test_a_card_touches_nothing_outside_of_what_is_drawn_anew_for_it(canvas: Canvas) -> None:
-    deck, rng = Deck(canvas.fonts, HANAFUDA), Random(7)
+    deck, rng = CardSurfaces(canvas.fonts, HANAFUDA), Random(7)
     for _ in range(60):
         pose = by_chance(rng)
         assert in_pixels(canvas, pose).touched.contains(covered(canvas, deck, pose)), pose
@@ -53,7 +53,7 @@ def test_a_card_touches_nothing_outside_of_what_is_drawn_anew_for_it(canvas: Can
 
 @pytest.mark.parametrize("angle", [-3.0, -1.0, 0.5, 2.5])
 def test_no_more_is_drawn_anew_for_a_card_that_leans_than_it_covers(canvas: Canvas, angle: float) -> None:
-    deck, pose = Deck(canvas.fonts, HANAFUDA), Pose(640, 360, 1.2, angle=angle, z=10)
+    deck, pose = CardSurfaces(canvas.fonts, HANAFUDA), Pose(640, 360, 1.2, angle=angle, z=10)
     touched, straight = in_pixels(canvas, pose).touched, in_pixels(canvas, pose.at(angle=0.0)).touched
     # the shadow fades away, so that the last of it changes no pixel
     faint = straight.w - covered(canvas, deck, pose.at(angle=0.0)).w
@@ -61,7 +61,7 @@ def test_no_more_is_drawn_anew_for_a_card_that_leans_than_it_covers(canvas: Canv
 
 
 def test_poses_of_which_the_same_is_seen_are_drawn_alike(canvas: Canvas) -> None:
-    deck, rng, alike = Deck(canvas.fonts, HANAFUDA), Random(11), 0
+    deck, rng, alike = CardSurfaces(canvas.fonts, HANAFUDA), Random(11), 0
     for _ in range(40):
         pose = by_chance(rng)
         x, y, scale = rng.uniform(-0.4, 0.4), rng.uniform(-0.4, 0.4), rng.uniform(0, 1e-3)

@@ -12,12 +12,12 @@ import pytest
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.features.replay.replay_cursor import Walk
-from hachi_hachi.game.features.replay.replay_session import PastSession
+from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
+from hachi_hachi.game.features.replay.replay_session import ReplaySession
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
 from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.ai_client import Reply
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import AtOnce, year
 
 SHEETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}
@@ -66,7 +66,7 @@ def test_a_plate_says_that_a_simpler_player_is_standing_in_until_its_own_answers
     app, game = make_app(Launch(size=(1280, 720), speed=8)), GAMES[name]
     sheet, deals, seats = SHEETS[name]
     sitting = tuple(Seat(f"Nobu {seat}", "expert") for seat in range(seats))
-    app.director.start(game.new_year(app, NewYear(sheet, deals, sitting, {}, 3)))
+    app.director.start(game.new_year(app, NewGameOptions(sheet, deals, sitting, {}, 3)))
     until(app, lambda: isinstance(app.director.top, DealScene) and bool(app.director.top.session.standing_in))
     scene: Any = app.director.top
     until(app, lambda: any(SAYS in words for words in said))
@@ -100,8 +100,8 @@ def test_a_record_gone_through_says_where_a_stand_in_played() -> None:
             table.act_standing_in(action)
         else:
             table.act(action)
-    walk = Walk(table)
-    session = PastSession(walk.table, Broken(1))
+    walk = ReplayCursor(table)
+    session = ReplaySession(walk.table, Broken(1))
     first = table.entries[0].actions[0].seat
     session.stand(walk.place)
     assert session.standing_in == frozenset()

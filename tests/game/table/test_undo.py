@@ -15,7 +15,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
 
@@ -27,9 +27,9 @@ def app(make_app: Callable[..., App]) -> App:
     return make_app(Launch(size=(1280, 720), speed=0))
 
 
-def half_year(seats: int, *, people: int = 1, seed: int = 3) -> NewYear:
+def half_year(seats: int, *, people: int = 1, seed: int = 3) -> NewGameOptions:
     sitting = [Seat(name, HUMAN if n < people else "normal") for n, name in enumerate(NAMES[:seats])]
-    return NewYear("shiragiku", 6, tuple(sitting), {}, seed)
+    return NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)
 
 
 def take_back(app: App) -> None:

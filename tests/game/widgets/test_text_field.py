@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.app.text_input import Writing
+from hachi_hachi.game.app.text_input import TextInput
 from hachi_hachi.game.display import clipboard
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Composition, Inputs, Pointer, Press, Touch
-from hachi_hachi.game.scenes.prompt_scene import AskScene
+from hachi_hachi.game.scenes.prompt_scene import PromptScene
 from hachi_hachi.game.widgets import Button, TextField
 from hachi_hachi.game.widgets.controls import edited_text
 from hachi_hachi.game.widgets.controls.field import MARGIN
@@ -213,7 +213,7 @@ def test_keys_go_to_an_input_method_only_while_a_field_has_the_focus(
 ) -> None:
     calls = Calls(monkeypatch)
     inputs = Inputs(canvas.to_units)
-    writing = Writing(canvas, inputs)
+    writing = TextInput(canvas, inputs)
     writing.follow(None)
     writing.follow(None)
     assert calls == ["stop"]
@@ -237,7 +237,7 @@ def test_the_program_starts_text_input_with_the_field_of_a_question(
     app.director.start(app.title())
     app.step(0.0)
     assert calls == ["stop"]
-    app.director.start(AskScene(app, lambda: "Name?", lambda: "", lambda: "Yes", lambda _text: ""))
+    app.director.start(PromptScene(app, lambda: "Name?", lambda: "", lambda: "Yes", lambda _text: ""))
     app.step(0.0)
     assert calls[2] == "start"
     pygame.event.post(pygame.Event(pygame.TEXTEDITING, text="やま", start=2, length=0))

@@ -10,7 +10,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import SEATS
-from hachi_hachi.game.scenes.scene import Pop, Stay, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Pop, Transition
 from hachi_hachi.game.widgets import (
     Button,
     Choice,
@@ -61,7 +61,7 @@ def test_a_button_does_its_deed_by_key_and_by_click(canvas: Canvas) -> None:
     button = Button("Go", lambda: done.append("go"))
     leave = Button("Leave", Pop)
     group = column(canvas, button, leave)
-    assert group.handle(Press(Action.CONFIRM)) == Stay()
+    assert group.handle(Press(Action.CONFIRM)) == Consumed()
     group.handle(down(button))
     assert button.pressed
     group.handle(up(button))

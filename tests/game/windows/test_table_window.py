@@ -16,7 +16,7 @@ from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.geometry import frame_for
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, asked, begin, saved_table, ways
 
@@ -97,7 +97,7 @@ def test_a_watched_deal_shows_the_hand_that_the_record_says(open_window: Open, t
     picture = pixels(pygame.image.load(shots / "deal.png"))
     pygame.display.init()
     pygame.display.set_mode(size)
-    deck = Deck(Fonts(), HANAFUDA)
+    deck = CardSurfaces(Fonts(), HANAFUDA)
     for index, card in enumerate(hand):
         place = layout.hand(index, HAND)
         x, y = round(place.x * frame.scale) + frame.left, round(place.y * frame.scale) + frame.top

@@ -17,7 +17,7 @@ from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hachihachi.table.drawing.highlights import lit_of
 from hachi_hachi.game.hachihachi.table.stage_props import MOVES, VIEW
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat, Watch
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.by_hand import MOST, begun, clicks_for, keys_for, play_through, press, until_asked
 from tests.game.helpers.clicks import click
 
@@ -29,10 +29,10 @@ def app(make_app: Callable[..., App]) -> App:
     return make_app(Launch(size=(1280, 720), speed=0))
 
 
-def half_year(seed: int) -> NewYear:
+def half_year(seed: int) -> NewGameOptions:
     """A person in seat 0 and two computer players."""
     seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
-    return NewYear("shiragiku", 6, seats, seed=seed)
+    return NewGameOptions("shiragiku", 6, seats, seed=seed)
 
 
 @pytest.mark.parametrize("inputs", [keys_for, clicks_for], ids=["keys", "pointer"])
@@ -71,7 +71,7 @@ def test_every_sheet_is_played_by_three(
     app: App, sheet: str, deals: int, changed: dict[str, bool | int | str], seed: int
 ) -> None:
     seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
-    app.director.start(HACHIHACHI.new_year(app, NewYear(sheet, deals, seats, changed, seed)))
+    app.director.start(HACHIHACHI.new_year(app, NewGameOptions(sheet, deals, seats, changed, seed)))
     names = play_through(app, keys_for, YearScene)
     assert names[0] == "seating"
     assert names.count("settlement") >= deals
@@ -84,7 +84,7 @@ def test_every_sheet_is_played_by_three(
 
 def test_two_play_as_well(app: App) -> None:
     seats = (Seat("You", HUMAN), Seat("Iori", "normal"))
-    app.director.start(HACHIHACHI.new_year(app, NewYear("shiragiku", 6, seats, seed=2)))
+    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, seats, seed=2)))
     assert play_through(app, keys_for, YearScene) == ["seating", *["table", "settlement"] * 6, "year"]
 
 
@@ -114,8 +114,8 @@ def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
 
 def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App], tmp_path: Path) -> None:
     shots = tmp_path / "shots"
-    app = make_app(Launch(size=(1280, 720), speed=0, watch=Watch("half", 3, "year"), screenshots=shots))
-    app.director.start(HACHIHACHI.watch(app, Watch("half", 3, "year")))
+    app = make_app(Launch(size=(1280, 720), speed=0, watch=WatchOptions("half", 3, "year"), screenshots=shots))
+    app.director.start(HACHIHACHI.watch(app, WatchOptions("half", 3, "year")))
     for _ in range(MOST):
         app._frame(1 / 60)
         if not app.director.running:
@@ -133,7 +133,7 @@ def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App
 def test_a_watched_campaign_stays_at_its_summaries_until_they_are_left(app: App) -> None:
     app.settings.speed = 0
     names = (Seat("Iori", "normal"), Seat("Uzuki", "easy"))
-    app.director.start(HACHIHACHI.new_year(app, NewYear("decimal", 3, names, {"campaign": True}, seed=3)))
+    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("decimal", 3, names, {"campaign": True}, seed=3)))
     met = []
     for _summary in range(3):
         for _ in range(MOST):

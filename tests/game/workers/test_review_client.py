@@ -6,8 +6,8 @@ from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
-from hachi_hachi.game.workers.par_client import PlayingOut
-from hachi_hachi.game.workers.review_client import Reviewing
+from hachi_hachi.game.workers.par_client import ParClient
+from hachi_hachi.game.workers.review_client import ReviewClient
 
 PATIENCE = 120.0
 
@@ -19,7 +19,7 @@ def begun() -> str:
     return table.record_text()
 
 
-def ended(reviewing: Reviewing) -> None:
+def ended(reviewing: ReviewClient) -> None:
     until = time.monotonic() + PATIENCE
     while not reviewing.over:
         reviewing.poll()
@@ -33,7 +33,7 @@ def babble(pipe: Connection) -> None:
 
 
 def test_steps_come_in_one_by_one_from_a_process_of_its_own() -> None:
-    reviewing = Reviewing(ReviewRequest(begun(), frozenset({0}), "seed", budget=Budget(2)))
+    reviewing = ReviewClient(ReviewRequest(begun(), frozenset({0}), "seed", budget=Budget(2)))
     ended(reviewing)
     assert reviewing.trouble == ""
     decisions = [step for step in reviewing.steps if step.judgement is not None]
@@ -47,10 +47,10 @@ def dies(pipe: Connection) -> None:
 
 def test_what_ends_too_soon_is_told_in_a_sentence() -> None:
     """A process that was killed by the system is nothing a reader should know by the name of an error."""
-    reviewing = Reviewing(ReviewRequest(begun(), frozenset({0}), "seed"), dies)
+    reviewing = ReviewClient(ReviewRequest(begun(), frozenset({0}), "seed"), dies)
     ended(reviewing)
     assert reviewing.trouble == "What looks back has stopped. Opened again, the review goes on from here."
-    out = PlayingOut(ParRequest("{}", 0, "expert", "seed", 0, 2), dies)
+    out = ParClient(ParRequest("{}", 0, "expert", "seed", 0, 2), dies)
     until = time.monotonic() + PATIENCE
     while not out.over:
         out.poll()
@@ -61,8 +61,8 @@ def test_what_ends_too_soon_is_told_in_a_sentence() -> None:
 
 def test_a_process_that_babbles_or_a_record_that_is_none_ends_it_with_a_reason() -> None:
     for reviewing in (
-        Reviewing(ReviewRequest(begun(), frozenset({0}), "seed"), babble),
-        Reviewing(ReviewRequest("{", frozenset({0}), "seed")),
+        ReviewClient(ReviewRequest(begun(), frozenset({0}), "seed"), babble),
+        ReviewClient(ReviewRequest("{", frozenset({0}), "seed")),
     ):
         ended(reviewing)
         assert reviewing.trouble

@@ -13,7 +13,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-from hachi_hachi.game.storage.third_party import PACKAGES, Part, part, parts
+from hachi_hachi.game.storage.third_party import PACKAGES, Component, part, parts
 
 HERE: Final = Path(__file__).resolve().parent
 TABLE: Final = HERE / "libraries.toml"
@@ -93,7 +93,7 @@ def python_text() -> str:
     return "See https://docs.python.org/3/license.html"
 
 
-def _head(found: Part) -> str:
+def _head(found: Component) -> str:
     lines = [f"{found.name} {found.version}".strip(), f"Licence: {found.licence}", found.home]
     return "\n".join(line for line in lines if line)
 
@@ -111,7 +111,7 @@ def written(files: Iterable[str]) -> tuple[str, list[str]]:
     sections += [f"{_head(part(name))}\n\n{package_text(name)}" for name in PACKAGES]
     with contextlib.suppress(metadata.PackageNotFoundError):  # a program that is only installed has no loader of its
         sections.append(f"{_head(part(PACKER))}\n\n{package_text(PACKER)}")
-    sections += [_head(Part(row.name, "", ", ".join(row.licence), row.home)) + _notice(row) for row in rows]
+    sections += [_head(Component(row.name, "", ", ".join(row.licence), row.home)) + _notice(row) for row in rows]
     if unknown:
         sections.append(
             "These belong to the system on which the program was packed; their licences stand there:\n"

@@ -213,9 +213,9 @@ class Visitor:
         """A quarter of a year of two computer players, to its summary."""
         from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
         from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.launch_options import NewYear, Seat  # noqa: PLC0415 - as above
+        from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat  # noqa: PLC0415 - as above
 
-        setup = NewYear("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
+        setup = NewGameOptions("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
         self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))
         self.play_until("year")
         self.app.saves.settle()

@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import Banner, slip_key
 from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, yaku_name
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.materials import paper
 
 #: The letters of name and worth, the cards' width, the paper around all.
@@ -63,7 +63,7 @@ def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
 
 
 def draw_slip(
-    canvas: Canvas, *, box: Box, banner: Banner, view: View, names: Sequence[str], deck: Deck
+    canvas: Canvas, *, box: Box, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces
 ) -> None:
     """Name and value, what each pays, the cards."""
     paper(canvas, box, radius=5, rule=False)

@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.text.narration import call_text, listed
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.materials import gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
@@ -38,7 +38,7 @@ def banner_box(layout: Layout, banner: Banner) -> Box:
 
 
 def draw_banner(
-    canvas: Canvas, box: Box, banner: Banner, view: View, names: Sequence[str], deck: Deck, *, marks: bool
+    canvas: Canvas, box: Box, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces, *, marks: bool
 ) -> None:
     """A sheet of paper with who, what, its value and who pays, and the cards laid open."""
     paper(canvas, box)
@@ -65,7 +65,14 @@ def draw_banner(
 
 
 def draw_row(
-    canvas: Canvas, box: Box, cards: Sequence[int], deck: Deck, *, marks: bool, alpha: float = 1.0, fx: float = 0.5
+    canvas: Canvas,
+    box: Box,
+    cards: Sequence[int],
+    deck: CardSurfaces,
+    *,
+    marks: bool,
+    alpha: float = 1.0,
+    fx: float = 0.5,
 ) -> None:
     """Cards side by side, as high as the box, closer together where they would not fit."""
     scale = box.h / (CARD * RATIO)

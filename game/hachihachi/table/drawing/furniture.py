@@ -32,7 +32,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.narration import yaku_chip
 from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.background import mat_line, room
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
@@ -104,7 +104,9 @@ def gold_bar(canvas: Canvas, box: Box, seen: float = 1.0) -> None:
     canvas.rounded(Box(box.x + 1.5, box.y - 3.6, max(2.0, box.w - 3), 2.4), faded(FOCUS, seen), 1.2)
 
 
-def last_turn(canvas: Canvas, deck: Deck, x: float, y: float, width: float, moves: Sequence[Sequence[int]]) -> None:
+def last_turn(
+    canvas: Canvas, deck: CardSurfaces, x: float, y: float, width: float, moves: Sequence[Sequence[int]]
+) -> None:
     """Each move: a card laid on what it took, or alone where it stayed; from `x`, `y` in cards of `width` units."""
     for cards in moves:
         for number, card in enumerate(cards):

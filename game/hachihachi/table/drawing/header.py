@@ -39,7 +39,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.terms import kan_text, month_name, plant_name
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import grown
 from hachi_hachi.game.table.chrome.seat_plates import DEEP
 from hachi_hachi.game.widgets.materials import lacquer, paper, shadow
@@ -196,7 +196,7 @@ def _panel_parts(canvas: Canvas, layout: Layout, view: View, told: Told) -> Head
     return HeadParts(month, board, words, pot_box, bowl, fan, told.causes, plant=True)
 
 
-def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: Deck) -> list[Item]:
+def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: CardSurfaces) -> list[Item]:
     """Everything of the head."""
     head = layout.head
     found = [item(canvas, "head", head, head.inset(-10), lambda c: _ground(c, head))]
@@ -243,7 +243,7 @@ def emblem_face(month: int) -> tuple[str, str]:
     return "back", f"m{month:02d}"
 
 
-def _month(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, layout: Layout, told: Told) -> None:
+def _month(canvas: Canvas, parts: HeadParts, view: View, deck: CardSurfaces, layout: Layout, told: Told) -> None:
     """A slip of paper with the month's emblem and name."""
     box, large = parts.month, layout.duel
     paper(canvas, box, radius=5, rule=large, raised=False)
@@ -282,7 +282,7 @@ def cause_pose(parts: HeadParts, layout: Layout, number: int) -> Pose:
     return Pose(parts.fan.x + (14 if panel else 9) + number * CAUSE_STEP[panel] + card / 2, parts.fan.cy, card / CARD)
 
 
-def _fan_room(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, layout: Layout, told: Told) -> None:
+def _fan_room(canvas: Canvas, parts: HeadParts, view: View, deck: CardSurfaces, layout: Layout, told: Told) -> None:
     """The fan, closed, half open or wide, with the cards that opened it and the figure; red once it counts."""
     box, times = parts.fan, view.multiplier
     if times > 1:

@@ -28,7 +28,7 @@ from hachi_hachi.game.hachihachi.text.narration import bid_text
 from hachi_hachi.game.hachihachi.text.terms import KINDS, MINUS, kan_parts
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import RATIO
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import grown
 from hachi_hachi.game.table.chrome.seat_plates import (
     Amount,
@@ -91,7 +91,7 @@ class Around:
     purses: Sequence[Purse]
     fresh: Mapping[int, frozenset[int]]
     piles: Mapping[int, PiledCards]
-    deck: Deck
+    deck: CardSurfaces
     paid: Mapping[int, int]
     warmth: Mapping[int, float]
     #: The pictures of those who play in a style of their own.
@@ -289,11 +289,11 @@ def _last(canvas: Canvas, layout: Layout, position: int, seat: int, around: Arou
     return [*found, item(canvas, ("last", seat), (moves, box), box, draw)]
 
 
-def _last_small(box: Box, moves: Moves, deck: Deck) -> Callable[[Canvas], None]:
+def _last_small(box: Box, moves: Moves, deck: CardSurfaces) -> Callable[[Canvas], None]:
     return lambda canvas: last_turn(canvas, deck, box.x, box.y, box.h / RATIO, moves)
 
 
-def _last_open(box: Box, moves: Moves, deck: Deck) -> Callable[[Canvas], None]:
+def _last_open(box: Box, moves: Moves, deck: CardSurfaces) -> Callable[[Canvas], None]:
     """With two: from the hand, from the stock, in a readable size."""
 
     def draw(canvas: Canvas) -> None:

@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.stage_props import VIEW
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
@@ -115,7 +115,7 @@ def card_items(
     return found
 
 
-def _stock(canvas: Canvas, deck: Deck, sprite: Sprite, back: tuple[str, str]) -> Item:
+def _stock(canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str]) -> Item:
     """The stock as a pile of a few backs, the higher the more cards lie there."""
     count = sprite.face[1] if isinstance(sprite.face, tuple) else 0
     edges = min(4, 1 + int(count) // 7)
@@ -132,7 +132,7 @@ def _stock(canvas: Canvas, deck: Deck, sprite: Sprite, back: tuple[str, str]) ->
 
 
 def card_item(
-    canvas: Canvas, deck: Deck, sprite: Sprite, back: tuple[str, str], lit: Lit, *, rise: float = 0.0,
+    canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str], lit: Lit, *, rise: float = 0.0,
     marks: bool = False,
 ) -> Item:
     """One card as it lies or flies; `rise` as for all of them."""

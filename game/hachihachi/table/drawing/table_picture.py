@@ -12,7 +12,7 @@ import pygame
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.dirty_rects import Item, Last
+from hachi_hachi.game.display.dirty_rects import Item, Memo
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
@@ -74,8 +74,8 @@ class TablePicture:
         self.layout = layout
         self._purses = Purses(match.session)
         self._painter = Painter()
-        self._head, self._plates, self._seats = Last[list[Item]](), Last[list[Item]](), Last[list[Item]]()
-        self._widgets, self._taken = Last[list[Item]](), Last[list[tuple[int, Box]]]()
+        self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
+        self._widgets, self._taken = Memo[list[Item]](), Memo[list[tuple[int, Box]]]()
         self._lying = Lying()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from hachi_hachi.game.display.playback import easing
 from hachi_hachi.game.display.playback.cues import (
-    Beside,
+    Concurrent,
     Effect,
     Face,
     Flash,
@@ -26,7 +26,7 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.stage import NoteKey, Pose, Snapshot, Stage
+from hachi_hachi.game.display.playback.stage import Pose, PropKey, Snapshot, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 
 KEYS = st.sampled_from(["4R", "4A", "9c1"])
@@ -201,7 +201,7 @@ def test_an_easing_begins_at_nothing_and_ends_at_all(ease: easing.Easing) -> Non
 
 def test_what_overlaps_goes_on_beside_the_next_cue_and_gives_way_to_it() -> None:
     """The end is the same played, skipped, and broken off anywhere in between."""
-    note = NoteKey[str]("said")
+    note = PropKey[str]("said")
     first = overlapping(sequence([Put("a", "A", Pose()), Move("a", {"x": 10.0}, 1.0), Note(note, "first")]), 0.6)
     second = sequence([Pause(0.1), Move("a", {"x": 30.0}, 0.2), Note(note, "second")])
     ends = []
@@ -225,10 +225,10 @@ def test_what_overlaps_goes_on_beside_the_next_cue_and_gives_way_to_it() -> None
 
 
 def test_what_is_played_beside_keeps_nobody_waiting() -> None:
-    note = NoteKey[str]("slip")
+    note = PropKey[str]("slip")
     stage = Stage()
     timeline = Timeline(stage)
-    timeline.add(sequence([Beside(sequence([Note(note, "here"), Pause(2.0), Note(note, None)])), Pause(0.1)]))
+    timeline.add(sequence([Concurrent(sequence([Note(note, "here"), Pause(2.0), Note(note, None)])), Pause(0.1)]))
     timeline.advance(0.2)
     assert timeline.idle
     assert timeline.moving

@@ -18,35 +18,35 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
 from hachi_hachi.game.features.daily.daily_deal import OTHERS, SEAT, dealt, par_request
-from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, Days, Key, par_level
+from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, DailyKey, DailyResults, par_level
 from hachi_hachi.game.features.daily.daily_scene import DailyScene, signed
-from hachi_hachi.game.features.replay.replay_scene import PastScene
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.features.replay.replay_scene import ReplayScene
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
 from hachi_hachi.game.library.history import History
-from hachi_hachi.game.library.record_extract import glean
-from hachi_hachi.game.library.record_folder import Kind, Shelf
+from hachi_hachi.game.library.record_extract import extract
+from hachi_hachi.game.library.record_folder import Kind, RecordFolder
 from hachi_hachi.game.screens.history import record_text
-from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.save_store import DAILY, FINISHED
-from hachi_hachi.game.workers.par_client import PlayingOut
+from hachi_hachi.game.workers.par_client import ParClient
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
 
 TODAY = date(2026, 11, 22)
-KEY = Key("hachi-hachi", "shiragiku", TODAY)
+KEY = DailyKey("hachi-hachi", "shiragiku", TODAY)
 NAMES = ("Anna", "Iori", "Uzuki")
 
 
 class Known:
-    """What `PlayingOut` is, without another process: one result at each look."""
+    """What `ParClient` is, without another process: one result at each look."""
 
     def __init__(self, request: ParRequest) -> None:
         self.points: list[int] = []
@@ -96,7 +96,7 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     for _frame in range(PLAYS + 1):
         app._frame(0.016)
     assert scene.found.plays == tuple(12 * number for number in range(PLAYS))
-    assert Days(home).of(scene.key) == scene.found
+    assert DailyResults(home).of(scene.key) == scene.found
     assert scene.days.streak("hachi-hachi", scene.today) == 1
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
@@ -178,29 +178,29 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
     assert scene.found.points is None  # the program ended before the room was told
     again = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
     assert again.found.points == facts.deals[0].points[SEAT]
-    years = YearsScene(app)
+    years = HistoryScene(app)
     app.director.start(years)
     app._frame(0.016)
     assert [record_text.title(row, years.shelf.kind(row.path)) for row in years.rows] == ["Deal of the day, 2026-11-22"]
     assert years.shelf.kind(kept) is Kind.DAILY
     assert History(years.index, "hachi-hachi").records == []
     past = HACHIHACHI.past(app, text_kept)
-    assert isinstance(past, PastScene)
+    assert isinstance(past, ReplayScene)
     assert past.walk.deals == 1
     past.walk.go(3)
     assert past.walk.table_here(SEAT, "normal").over is False
     copied, trouble = years.shelf.export(kept)
     assert (trouble, copied is not None) == ("", True)
     assert copied is not None
-    other = Shelf(tmp_path / "other")
+    other = RecordFolder(tmp_path / "other")
     there, trouble = other.take_in(copied, lambda _text: None)
     assert trouble == ""
     assert there is not None
-    assert glean(there).record[:3] == ("hachi-hachi", "shiragiku", TODAY.isoformat())
+    assert extract(there).record[:3] == ("hachi-hachi", "shiragiku", TODAY.isoformat())
 
 
 @pytest.mark.parametrize("game", [HACHIHACHI, HACHININ_MERI])
-def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: AnyGame) -> None:
+def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: AnyGameUi) -> None:
     scene = cast("DailyScene", game.daily(app, lambda: TODAY))
     session = scene.offer.deal(scene.key, True).match.session
     said = " ".join(words for words, _size, _colour in scene._said_of_day())
@@ -232,14 +232,14 @@ def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -
     assert top(app) is scene
     use(app, "Continue")
     assert top(app) is not scene
-    assert Days(home).of(scene.key).hinted  # at once, and not when the deal is over
+    assert DailyResults(home).of(scene.key).hinted  # at once, and not when the deal is over
     scene.days.played(scene.key, 24, 12, undo=False)
     assert scene.line().endswith("with hints")
     scene.days.played_out(scene.key, (1, 2))
-    assert Days(home).of(scene.key) == scene.found
+    assert DailyResults(home).of(scene.key) == scene.found
     kept = (home / FILE).read_text("utf-8")
     (home / FILE).write_text(kept.replace('"by":"master"', '"by":"expert"'), "utf-8")
-    assert Days(home).of(scene.key) == replace(scene.found, plays=())
+    assert DailyResults(home).of(scene.key) == replace(scene.found, plays=())
 
 
 def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
@@ -337,13 +337,13 @@ def test_a_deal_that_is_started_on_its_day_is_on_time_when_it_ends_after_midnigh
     scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
     app.director.start(scene)
     use(app, "Play")
-    assert Days(home).streak(HACHIHACHI.id, TODAY) == 0  # it counts when it is over
+    assert DailyResults(home).streak(HACHIHACHI.id, TODAY) == 0  # it counts when it is over
     clock[0] = TODAY + timedelta(days=1)
     play_to_the_end(app, scene)
     assert scene.key.day == TODAY
-    assert Days(home).of(scene.key).on_time
+    assert DailyResults(home).of(scene.key).on_time
     assert scene.today == clock[0]
-    assert Days(home).streak(HACHIHACHI.id, clock[0]) == 1
+    assert DailyResults(home).streak(HACHIHACHI.id, clock[0]) == 1
 
 
 def test_the_calendar_goes_to_days_that_were_and_none_to_come(app: App) -> None:
@@ -392,7 +392,7 @@ def test_it_fits_in_every_language(app: App, size: tuple[int, int], scale: float
 def test_a_process_plays_it_out() -> None:
     table, seed = dealt(GAMES["hachi-hachi"], KEY, NAMES, "novice")
     request = par_request(table, seed, "novice", PLAYS - 1)
-    out = PlayingOut(request)
+    out = ParClient(request)
     said = out._line.heard.get(timeout=60)
     assert said == ParPlay(play(request, PLAYS - 1))
     out.close()

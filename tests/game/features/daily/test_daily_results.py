@@ -11,11 +11,11 @@ from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, play, play_ou
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.engine.common.rng.seeds import derive_seed
-from hachi_hachi.game.features.daily.daily_deal import SEAT, dealt, par_request, sheets_for
-from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, Day, Days, Key
+from hachi_hachi.game.features.daily.daily_deal import SEAT, dealt, par_request, rulesets_for
+from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, DailyKey, DailyResults, DayResult
 
 TODAY = date(2026, 11, 22)
-KEY = Key("hachi-hachi", "shiragiku", TODAY)
+KEY = DailyKey("hachi-hachi", "shiragiku", TODAY)
 NAMES = ("Anna", "Iori", "Uzuki")
 
 
@@ -27,7 +27,7 @@ def test_the_cards_come_from_date_and_sheet_alone() -> None:
     cards = [repr(event) for event in table.events if type(event).__name__ in ("HandDealt", "FieldDealt")]
     assert cards == [repr(event) for event in other.events if type(event).__name__ in ("HandDealt", "FieldDealt")]
     met = {seed}
-    for key in (Key(KEY.game, KEY.sheet, TODAY - timedelta(days=1)), Key(KEY.game, "bga", TODAY)):
+    for key in (DailyKey(KEY.game, KEY.sheet, TODAY - timedelta(days=1)), DailyKey(KEY.game, "bga", TODAY)):
         table, seed = dealt(engine, key, NAMES, "hard")
         met.add(seed)
         hands = [repr(event) for event in table.events if type(event).__name__ == "HandDealt"]
@@ -38,10 +38,10 @@ def test_the_cards_come_from_date_and_sheet_alone() -> None:
 @pytest.mark.parametrize(("game", "seats"), [("hachi-hachi", 3), ("hachinin-meri", 8)])
 def test_every_day_of_a_month_has_a_deal_by_every_sheet_that_has_an_end(game: str, seats: int) -> None:
     engine = GAMES[game]
-    sheets = sheets_for(engine, seats)
+    sheets = rulesets_for(engine, seats)
     assert sheets
     for number in range(31):
-        key = Key(game, sheets[number % len(sheets)], TODAY + timedelta(days=number))
+        key = DailyKey(game, sheets[number % len(sheets)], TODAY + timedelta(days=number))
         table, _seed = dealt(engine, key, tuple(str(n) for n in range(seats)), "hard")
         assert [info.player in PEOPLE for info in table.setup.seats] == [seat == SEAT for seat in range(seats)]
         while table.decision is not None:
@@ -68,21 +68,21 @@ def test_par_is_the_mean_of_plays_of_the_same_cards_and_seeds_tell_nothing_of_th
 
 
 def test_what_is_kept_is_read_again_counts_once_and_a_streak_breaks(tmp_path: Path) -> None:
-    days = Days(tmp_path)
+    days = DailyResults(tmp_path)
     for back in (0, 1, 2, 4):
-        key = Key("hachi-hachi", "shiragiku", TODAY - timedelta(days=back))
+        key = DailyKey("hachi-hachi", "shiragiku", TODAY - timedelta(days=back))
         days.started(key, key.day)
         assert days.played(key, 24 - back, 12, undo=False)
-    late = Key("hachi-hachi", "shiragiku", TODAY - timedelta(days=3))
+    late = DailyKey("hachi-hachi", "shiragiku", TODAY - timedelta(days=3))
     days.started(late, TODAY)
     assert days.played(late, 5, 12, undo=True)
     assert not days.played(KEY, 100, 12, undo=False)
     days.played_out(KEY, (12, 24, 36))
-    again = Days(tmp_path)
+    again = DailyResults(tmp_path)
     assert again.trouble == ""
-    assert again.of(KEY) == days.of(KEY) == Day(24, 12, (12, 24, 36), on_time=True)
+    assert again.of(KEY) == days.of(KEY) == DayResult(24, 12, (12, 24, 36), on_time=True)
     assert again.of(KEY).par == 24
-    assert again.of(late) == Day(5, 12, undo=True)
+    assert again.of(late) == DayResult(5, 12, undo=True)
     assert again.streak("hachi-hachi", TODAY) == 3
     assert again.streak("hachi-hachi", TODAY + timedelta(days=1)) == 3
     assert again.streak("hachi-hachi", TODAY + timedelta(days=2)) == 0
@@ -96,22 +96,22 @@ def test_what_is_kept_is_read_again_counts_once_and_a_streak_breaks(tmp_path: Pa
 ])
 def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, damage: bytes) -> None:
     (tmp_path / FILE).write_bytes(damage)
-    days = Days(tmp_path)
+    days = DailyResults(tmp_path)
     assert "set aside" in days.trouble
     assert (tmp_path / f"{FILE}.bad").read_bytes() == damage
     assert days.played(KEY, 1, 12, undo=False)
-    assert Days(tmp_path).of(KEY).points == 1
+    assert DailyResults(tmp_path).of(KEY).points == 1
 
 
 def test_every_damaged_byte_is_read_or_set_aside(tmp_path: Path) -> None:
-    Days(tmp_path).played(KEY, 24, 12, undo=False)
+    DailyResults(tmp_path).played(KEY, 24, 12, undo=False)
     whole = (tmp_path / FILE).read_bytes()
     for place in range(0, len(whole), 5):
         (tmp_path / FILE).write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
-        Days(tmp_path)
+        DailyResults(tmp_path)
 
 
 def test_the_error_of_a_par_is_the_standard_error_of_its_plays() -> None:
-    assert Day(plays=(2, 4, 6)).error == pytest.approx((4 / 3) ** 0.5)  # a variance of 4, of three plays
-    assert Day(plays=(5, 5, 5, 5)).error == 0
-    assert Day(plays=(5,)).error == Day().error == float("inf")
+    assert DayResult(plays=(2, 4, 6)).error == pytest.approx((4 / 3) ** 0.5)  # a variance of 4, of three plays
+    assert DayResult(plays=(5, 5, 5, 5)).error == 0
+    assert DayResult(plays=(5,)).error == DayResult().error == float("inf")

@@ -17,7 +17,7 @@ from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Kind, Lesson, action_of
 from hachi_hachi.game.features.lessons.lesson_session import ANY, LEARNER, LessonSession, _NoHints
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.i18n import LANGUAGES, _
@@ -37,7 +37,7 @@ def english() -> Iterator[None]:
     i18n.use_language("en")
 
 
-def begun(game: AnyGame, lesson: Lesson) -> AnySession:
+def begun(game: AnyGameUi, lesson: Lesson) -> AnySession:
     assert game.lessons is not None
     parts, players = game.lessons(), game.players()
     table = parts.opened(lesson, [f"Seat {seat}" for seat in range(lesson.seats)])

@@ -12,9 +12,9 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.features.lessons import lesson_progress
-from hachi_hachi.game.features.lessons.quiz import ROUND, Asked, Quiz
+from hachi_hachi.game.features.lessons.quiz import ROUND, Quiz, QuizRound
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.lesson_tables import worth
@@ -22,7 +22,7 @@ from tests.game.helpers.by_hand import press
 from tests.game.helpers.clicks import click
 
 
-def answered(quiz: Quiz, *, wrong: Callable[[], bool] = lambda: False) -> list[tuple[Asked, int]]:
+def answered(quiz: Quiz, *, wrong: Callable[[], bool] = lambda: False) -> list[tuple[QuizRound, int]]:
     """Answer to the end, some of it wrong; what was asked, in order."""
     asked = []
     while not quiz.over:
@@ -38,16 +38,16 @@ def answered(quiz: Quiz, *, wrong: Callable[[], bool] = lambda: False) -> list[t
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_all_right_is_ten_of_each_and_each_question_has_one_answer(game: AnyGame) -> None:
+def test_all_right_is_ten_of_each_and_each_question_has_one_answer(game: AnyGameUi) -> None:
     card_set = game.cards()
     worth_of = game.lessons().worth if game.lessons is not None else None
     quiz = Quiz(card_set, worth_of, Random(8))
     group = {card: number for number, one in enumerate(card_set.groups) for card in one.cards}
     while not quiz.over:
         question = quiz.question
-        if question.asked is Asked.GROUP:
+        if question.asked is QuizRound.GROUP:
             assert question.right == group[question.card]
-        elif question.asked is Asked.PARTNER:
+        elif question.asked is QuizRound.PARTNER:
             same = [one for one in question.answers if group[one] == group[question.card]]
             assert same == [question.right]
             assert question.right != question.card
@@ -65,8 +65,8 @@ def test_what_was_wrong_comes_again_in_its_round_and_does_not_count() -> None:
     asked = answered(quiz, wrong=lambda: chance.random() < 0.4)
     assert quiz.at_first < quiz.of < len(asked)
     rounds = [kind for kind, _card in asked]
-    assert rounds == sorted(rounds, key=list(Asked).index)
-    for kind in Asked:
+    assert rounds == sorted(rounds, key=list(QuizRound).index)
+    for kind in QuizRound:
         assert len({card for one, card in asked if one is kind}) == ROUND
 
 

@@ -15,8 +15,8 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.game.features.replay.replay_cursor import Walk
-from hachi_hachi.game.features.replay.replay_scene import AtTable, PastScene
+from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
+from hachi_hachi.game.features.replay.replay_scene import ReplayScene, ReplayTable
 
 NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki", "Kaede")
 
@@ -42,17 +42,17 @@ def tables() -> Iterator[RecordedTable[GameRules]]:
                 yield played(game.id, name, seats, min(sheet.deals, default=0), seats)
 
 
-def shown(scene: PastScene) -> tuple[object, ...]:
+def shown(scene: ReplayScene) -> tuple[object, ...]:
     """All that is to be seen of the table."""
-    assert isinstance(scene.table, AtTable)
+    assert isinstance(scene.table, ReplayTable)
     player = scene.table.player
     return scene.walk.at, scene.said(), player.stage.lying(), dict(player.stage.notes._held), player.closed
 
 
-def afresh(scene: PastScene) -> tuple[object, ...]:
+def afresh(scene: ReplayScene) -> tuple[object, ...]:
     """The same of a scene that has only ever stood there: its events come from playing the deal once more."""
-    walk = Walk(scene.walk.table_here(0, "normal"))
-    other = PastScene(scene.match, Walk(scene.walk.table), scene._make_table, scene._words, scene._level)
+    walk = ReplayCursor(scene.walk.table_here(0, "normal"))
+    other = ReplayScene(scene.match, ReplayCursor(scene.walk.table), scene._make_table, scene._words, scene._level)
     assert walk.table.events[walk.places[-1].start :][: scene.session.shown - scene.session.deal_from] == (
         scene.session.deal_events()
     )
@@ -63,7 +63,7 @@ def afresh(scene: PastScene) -> tuple[object, ...]:
     return shown(other)
 
 
-def wander(scene: PastScene, steps: int, chance: Random, every: int = 1) -> int:
+def wander(scene: ReplayScene, steps: int, chance: Random, every: int = 1) -> int:
     """Go so many steps; returns how many places were looked at (each `every`-th)."""
     walk = scene.walk
     looked = 0
@@ -98,7 +98,7 @@ def main() -> None:
     looked = 0
     for number, table in enumerate(found):
         scene = catalog.GAMES[table.rules.game].past(app, table.record_text())
-        assert isinstance(scene, PastScene)
+        assert isinstance(scene, ReplayScene)
         app.director.start(scene)
         looked += wander(scene, -(-steps // len(found)), Random(number))
     app.close()

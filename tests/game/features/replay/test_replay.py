@@ -14,30 +14,30 @@ from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.auto_play import LONGER, SPEEDS, STAYS
-from hachi_hachi.game.features.replay.replay_cursor import Walk
-from hachi_hachi.game.features.replay.replay_scene import PastScene
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
+from hachi_hachi.game.features.replay.replay_scene import ReplayScene
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Push
-from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from tests.game.features.replay.random_walk import played, wander
 from tests.game.helpers.clicks import keys, top, use
 from tests.game.helpers.fits import assert_fits
 
-OPENED: Final[dict[str, tuple[AnyGame, str, int, int]]] = {
+OPENED: Final[dict[str, tuple[AnyGameUi, str, int, int]]] = {
     "hachi-hachi": (HACHIHACHI, "shiragiku", 5, 6), "hachinin-meri": (HACHININ_MERI, "short", 8, 0),
 }
 
 
-def opened(app: App, name: str, most: int = 10_000) -> PastScene:
+def opened(app: App, name: str, most: int = 10_000) -> ReplayScene:
     game, sheet, seats, deals = OPENED[name]
     scene = game.past(app, played(game.id, sheet, seats, deals, 4, most).record_text())
-    assert isinstance(scene, PastScene)
+    assert isinstance(scene, ReplayScene)
     app.director.start(scene)
     app._frame(0.016)
     return scene
@@ -51,7 +51,7 @@ def test_to_and_fro_it_shows_what_a_fresh_replay_shows(app: App, name: str) -> N
 
 def test_every_event_belongs_to_one_place_and_each_way_has_its_steps() -> None:
     table = played("hachi-hachi", "shiragiku", 4, 6, 2)
-    walk = Walk(table)
+    walk = ReplayCursor(table)
     assert [place.shown for place in walk.places] == sorted(place.shown for place in walk.places)
     assert walk.places[-1].shown == len(table.events)
     assert sum(place.action is not None for place in walk.places) == sum(len(e.actions) for e in table.entries)
@@ -126,7 +126,7 @@ def test_it_goes_on_by_itself_as_fast_as_one_likes_until_the_end_or_a_step_by_ha
 
 
 def test_a_deal_on_and_back_leads_to_beginnings_and_from_the_last_to_its_end() -> None:
-    walk = Walk(played("hachi-hachi", "shiragiku", 3, 6, 4, most=60))
+    walk = ReplayCursor(played("hachi-hachi", "shiragiku", 3, 6, 4, most=60))
     assert walk.deals > 2
     begins = [n for n, place in enumerate(walk.places) if place.number == 0]
     walk.go(begins[1] + 3)
@@ -211,9 +211,9 @@ def test_the_list_opens_a_record_and_refuses_what_it_cannot(
     path = home / "years" / "one.hachi"
     path.write_text(played("hachi-hachi", "shiragiku", 3, 6, 1).record_text(), "utf-8")
     app.director.start(TitleScene(app))
-    app.director.carry_out(Push(YearsScene(app)))
+    app.director.carry_out(Push(HistoryScene(app)))
     years = top(app)
-    assert isinstance(years, YearsScene)
+    assert isinstance(years, HistoryScene)
     app._frame(0.016)
     app._frame(0.016)
     keys(app, Action.CONFIRM)
@@ -245,11 +245,11 @@ def test_the_bar_fits_in_every_language(app: App, name: str, size: tuple[int, in
 
 
 def test_the_cards_are_asked_for_as_soon_as_a_record_is_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Deck] = []
+    asked: list[CardSurfaces] = []
 
-    def note(deck: Deck) -> None:
+    def note(deck: CardSurfaces) -> None:
         asked.append(deck)
 
-    monkeypatch.setattr(Deck, "read_ahead", note)
+    monkeypatch.setattr(CardSurfaces, "read_ahead", note)
     scene = opened(app, "hachi-hachi", 40)
     assert asked == [scene.match.deck]

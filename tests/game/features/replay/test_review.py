@@ -20,17 +20,17 @@ from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay import review_session
-from hachi_hachi.game.features.replay.replay_scene import PastScene
+from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_scene import LUCK, ORDER, ReviewScene
-from hachi_hachi.game.features.replay.review_session import READ, Reviewed, amount, lost
+from hachi_hachi.game.features.replay.review_session import READ, ReviewSession, amount, lost
 from hachi_hachi.game.features.replay.try_scene import TryScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.library.review_files import as_text, place_of
-from hachi_hachi.game.screens.history.history_scene import YearsScene
+from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.workers.review_client import Reviewing
+from hachi_hachi.game.workers.review_client import ReviewClient
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import NAMES, year
 from tests.game.helpers.clicks import click, top, use
@@ -43,7 +43,7 @@ _known: dict[str, list[ReviewStep]] = {}
 
 
 class InThisProcess:
-    """What `Reviewing` is, without another process: one step at each look."""
+    """What `ReviewClient` is, without another process: one step at each look."""
 
     def __init__(self, request: ReviewRequest) -> None:
         if request.record not in _known:
@@ -82,14 +82,14 @@ def record(home: Path) -> Path:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look back in this process, with few rollouts."""
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
-    monkeypatch.setattr(Reviewed.__init__, "__defaults__", (InThisProcess,))
+    monkeypatch.setattr(ReviewSession.__init__, "__defaults__", (InThisProcess,))
     monkeypatch.setattr(attribution, "FIRST", 60)
     monkeypatch.setattr(attribution, "EACH", 20)
 
 
 @pytest.fixture
 def scene(app: App, record: Path, quick: None) -> ReviewScene:
-    app.director.start(YearsScene(app))
+    app.director.start(HistoryScene(app))
     for _frame in range(4):
         app._frame(0.016)
     use(app, "Review")
@@ -200,7 +200,7 @@ def test_it_is_kept_when_left_and_taken_up_where_it_was(app: App, scene: ReviewS
     app._hear(Press(Action.BACK))
     assert place_of(record).exists()
     years = top(app)
-    assert isinstance(years, YearsScene)
+    assert isinstance(years, HistoryScene)
     use(app, "Review")
     again = top(app)
     assert isinstance(again, ReviewScene)
@@ -233,7 +233,7 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     whole(app, scene)
     use(app, "Show it on the table")
     past = top(app)
-    assert isinstance(past, PastScene)
+    assert isinstance(past, ReplayScene)
     worst = scene.reviewed.worst[0]
     judged = worst.judgement
     assert judged is not None
@@ -310,15 +310,15 @@ def test_a_cost_is_the_same_number_wherever_it_is_shown(app: App, worth: float, 
 def test_a_deal_costs_the_same_by_itself_and_in_the_review_of_the_year() -> None:
     asked: list[ReviewRequest] = []
 
-    def begin(request: ReviewRequest) -> Reviewing:
+    def begin(request: ReviewRequest) -> ReviewClient:
         asked.append(request)
-        return Reviewing(request, bad_players.hangs)
+        return ReviewClient(request, bad_players.hangs)
 
     table = year(3, people=1, deals=6)
     while table.decision is not None and sum(entry.settled for entry in table.entries) < 2:
         table.act(table.decision.legal[-1])
     for one in (table.only(0), table):
-        begun = Reviewed(None, one.record_text(), Analyst.version, frozenset({0}), begin)
+        begun = ReviewSession(None, one.record_text(), Analyst.version, frozenset({0}), begin)
         begun.start()
         begun.stop()
     assert asked[0].record != asked[1].record
@@ -338,7 +338,7 @@ def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App
     app.step(FRAME)
     to_button(pad, "Years")
     pad.press(Action.CONFIRM)
-    assert isinstance(top(app), YearsScene)
+    assert isinstance(top(app), HistoryScene)
     to_button(pad, "Review")
     pad.press(Action.CONFIRM)
     scene = top(app)
@@ -347,7 +347,7 @@ def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App
     to_button(pad, "Show it on the table")
     pad.press(Action.CONFIRM)
     past = top(app)
-    assert isinstance(past, PastScene)
+    assert isinstance(past, ReplayScene)
     judged = scene.reviewed.worst[0].judgement
     assert judged is not None
     to_button(pad, "Try again")
@@ -380,6 +380,6 @@ def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App
     for scene_before in (scene, None):
         pad.press(Action.BACK)
         assert scene_before is None or top(app) is scene_before
-    assert isinstance(top(app), YearsScene)
+    assert isinstance(top(app), HistoryScene)
     pad.press(Action.BACK)
     assert isinstance(top(app), TitleScene)

@@ -13,13 +13,13 @@ from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.features.replay.replay_scene import PastScene
+from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_scene import ReviewScene
-from hachi_hachi.game.features.replay.review_session import Reviewed
+from hachi_hachi.game.features.replay.review_session import ReviewSession
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.library.review_files import OF_DEALS
-from hachi_hachi.game.table.session.launch_options import NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.clicks import click, top
@@ -60,11 +60,11 @@ class Told:
 def test_a_deal_is_reviewed_from_its_settlement_left_and_taken_up(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Reviewed.__init__, "__defaults__", (Told,))
+    monkeypatch.setattr(ReviewSession.__init__, "__defaults__", (Told,))
     Told.asked.clear()
     app = make_app(Launch(size=(1280, 720), speed=0))
     sitting = tuple(Seat(name, "normal" if number else HUMAN) for number, name in enumerate(NAMES[:3]))
-    app.director.start(HACHIHACHI.new_year(app, NewYear("shiragiku", 6, sitting, {}, 2)))
+    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, sitting, {}, 2)))
     play_through(app, keys_for, SettlementScene)
     first = top(app)
     assert isinstance(first, SettlementScene)
@@ -101,7 +101,7 @@ def test_a_deal_is_reviewed_from_its_settlement_left_and_taken_up(
     app._frame(0.6)
     press(app, again, "Show it on the table")
     past = top(app)
-    assert isinstance(past, PastScene)
+    assert isinstance(past, ReplayScene)
     assert past.walk.place.entry == 1
     app._hear(Press(Action.BACK))
     app._hear(Press(Action.BACK))

@@ -17,14 +17,14 @@ from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.features.setup import own_rulesets
 from hachi_hachi.game.features.setup.options_editor import KeepScene, OptionRow, OptionsEditor
 from hachi_hachi.game.features.setup.rules_text import RulesText
-from hachi_hachi.game.features.setup.setup_draft import Plan, from_data
-from hachi_hachi.game.features.setup.setup_scene import NewYearScene
-from hachi_hachi.game.game_ui import AnyGame
+from hachi_hachi.game.features.setup.setup_draft import SetupDraft, from_data
+from hachi_hachi.game.features.setup.setup_scene import SetupScene
+from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.text.option_text import THEMES
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.form_scene import FormScene
-from hachi_hachi.game.scenes.handover_scene import CoverScene
+from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.widgets import Button
@@ -44,12 +44,12 @@ def english() -> Iterator[None]:
     i18n.use_language("en")
 
 
-def plan() -> Plan:
+def plan() -> SetupDraft:
     return from_data(OFFER, {})
 
 
 # -- the editor ---------------------------------------------------------------------------------------------------
-def editor(app: App, mine: Plan) -> OptionsEditor:
+def editor(app: App, mine: SetupDraft) -> OptionsEditor:
     scene = OptionsEditor(app, mine)
     app.director.start(PlainScene(app))
     app.director.carry_out(Push(scene))
@@ -96,7 +96,7 @@ def test_every_option_is_changed_by_keys_and_marked(app: App) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_nothing_that_no_sheet_may_say_can_be_set(app: App, game: AnyGame) -> None:
+def test_nothing_that_no_sheet_may_say_can_be_set(app: App, game: AnyGameUi) -> None:
     mine = from_data(game.offer(app), {})
     scene = editor(app, mine)
     seen = set()
@@ -181,7 +181,7 @@ def test_own_sheets_are_kept_chosen_and_deleted(app: App, home: Path) -> None:
     # What an earlier version kept beside them is no option any more.
     own_rulesets.keep(RULES_TEXT, "A/é", "decimal", {"overtime": True, "negative_points": False})
     assert [own.changed for own in own_rulesets.load_all(RULES_TEXT)[0]] == [{"overtime": True}]
-    year = NewYearScene(app, offer_of(shown=(2, 3), app=app))
+    year = SetupScene(app, offer_of(shown=(2, 3), app=app))
     app.director.start(year)
     radio = next(leaf for leaf in year.group.widgets if getattr(leaf, "title", "") == "A/é")
     radio.confirm()
@@ -238,13 +238,13 @@ def test_a_damaged_sheet_is_told_in_a_sentence_and_left_alone(home: Path, conten
 def test_a_sheet_that_would_never_be_listed_is_not_kept(home: Path) -> None:
     folder = home / "sheets"
     folder.mkdir()
-    for number in range(own_rulesets.MOST_SHEETS):
+    for number in range(own_rulesets.MOST_RULESETS):
         (folder / f"{number}.json").write_text("{")
     (folder / "0.json").write_text(json.dumps(GOOD))
     assert own_rulesets.keep(RULES_TEXT, "Mine", "shiragiku", {}) == (
         None, "You already have 100 rule sheets. Delete one first."
     )
-    assert len(list(folder.iterdir())) == own_rulesets.MOST_SHEETS
+    assert len(list(folder.iterdir())) == own_rulesets.MOST_RULESETS
     own, trouble = own_rulesets.keep(RULES_TEXT, "Ours", "bga", {})  # one of the same name is replaced
     assert own is not None
     assert trouble == ""
@@ -293,8 +293,8 @@ def test_everything_fits(app: App, language: str, scale: float) -> None:
     own_rulesets.keep(RULES_TEXT, "Ours", "decimal", {"sage": "nullify"})
     chosen = {"seats": 7, "players": ["human", "easy", "human"], "set": {"sage": "nullify"}}
     app.settings.of(RULES_TEXT.engine.id).new_year = chosen
-    year = NewYearScene(app, offer_of(shown=(2, 3, 4, 7), app=app))
-    scenes: list[Scene] = [year, KeepScene(app, year.plan), CoverScene(app, "Ada", SEATS[0])]
+    year = SetupScene(app, offer_of(shown=(2, 3, 4, 7), app=app))
+    scenes: list[Scene] = [year, KeepScene(app, year.plan), HandoverScene(app, "Ada", SEATS[0])]
     for theme in THEMES:
         one = OptionsEditor(app, year.plan)
         one.page = theme.id
@@ -302,8 +302,8 @@ def test_everything_fits(app: App, language: str, scale: float) -> None:
     for scene in scenes:
         app.director.start(scene)
         app._frame(0.0)
-        assert isinstance(scene, (DialogScene, FormScene, CoverScene))
-        shown = scene.button if isinstance(scene, CoverScene) else scene.panel
+        assert isinstance(scene, (DialogScene, FormScene, HandoverScene))
+        shown = scene.button if isinstance(scene, HandoverScene) else scene.panel
         assert shown is not None
         for leaf in shown.leaves():
             assert_fits(app.canvas, leaf, scene.name, getattr(scene, "page", ""), getattr(leaf, "text", ""))

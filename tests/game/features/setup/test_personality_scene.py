@@ -16,15 +16,15 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.command_line import _check_game, parser
 from hachi_hachi.game.display.artwork import source
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.features.setup.personality_scene import Medallion, PersonsScene
+from hachi_hachi.game.features.setup.personality_scene import Medallion, PersonalityScene
 from hachi_hachi.game.features.setup.setup_draft import from_data
-from hachi_hachi.game.features.setup.setup_scene import NewYearScene
+from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.text.style_text import STYLES, faces
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.history import record_text
-from hachi_hachi.game.table.session.launch_options import NewYear, Watch
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, WatchOptions
 from hachi_hachi.game.table.session.personalities import CHANCE, drawn, named
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
@@ -46,24 +46,24 @@ def on_top(app: App) -> Scene:
 
 
 def medallions(scene: Scene) -> list[Medallion]:
-    assert isinstance(scene, NewYearScene)
+    assert isinstance(scene, SetupScene)
     return [one for one in scene.group.widgets if isinstance(one, Medallion)]
 
 
-def set_up(app: App) -> NewYearScene:
+def set_up(app: App) -> SetupScene:
     scene = HACHIHACHI.set_up(app)
-    assert isinstance(scene, NewYearScene)
+    assert isinstance(scene, SetupScene)
     app.director.start(PlainScene(app))
     app.director.start(scene)
     app._frame(0.0)
     return scene
 
 
-def choose(app: App, scene: NewYearScene, number: int, words_of: str) -> None:
+def choose(app: App, scene: SetupScene, number: int, words_of: str) -> None:
     """Click on a medallion and then on a person."""
     click(app, medallions(scene)[number])
     asked = on_top(app)
-    assert isinstance(asked, PersonsScene)
+    assert isinstance(asked, PersonalityScene)
     assert asked.group is not None
     click(app, next(one for one in asked.group.widgets if isinstance(one, Radio) and one.title == words_of))
     assert on_top(app) is scene
@@ -79,7 +79,7 @@ def test_a_style_is_chosen_by_mouse_and_remembered(app: App) -> None:
     assert [seat.name for seat in scene.plan.seats()] == ["You", "Hagi", NAMES[2]]
     scene.leave()
     again = HACHIHACHI.set_up(app)
-    assert isinstance(again, NewYearScene)
+    assert isinstance(again, SetupScene)
     assert again.plan.to_data() == scene.plan.to_data()
     assert again.plan.styles == {1: "bold", 2: CHANCE}
     choose(app, scene, 0, "Steady")
@@ -98,7 +98,7 @@ def test_a_style_is_chosen_by_keys(app: App) -> None:
     assert scene.plan.styles == {2: "denying"}
     app._hear(Press(Action.CONFIRM))
     app._frame(0.016)
-    assert isinstance(on_top(app), PersonsScene)
+    assert isinstance(on_top(app), PersonalityScene)
     app._hear(Press(Action.BACK))
     app._frame(0.016)
     assert scene.plan.styles == {2: "denying"}
@@ -144,7 +144,7 @@ def test_the_command_line_names_styles(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_what_is_watched_may_have_styles(app: App) -> None:
-    HACHIHACHI.watch(app, Watch(levels=("hard+bold", "normal+chance", "normal"), seed=4))
+    HACHIHACHI.watch(app, WatchOptions(levels=("hard+bold", "normal+chance", "normal"), seed=4))
     store = app.saves.within("watched").of(HACHIHACHI.id)
     store.settle()
     seats = json.loads(store.load())["seats"]
@@ -174,7 +174,7 @@ def test_every_style_has_words_and_a_picture_of_its_own(app: App) -> None:
     assert not {one.name for one in STYLES.values()} & set(NAMES)
     assert HACHININ_MERI.persons() == []
     scene = HACHININ_MERI.set_up(app)
-    assert isinstance(scene, NewYearScene)
+    assert isinstance(scene, SetupScene)
     app.director.start(scene)
     app._frame(0.0)
     assert medallions(scene) == []
@@ -188,6 +188,6 @@ def test_whatever_the_settings_hold_of_styles_can_be_begun() -> None:
     ):
         found = from_data(offer, {"styles": data})
         assert found.styles == kept
-        year: NewYear = found.new_year()
+        year: NewGameOptions = found.new_year()
         assert year.seats[0].player == HUMAN
     assert from_data(offer_of(), {"styles": {"1": "bold", "2": CHANCE}}).styles == {}

@@ -15,50 +15,50 @@ from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
-from hachi_hachi.game.features.setup.setup_draft import Plan, from_data, sound_changes
-from hachi_hachi.game.features.setup.setup_scene import NewYearScene
+from hachi_hachi.game.features.setup.setup_draft import SetupDraft, from_data, sound_changes
+from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.game_ui import LEVELS as GAME_LEVELS
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
-from hachi_hachi.game.scenes.handover_scene import CoverScene
+from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.storage.settings import load
-from hachi_hachi.game.table.session.launch_options import NewYear
+from hachi_hachi.game.table.session.launch_options import NewGameOptions
 from hachi_hachi.game.widgets import Button, Choice, TextField, Toggle, Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import ALL_SEATS, OFFER, offer_of
 from tests.game.helpers.plain import PlainScene
 
-Make = Callable[..., NewYearScene]
+Make = Callable[..., SetupScene]
 
 
-def plan(**changed: object) -> Plan:
+def plan(**changed: object) -> SetupDraft:
     found = from_data(OFFER, {})
     for name, value in changed.items():
         setattr(found, name, value)
     return found
 
 
-def playable(year: NewYear) -> bool:
+def playable(year: NewGameOptions) -> bool:
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in year.seats)
     table = new_year(Setup(year.sheet, dict(year.changed), seats, year.deals), 7)
     return table.decision is not None
 
 
 @pytest.fixture
-def begun() -> list[NewYear]:
+def begun() -> list[NewGameOptions]:
     return []
 
 
 @pytest.fixture
-def make(app: App, begun: list[NewYear]) -> Make:
-    def begin(year: NewYear) -> Scene:
+def make(app: App, begun: list[NewGameOptions]) -> Make:
+    def begin(year: NewGameOptions) -> Scene:
         begun.append(year)
         return PlainScene(app, year)
 
-    def scene(shown: tuple[int, ...] = ALL_SEATS) -> NewYearScene:
-        made = NewYearScene(app, offer_of(begin, shown, app=app))
+    def scene(shown: tuple[int, ...] = ALL_SEATS) -> SetupScene:
+        made = SetupScene(app, offer_of(begin, shown, app=app))
         app.director.start(PlainScene(app))
         app.director.start(made)
         app._frame(0.0)
@@ -80,11 +80,11 @@ def click(app: App, widget: Widget, fx: float = 0.5) -> None:
     app._frame(0.016)
 
 
-def widgets(scene: NewYearScene) -> list[Widget]:
+def widgets(scene: SetupScene) -> list[Widget]:
     return scene.group.widgets
 
 
-def to(app: App, scene: NewYearScene, wanted: Callable[[Widget], bool]) -> Widget:
+def to(app: App, scene: SetupScene, wanted: Callable[[Widget], bool]) -> Widget:
     """Give the focus to the first widget that is wanted, by keys."""
     for _step in range(80):
         focus = scene.group.focus
@@ -143,7 +143,7 @@ def test_seats_without_a_name_are_called_something() -> None:
     assert mine.seats()[2].name == "Ada"
 
 
-def test_begin_is_the_first_thing_by_keys(app: App, make: Make, begun: list[NewYear]) -> None:
+def test_begin_is_the_first_thing_by_keys(app: App, make: Make, begun: list[NewGameOptions]) -> None:
     make()
     press(app, Action.CONFIRM)
     assert [seat.player for seat in begun[0].seats] == [HUMAN, "normal", "normal"]
@@ -151,7 +151,7 @@ def test_begin_is_the_first_thing_by_keys(app: App, make: Make, begun: list[NewY
     assert app.director.names == ("plain",)
 
 
-def test_everything_is_chosen_by_keys_alone(app: App, make: Make, begun: list[NewYear]) -> None:
+def test_everything_is_chosen_by_keys_alone(app: App, make: Make, begun: list[NewGameOptions]) -> None:
     scene = make()
     to(app, scene, lambda one: isinstance(one, Choice) and one.value == 3)
     press(app, Action.RIGHT, Action.RIGHT)
@@ -181,7 +181,7 @@ def test_everything_is_chosen_by_keys_alone(app: App, make: Make, begun: list[Ne
     assert again.plan.new_year() == year
 
 
-def test_everything_is_chosen_by_pointer_alone(app: App, make: Make, begun: list[NewYear]) -> None:
+def test_everything_is_chosen_by_pointer_alone(app: App, make: Make, begun: list[NewGameOptions]) -> None:
     scene = make()
     counts = next(one for one in widgets(scene) if isinstance(one, Choice))
     click(app, counts, 0.99)
@@ -217,7 +217,9 @@ def test_where_only_one_number_can_be_there_is_nothing_to_choose(app: App, make:
     assert radio.box.right == pytest.approx(button.box.right, abs=1.5), "the frame of a sheet ends where the rest does"
 
 
-def test_a_year_over_a_saved_one_asks_and_no_is_the_first_answer(app: App, make: Make, begun: list[NewYear]) -> None:
+def test_a_year_over_a_saved_one_asks_and_no_is_the_first_answer(
+    app: App, make: Make, begun: list[NewGameOptions]
+) -> None:
     app.saves.of("hachi-hachi").save("a year")
     make()
     press(app, Action.CONFIRM)
@@ -233,7 +235,7 @@ def test_a_year_over_a_saved_one_asks_and_no_is_the_first_answer(app: App, make:
     assert len(begun) == 2
 
 
-def test_what_cannot_be_played_cannot_begin(app: App, make: Make, begun: list[NewYear]) -> None:
+def test_what_cannot_be_played_cannot_begin(app: App, make: Make, begun: list[NewGameOptions]) -> None:
     scene = make()
     scene.plan.set("kan_points", 11)
     scene.layout(app.canvas)
@@ -275,7 +277,7 @@ def test_every_level_on_offer_can_be_chosen_and_says_what_to_expect(app: App) ->
     assert len({words for one in GAME_LEVELS.values() for words in (one.label, one.hint)}) == 2 * len(PLAYERS.offered)
     assert len(set(NAMES)) == OFFER.most_seats
     scene = HACHIHACHI.set_up(app)
-    assert isinstance(scene, NewYearScene)
+    assert isinstance(scene, SetupScene)
     app.director.start(PlainScene(app))
     app.director.start(scene)
     app._frame(0.0)
@@ -293,17 +295,17 @@ def test_every_level_on_offer_can_be_chosen_and_says_what_to_expect(app: App) ->
 def test_the_strongest_stays_chosen(app: App) -> None:
     app.settings.of(HACHIHACHI.id).new_year = {"sheet": "shiragiku", "seats": 3, "players": [HUMAN, "expert", "hard"]}
     scene = HACHIHACHI.set_up(app)
-    assert isinstance(scene, NewYearScene)
+    assert isinstance(scene, SetupScene)
     assert [seat.player for seat in scene.plan.seats()] == [HUMAN, "expert", "hard"]
 
 
 def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> None:
     app.settings.of(HACHIHACHI.id).new_year = {"players": [HUMAN, "easy", "easy"]}
     scene = HACHIHACHI.set_up(app, watching=True)
-    assert isinstance(scene, NewYearScene)
-    begun: list[NewYear] = []
+    assert isinstance(scene, SetupScene)
+    begun: list[NewGameOptions] = []
 
-    def begin(year: NewYear) -> Scene:
+    def begin(year: NewGameOptions) -> Scene:
         begun.append(year)
         return PlainScene(app, year)
 
@@ -338,7 +340,7 @@ def test_the_cover_waits_for_the_next_person(app: App) -> None:
 
     app.director.start(below)
     app._frame(0.0)
-    cover = CoverScene(app, "Ada", (1, 2, 3), ready)
+    cover = HandoverScene(app, "Ada", (1, 2, 3), ready)
     app.director._put(cover)
     app._frame(0.0)
     # Nothing of what lies beneath is drawn.
@@ -355,7 +357,7 @@ def test_the_cover_waits_for_the_next_person(app: App) -> None:
 
 def test_the_rules_are_read_as_they_are_chosen_by_mouse_and_by_key(app: App) -> None:
     scene = HACHIHACHI.set_up(app)
-    assert isinstance(scene, NewYearScene)
+    assert isinstance(scene, SetupScene)
     app.director.start(PlainScene(app))
     app.director.carry_out(Push(scene))
     app._frame(0.0)

@@ -11,7 +11,7 @@ import pytest
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.playback.cues import Beside, Cue, Move, Put, reduced
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Move, Put, reduced
 from hachi_hachi.game.display.playback.stage import PASSING, Pose, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -146,7 +146,7 @@ def flights(cue: Cue) -> list[tuple[Pose, dict[str, float]]]:
     starts: dict[object, Pose] = {}
     for _at, effect in cue.parts:
         match effect:
-            case Beside(beside):
+            case Concurrent(beside):
                 for pose, goal in flights(beside):
                     found[(pose.x, pose.y, goal["x"], goal["y"])] = (pose, goal)
             case Put(key, (str("stone"), _figure), pose):

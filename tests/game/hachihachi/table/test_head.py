@@ -12,7 +12,7 @@ from hachi_hachi.game.hachihachi.table.drawing.header import Told, head_items
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.storage import i18n
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from tests.game.helpers.at_once import table_of
 
 
@@ -39,7 +39,7 @@ def test_why_a_field_counts_more_is_read_over_what_is_asked(
     for names in ("12L", "11L 12L"):
         causes = tuple(parse_all(names))
         told = Told(read_out(4, causes), i18n._("Your turn: play a card"), "", causes)
-        for item in head_items(canvas, layout, view, told, cast("Deck", None)):
+        for item in head_items(canvas, layout, view, told, cast("CardSurfaces", None)):
             if item.key == "said":
                 item.draw(canvas)
     i18n.use_language("en")

@@ -13,7 +13,7 @@ from hachi_hachi.game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_
 from hachi_hachi.game.hachihachi.table.pile_layout import Piled
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.tabletop import entries
-from hachi_hachi.game.table.chrome.card_row_layout import Entry
+from hachi_hachi.game.table.chrome.card_row_layout import RowEntry
 
 SIZES = [
     (1280, 720), (1920, 1080), (1280, 960), (2520, 1080), (800, 600), (1024, 768), (2560, 1440), (3840, 2160),
@@ -32,8 +32,8 @@ def layout_of(
     return Layout(frame.width, frame.height, seats, text=text).arranged(playing, wide=wide)
 
 
-def pile_of(counts: tuple[int, ...]) -> tuple[tuple[Entry, ...], ...]:
-    return tuple(tuple(Entry(100 * kind + number) for number in range(count)) for kind, count in enumerate(counts))
+def pile_of(counts: tuple[int, ...]) -> tuple[tuple[RowEntry, ...], ...]:
+    return tuple(tuple(RowEntry(100 * kind + number) for number in range(count)) for kind, count in enumerate(counts))
 
 
 def arrangements(seats: int) -> list[frozenset[int] | None]:

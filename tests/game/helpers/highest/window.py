@@ -15,18 +15,18 @@ from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import GOLD, INK, PAPER
 from hachi_hachi.game.display.playback.cues import Cue, Note, Piece, Put, Remove, Sound, sequence
-from hachi_hachi.game.display.playback.stage import NoteKey, Pose
-from hachi_hachi.game.features.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
-from hachi_hachi.game.game_ui import Game, Scenes
-from hachi_hachi.game.library.metrics import Figures
+from hachi_hachi.game.display.playback.stage import Pose, PropKey
+from hachi_hachi.game.features.setup.rules_text import OptionWords, RulesetWords, RulesText, RulesWords, Theme
+from hachi_hachi.game.game_ui import GameUi, Scenes
+from hachi_hachi.game.library.metrics import GameMetrics
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
-from hachi_hachi.game.table.cards.card_set import BACK, CardSet, CardWords, Group, Mark, Marking, card_key
-from hachi_hachi.game.table.cards.card_surfaces import Deck
+from hachi_hachi.game.table.cards.card_set import BACK, CardSet, CardWords, CornerMark, Group, MarkOption, card_key
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.hints import HintWords
-from hachi_hachi.game.table.session.launch_options import LevelWords, NewYear, Seat
+from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button
 from hachi_hachi.game.widgets.materials import cloth
@@ -42,7 +42,7 @@ from tests.game.helpers.highest.engine import (
 )
 from tests.game.helpers.highest.players import PLAYERS
 
-TRICKS: Final = NoteKey[tuple[int, int]]("tricks")
+TRICKS: Final = PropKey[tuple[int, int]]("tricks")
 Lying = dict[object, tuple[object, Pose]]
 
 
@@ -163,7 +163,7 @@ class EndScene(DialogScene):
 
     def _again(self) -> Transition:
         seats = tuple(Seat(info.name, info.player) for info in self.match.session.setup.seats)
-        return Replace(self.match.begin(NewYear("plain", 2, seats)), all=True)
+        return Replace(self.match.begin(NewGameOptions("plain", 2, seats)), all=True)
 
 
 def _plain(words: str) -> pygame.Surface:
@@ -183,8 +183,8 @@ def _sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -
 CARDS: Final = CardSet(
     title="The eight cards", groups=(Group("low", (0, 1, 2, 3)), Group("high", (4, 5, 6, 7))), folder="cards/highest",
     widths=(480,), file=PACK.notation, backs={"gold": "Gold"}, back_for=lambda choice, _number: choice,
-    mark=lambda card: Mark(PACK.notation(card), "high" if card > 3 else "low"), sign=_sign,
-    marking=Marking("Marks", "What the card is, in its corner."),
+    mark=lambda card: CornerMark(PACK.notation(card), "high" if card > 3 else "low"), sign=_sign,
+    marking=MarkOption("Marks", "What the card is, in its corner."),
     told=lambda card: CardWords(PACK.notation(card), "", "", "", ""),
     plain_card=lambda card, _fonts: _plain(PACK.notation(card)), plain_back=lambda _name: _plain(""),
 )
@@ -196,11 +196,11 @@ def _idle(name: str, values: Mapping[str, Value], seats: int, deals: int) -> str
 
 
 TEXT: Final = RulesText(HIGHEST, RulesWords(
-    sheets={"plain": SheetWords("Plain", "As it is.")}, options={"low_wins": OptionWords("Low wins", {})},
+    sheets={"plain": RulesetWords("Plain", "As it is.")}, options={"low_wins": OptionWords("Low wins", {})},
     themes=(Theme("all", "All", ("low_wins",)),), amount=lambda _name, number: str(number), idle=_idle,
 ))
 
-def _help(app: Host, deck: Deck, setup: Setup) -> Scene:
+def _help(app: Host, deck: CardSurfaces, setup: Setup) -> Scene:
     del deck
     return MessageScene(app, lambda: "Highest", lambda: f"The higher card takes: {setup.preset}.")
 
@@ -212,7 +212,7 @@ def _words(_match: Match[HighestTable]) -> HintWords:
     )
 
 
-WINDOW: Final[Game[HighestTable]] = Game(
+WINDOW: Final[GameUi[HighestTable]] = GameUi(
     id=HIGHEST.id, name="Highest", sentence="The higher card takes.", names=("Ichi", "Ni"),
     levels={"low": LevelWords("low", "Low"), "high": LevelWords("high", "High")}, seats=(2,), watched=2,
     lengths={"half": 2, "full": 3}, engine=lambda: HIGHEST, players=lambda: PLAYERS, rules=lambda: TEXT,
@@ -220,5 +220,5 @@ WINDOW: Final[Game[HighestTable]] = Game(
     scenes=lambda: Scenes(
         first=TableScene, table=TableScene, after=SettledScene, end=EndScene, help=_help, words=_words
     ),
-    figures=lambda: Figures("points"),
+    figures=lambda: GameMetrics("points"),
 )
