@@ -23,7 +23,7 @@ ROOT: Final = Path(__file__).parents[1]
 PICTURE: Final = ROOT / "docs" / "pictures" / "house.svg"
 PACKAGE: Final = "hachi_hachi"
 #: Who may know whom: each floor those behind it. What each is about, in two lines.
-FLOORS: Final = {
+LAYERS: Final = {
     "game": ("the window: how things look and sound,", "never how a score comes about"),
     "ai": ("the players: what one seat has seen,", "never the table's truth"),
     "engine": ("the rules: who sees what, what is paid,", "never files, clocks or the window"),
@@ -40,7 +40,7 @@ SHARED, OWN, INK, PALE = "#f4ecd8", "#f0cdb8", "#2a2018", "#7a6a58"
 
 
 @dataclass(frozen=True)
-class Room:
+class Box:
     """A room: its module, the first sentence about it, how high it stands on its floor, whether it is a game's own."""
 
     module: str
@@ -54,7 +54,7 @@ def games() -> set[str]:
     return {path.parent.name for path in (ROOT / "engine").glob("*/game_definition.py") if path.parent.name != "common"}
 
 
-def rooms(graph: grimp.ImportGraph, floor: str) -> list[Room]:
+def boxes(graph: grimp.ImportGraph, floor: str) -> list[Box]:
     """Return the rooms of a floor; the level of one is above all those that it imports."""
     found = sorted(graph.find_children(floor) - {f"{PACKAGE}.{folders()[PACKAGE].replace('/', '.')}"})
     below = {room: {other for other in found if other != room and _imports(graph, room, other)} for room in found}
@@ -66,7 +66,7 @@ def rooms(graph: grimp.ImportGraph, floor: str) -> list[Room]:
         return levels[room]
 
     own = games()
-    return [Room(room, sentence(room), level(room), room.split(".")[-1] in own) for room in found]
+    return [Box(room, sentence(room), level(room), room.split(".")[-1] in own) for room in found]
 
 
 def _imports(graph: grimp.ImportGraph, room: str, other: str) -> bool:
@@ -87,24 +87,24 @@ def drawing() -> str:
     """Return the picture as the text of an SVG."""
     graph = grimp.build_graph(PACKAGE, include_external_packages=False)
     lines, lowest = [], 0
-    for column, (floor, about) in enumerate(FLOORS.items()):
+    for column, (floor, about) in enumerate(LAYERS.items()):
         x, y = GAP + column * (COLUMN + 2 * GAP), 30
         lines.append(_words(x, y, f"{floor}/", 24, bold=True))
         lines += [_words(x + 92, y - 8 + 16 * number, words, 13, colour=PALE) for number, words in enumerate(about)]
         y += 24
-        found = rooms(graph, f"{PACKAGE}.{floor}")
+        found = boxes(graph, f"{PACKAGE}.{floor}")
         for level in sorted({room.level for room in found}, reverse=True):
             row = [room for room in found if room.level == level]
             for start in range(0, len(row), BESIDE):
                 lines += _shelf(row[start : start + BESIDE], x, y)
                 y += HEIGHT + GAP
         lowest = max(lowest, y)
-    width = len(FLOORS) * (COLUMN + 2 * GAP)
+    width = len(LAYERS) * (COLUMN + 2 * GAP)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {lowest}" font-family="sans-serif">'
     return "\n".join([head, f'<rect width="{width}" height="{lowest}" fill="#ffffff"/>', *lines, "</svg>"]) + "\n"
 
 
-def _shelf(row: Sequence[Room], x: int, y: int) -> Iterator[str]:
+def _shelf(row: Sequence[Box], x: int, y: int) -> Iterator[str]:
     """Boxes beside each other, as wide as the column together."""
     w = (COLUMN - GAP * (len(row) - 1)) // len(row)
     for number, room in enumerate(row):

@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rulesets import rules_for
 from hachi_hachi.game.game_ui import Scenes
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
@@ -21,7 +21,7 @@ from hachi_hachi.game.table.hints import HintWords
 
 
 def _first(match: Match) -> Scene:
-    return SeatingScene(match, _table)
+    return DealerDrawScene(match, _table)
 
 
 def _table(match: Match) -> Scene:

@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.rulesets import rules_for
 from hachi_hachi.game.game_ui import Scenes
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
-from hachi_hachi.game.hachininmeri.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachininmeri.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
@@ -21,7 +21,7 @@ from hachi_hachi.game.table.hints import HintWords
 
 
 def _first(match: Match) -> Scene:
-    return SeatingScene(match, _table)
+    return DealerDrawScene(match, _table)
 
 
 def _table(match: Match) -> Scene:

@@ -101,7 +101,7 @@ def test_a_room_stands_above_all_that_it_imports(monkeypatch: pytest.MonkeyPatch
     graph = grimp.build_graph(architecture_diagram.PACKAGE, include_external_packages=False)
     levels = {
         room.module.split(".")[-1]: room.level
-        for room in architecture_diagram.rooms(graph, f"{architecture_diagram.PACKAGE}.game")
+        for room in architecture_diagram.boxes(graph, f"{architecture_diagram.PACKAGE}.game")
     }
     assert levels["app"] > levels["screens"] > levels["catalog"] > levels["hachihachi"]
     assert levels["hachihachi"] > levels["game_ui"] > levels["features"] > levels["storage"]

@@ -43,7 +43,7 @@ class LostError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class KilledState:
     """What a killed program left: its year's ``record`` (None where none is being played), the finished years."""
 
     record: dict[str, Any] | None
@@ -102,7 +102,7 @@ def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Ran
     process.wait()
 
 
-def left(folder: Path, game: str = FIRST) -> Left:
+def left(folder: Path, game: str = FIRST) -> KilledState:
     """Return what lies in the folder of that game's watched years.
 
     Raises ``LostError`` where that is no whole record.
@@ -114,14 +114,14 @@ def left(folder: Path, game: str = FIRST) -> Left:
             if not _resumed(path.read_text(encoding="utf-8")).finished:
                 raise LostError(f"{path.name} is no finished year")
         if not file.exists():
-            return Left(None, len(finished))
+            return KilledState(None, len(finished))
         text = file.read_text(encoding="utf-8")
         again = _resumed(text)
     except ValueError as error:
         raise LostError(f"a record is damaged: {error}") from error
     if json.loads(again.record_text())["deals"] != json.loads(text)["deals"]:
         raise LostError("the record does not come out as it went in")
-    return Left(json.loads(text), len(finished))
+    return KilledState(json.loads(text), len(finished))
 
 
 def _resumed(text: str) -> RecordedTable[GameRules]:
@@ -129,7 +129,7 @@ def _resumed(text: str) -> RecordedTable[GameRules]:
     return game_of(text).resume(text, None)
 
 
-def compare(before: Left, after: Left, log: list[dict[str, Any]], size: int) -> int:
+def compare(before: KilledState, after: KilledState, log: list[dict[str, Any]], size: int) -> int:
     """Return how many actions the run added to the year. Raises ``LostError`` where one was lost or is another.
 
     ``size`` is that of the record that was left, in characters.
@@ -163,7 +163,7 @@ def run(count: int, seed: int, folder: Path, longest: float = LONGEST_LIFE, game
     """
     chance = stream(seed, "kills")
     log, watched = folder / "log.jsonl", folder / "home" / "watched"
-    before, added = Left(None, 0), []
+    before, added = KilledState(None, 0), []
     for number in range(1, count + 1):
         process = start(folder / "home", log, seed * 1000 + number, game)
         try:

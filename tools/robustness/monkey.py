@@ -98,7 +98,7 @@ class Quick:
 
 
 @dataclass
-class Seen:
+class MonkeyStatistics:
     """What the monkey has met with."""
 
     events: int = 0
@@ -135,7 +135,7 @@ class Monkey:
 
         self.app = app
         self.chance = chance
-        self.seen = Seen()
+        self.seen = MonkeyStatistics()
         self._pygame = pygame
         self._top: Scene | None = None
         #: Until so many events it mostly goes on with what it is at, so that years come to an end as well.
@@ -155,7 +155,7 @@ class Monkey:
             (self._close_window, 5),
         ]
 
-    def play(self, count: int) -> Seen:
+    def play(self, count: int) -> MonkeyStatistics:
         """Make so many events. Raises whatever goes wrong."""
         deeds, weights = zip(*self._deeds, strict=True)
         while self.seen.events < count:
@@ -337,7 +337,9 @@ class Monkey:
         self.app.director.relayout()
 
 
-def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str, int]] | None = None) -> Seen:
+def run(
+    events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str, int]] | None = None
+) -> MonkeyStatistics:
     """Let a monkey loose on a fresh program whose files lie in ``folder``; returns what it has met with.
 
     ``used`` is what monkeys before it have tried: it tries something else.
@@ -369,7 +371,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed")
     parser.add_argument("--seeds", type=int, default=10, metavar="K", help="how many seeds share the events")
     options = parser.parse_args(arguments)
-    total, used = Seen(), Counter[tuple[str, int]]()
+    total, used = MonkeyStatistics(), Counter[tuple[str, int]]()
     began = time.monotonic()
     for number in range(options.seeds):
         seed = options.seed + number

@@ -53,9 +53,9 @@ def _knowledge(page: str) -> Made:
     """A page of what can be known now."""
 
     def make(_app: App, match: Match) -> Scene:
-        from hachi_hachi.game.hachihachi.inspector.inspector_scene import KnowledgeScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.inspector.inspector_scene import InspectorScene  # noqa: PLC0415 - as above
 
-        return KnowledgeScene(match, page)
+        return InspectorScene(match, page)
 
     return make
 

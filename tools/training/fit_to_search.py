@@ -134,7 +134,7 @@ def gather(folder: Path, seed: int, part: int) -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class GatheredMoves:
     """What was gathered: ``marks`` and ``about`` (stage, remaining cards) of each move, ``worth`` played out and by the
     tables in kan, and the ``sizes`` of the positions that the moves belong to, one behind the other.
     """
@@ -145,7 +145,7 @@ class Kept:
     sizes: NDArray[np.int64]
 
     @classmethod
-    def of(cls, paths: Iterable[Path]) -> "Kept":
+    def of(cls, paths: Iterable[Path]) -> "GatheredMoves":
         """Return what stands in the files of ``paths``."""
         parts = [np.load(path) for path in paths]
         marks, about, worth, sizes = (
@@ -179,7 +179,7 @@ class Fit:
         self._second = np.zeros_like(self.weights)
         self._steps = 0
 
-    def columns(self, kept: Kept, moves: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    def columns(self, kept: GatheredMoves, moves: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
         """Return of each move the columns of its marks, for the first part of a weight, and how much each counts."""
         about = kept.about[moves].astype(np.int64)
         parts = np.array([features.basis(left) for left in range(features.MOST_REMAINING + 1)])
@@ -192,7 +192,7 @@ class Fit:
             total += self.weights[columns + self._width * part].sum(1) * parts[:, part]
         return total
 
-    def run(self, kept: Kept, epochs: int, seed: int) -> None:
+    def run(self, kept: GatheredMoves, epochs: int, seed: int) -> None:
         """Fit to ``kept`` by steps of Adam (Kingma and Ba, 2015), their length falling like half a cosine."""
         chance = np.random.default_rng(seed)
         number = len(kept.sizes)
@@ -203,7 +203,7 @@ class Fit:
                 part = np.sort(order[first : first + BATCH])
                 self._step(kept, part, RATE * (0.5 + 0.5 * math.cos(math.pi * self._steps / steps)))
 
-    def _step(self, kept: Kept, positions: NDArray[np.int64], rate: float) -> None:
+    def _step(self, kept: GatheredMoves, positions: NDArray[np.int64], rate: float) -> None:
         """Go one step down the slope of the squared error, within positions and, less, of their means."""
         moves = kept.of_positions(positions)
         columns, parts = self.columns(kept, moves)
@@ -221,7 +221,7 @@ class Fit:
         second = self._second / (1 - 0.999**self._steps)
         self.weights -= rate * first / (np.sqrt(second) + 1e-8)
 
-    def tell(self, kept: Kept) -> str:
+    def tell(self, kept: GatheredMoves) -> str:
         """Return how well the moves of ``kept`` are told apart before and after, and what the best by either brings."""
         columns, parts = self.columns(kept, np.arange(len(kept.marks)))
         told = []
@@ -274,8 +274,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     with ProcessPoolExecutor(wanted.jobs) as pool:
         paths = list(pool.map(gather, repeat(wanted.work), repeat(wanted.seed), range(number)))
     fitted = Fit()
-    fitted.run(Kept.of(paths[:-1]), wanted.epochs, wanted.seed)
-    print(f"{(number - 1) * PART} positions; on {PART} others: {fitted.tell(Kept.of(paths[-1:]))}")
+    fitted.run(GatheredMoves.of(paths[:-1]), wanted.epochs, wanted.seed)
+    print(f"{(number - 1) * PART} positions; on {PART} others: {fitted.tell(GatheredMoves.of(paths[-1:]))}")
     write(wanted.out, fitted, f"{number - 1} parts of {PART} positions, {wanted.epochs} epochs, seed {wanted.seed}")
     return 0
 

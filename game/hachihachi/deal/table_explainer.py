@@ -10,11 +10,11 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.inputs import STEPS, Press
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
-from hachi_hachi.game.hachihachi.table.drawing.header import Told
+from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo
 from hachi_hachi.game.hachihachi.table.drawing.seats import facts_of
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TablePicture
 from hachi_hachi.game.hachihachi.tooltips.table_things import things_of
-from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.table.chrome.explainer import Explainer, Thing, explanation_item
 from hachi_hachi.game.widgets import Widget
@@ -48,12 +48,14 @@ class TableExplainer:
         around = self._drawing().around(self._player.stage)
         facts = {seat: facts_of(view, seat, around) for seat in range(view.seats)} if view.hand_sizes else {}
         alone = bool(match.session.setup.day)
-        known = Known(
+        known = TooltipContext(
             view, match.names, facts, dict(top.moves), top.causes, list(match.session.seen_events()), self._winners,
             alone, match.session.standing_in,
         )
         canvas: Canvas = match.app.canvas
-        return things_of(canvas, presenter.arranged, top, known, Told(causes=top.causes, alone=alone), self._widgets())
+        return things_of(
+            canvas, presenter.arranged, top, known, HeaderInfo(causes=top.causes, alone=alone), self._widgets()
+        )
 
     def _winners(self) -> Mapping[int, int]:
         """Who has won which month of this year, as far as was shown."""

@@ -22,17 +22,17 @@ from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import SEATS, Colour
 from hachi_hachi.game.hachihachi.deal.table_explainer import TableExplainer
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
-from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, KnowledgeScene
+from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, InspectorScene
 from hachi_hachi.game.hachihachi.prompts.card_pointer import CardPointer
 from hachi_hachi.game.hachihachi.prompts.question_panel import Question
 from hachi_hachi.game.hachihachi.prompts.withdraw_question import withdraw_question
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.drawing.chips import chips_for, shown_at
-from hachi_hachi.game.hachihachi.table.drawing.header import Told, emblem_face, parts_of, vessel_of
+from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, emblem_face, parts_of, vessel_of
 from hachi_hachi.game.hachihachi.table.drawing.highlights import is_out, lit_of, prompt_of
-from hachi_hachi.game.hachihachi.table.drawing.table_cards import Lit
-from hachi_hachi.game.hachihachi.table.drawing.table_picture import Shown, TablePicture
+from hachi_hachi.game.hachihachi.table.drawing.table_cards import Highlights
+from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
@@ -91,7 +91,7 @@ class TableScene(DealScene[YearTable]):
     def _vessel(self, account: Account) -> Box | None:
         """Where an account of the table stands now."""
         top = self.player.presenter.top
-        told = Told(causes=top.causes, alone=bool(self.session.setup.day))
+        told = HeaderInfo(causes=top.causes, alone=bool(self.session.setup.day))
         return vessel_of(parts_of(self.app.canvas, self.player.presenter.arranged, top.view, told), account)
 
     # -- what the director asks ------------------------------------------------------------------
@@ -177,17 +177,17 @@ class TableScene(DealScene[YearTable]):
         """The table, the changed parts alone where it can."""
         return self.drawing.draw(canvas, self.player.stage, self.shown())
 
-    def shown(self) -> Shown:
+    def shown(self) -> TableOverlay:
         """What there is besides the cards: what is lit, asked, said and can be chosen."""
         question = self.question
         marked = self.match.settings.capture_marks
         covered = question.shown is not None
-        lights = Lit() if covered else lit_of(
+        lights = Highlights() if covered else lit_of(
             self.player, self.chooser, marked=marked, in_tools=self.tools.active,
             dragged=self.pointer.shift,
         )
         prompt = question.waits or prompt_of(self.player, self.chooser, asking=question.panel is not None)
-        shown = Shown(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
+        shown = TableOverlay(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()
         if hinted:
             shown.said, shown.prompt = hinted, more
@@ -281,7 +281,7 @@ class TableScene(DealScene[YearTable]):
         view = self.player.view
         if view is None or not any(view.hand_sizes):  # before the first card is dealt there is nothing to know
             return CONSUMED
-        return Push(KnowledgeScene(self.match, page))
+        return Push(InspectorScene(self.match, page))
 
     def _help(self) -> Transition:
         return Push(HelpScene.of(self.match))

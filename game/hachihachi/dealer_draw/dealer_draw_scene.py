@@ -31,7 +31,7 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, PropKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
-from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import FAN, FEW, SeatingPlaces
+from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import FAN, FEW, DealerDrawLayout
 from hachi_hachi.game.hachihachi.dealer_draw.table_prerender import table_steps
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.terms import card_name, month_name
@@ -72,7 +72,7 @@ def why_first(name: str, drawn: Sequence[int | None], dealer: int) -> str:
     return _("First dealer: {name}, by the earliest month", name=name)
 
 
-class SeatingScene(Scene):
+class DealerDrawScene(Scene):
     """Every person chooses a card of the fan; which one it turns out to be the engine has already said."""
 
     name = "seating"
@@ -93,7 +93,7 @@ class SeatingScene(Scene):
         self.gone: set[int] = set()
         #: Which card of the fan each person has chosen in this round.
         self.chosen: dict[int, int] = {}
-        self.places = SeatingPlaces(Box(0, 0, 1280, 720), session.seats, session.seat)
+        self.places = DealerDrawLayout(Box(0, 0, 1280, 720), session.seats, session.seat)
         self._seconds = 0.0
         self._laid = False
         #: What is prepared for the table while nothing moves here.
@@ -104,7 +104,7 @@ class SeatingScene(Scene):
         """The fan in the middle, the seats around it."""
         self.timeline.skip()
         area, session = canvas.area, self.match.session
-        self.places = SeatingPlaces(area, session.seats, session.seat)
+        self.places = DealerDrawLayout(area, session.seats, session.seat)
         self._steps = table_steps(self.match, canvas, Layout(area.w, area.h, session.seats, text=canvas.text_scale))
         if not self._laid:
             self._laid = True

@@ -24,7 +24,7 @@ SMALL_SCALE: Final = 0.52
 RISE: Final = 22.0
 
 
-class SeatingPlaces:
+class DealerDrawLayout:
     """The places in an ``area`` (units) for so many ``seats``; seat ``own`` sits below."""
 
     def __init__(self, area: Box, seats: int, own: int) -> None:

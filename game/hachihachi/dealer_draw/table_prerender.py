@@ -14,7 +14,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.hachihachi.table.drawing import furniture
-from hachi_hachi.game.hachihachi.table.drawing.table_picture import Shown, TablePicture
+from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
@@ -56,7 +56,7 @@ def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[bool]:
     scratch = pygame.Surface(canvas.surface.get_size()).convert()
     # a banner stands for all: its paper and its letters are what takes long
     tools = tool_buttons(canvas, layout.tools, {name: lambda: None for name, _words, _key in TOOLS}, [], off=("undo",))
-    shown = Shown(recalled=Banner("teyaku", 0, "sanbon", 2, (0, 1, 2)), widgets=tools)
+    shown = TableOverlay(recalled=Banner("teyaku", 0, "sanbon", 2, (0, 1, 2)), widgets=tools)
     for item in TablePicture(match, layout).items(canvas, stage, shown):
         _aside(canvas, scratch, item.draw)
         yield True

@@ -10,7 +10,7 @@ from hachi_hachi.game.display.key_bindings import Action
 from hachi_hachi.game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.inspector.unseen_cards import playing, progress_of, unseen_by_month
-from hachi_hachi.game.hachihachi.inspector.yaku_rows import Legend, SeatLegend, SetRow
+from hachi_hachi.game.hachihachi.inspector.yaku_rows import Legend, SeatLegend, YakuRow
 from hachi_hachi.game.hachihachi.text.deal_log import LogLine, log_of
 from hachi_hachi.game.hachihachi.text.terms import month_name
 from hachi_hachi.game.hachihachi.year_match import Match
@@ -61,7 +61,7 @@ class Unseen(Widget):
                 self._match.deck.draw(canvas, card_key(card), pose)
 
 
-class KnowledgeScene(PagesScene):
+class InspectorScene(PagesScene):
     """Lies over the table; Y, U and L turn to their pages, and close them."""
 
     name = "knowledge"
@@ -84,7 +84,7 @@ class KnowledgeScene(PagesScene):
 
     def _sets(self) -> Widget:
         match, view = self.match, self.view
-        rows = [SetRow(match, state, seats) for state, seats in progress_of(view, match.session.seat)]
+        rows = [YakuRow(match, state, seats) for state, seats in progress_of(view, match.session.seat)]
         head: list[Widget] = [Legend(), SeatLegend(match.names, playing(view, match.session.seat))]
         if view.multiplier > 1:
             words = _("The kan of the sets stand here before the ×{n} of this deal.", n=view.multiplier)

@@ -37,7 +37,7 @@ LEGEND: Final = (
 )
 
 
-class SetRow(Widget):
+class YakuRow(Widget):
     """A set: name, value and what it lacks; its cards, each marked with where it is; how far each seat has come."""
 
     def __init__(self, match: Match, state: SetState, seats: Sequence[tuple[int, SetState]]) -> None:
@@ -147,7 +147,7 @@ def draw_where(canvas: Canvas, box: Box, where: str) -> None:
         canvas.line(box.x + 3, box.y + 3, box.right - 3, box.bottom - 3, WHITE, 1.6)
 
 
-class Flowing(Widget):
+class WrappedMarks(Widget):
     """Marks with words, one after the other, on as many lines as they take."""
 
     def _pieces(self) -> list[tuple[object, str]]:
@@ -187,7 +187,7 @@ class Flowing(Widget):
             canvas.text(words, left, middle, SMALL, INK_SOFT, fy=0.5)
 
 
-class Legend(Flowing):
+class Legend(WrappedMarks):
     """What the marks of the cards mean."""
 
     def _pieces(self) -> list[tuple[object, str]]:
@@ -197,7 +197,7 @@ class Legend(Flowing):
         draw_where(canvas, box, str(mark))
 
 
-class SeatLegend(Flowing):
+class SeatLegend(WrappedMarks):
     """Whose colour is whose in the column of the seats."""
 
     def __init__(self, names: Sequence[str], seats: Sequence[int]) -> None:

@@ -68,7 +68,7 @@ class CardRow(Widget):
 
 
 @dataclass(frozen=True, slots=True)
-class Composition:
+class AskComposition:
     """How such a panel is laid out: `beside`: heading and what is to be known stand beside the field's cards.
 
     `cards` and `button` are heights, `letters` and `words` sizes of letters, those of the words on buttons.
@@ -85,15 +85,15 @@ class Composition:
 
 #: From the roomy to the low one: the first is taken that leaves the head and the hand in view.
 COMPOSITIONS: Final = (
-    Composition(beside=False, cards=66.0, letters=SMALL, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
-    Composition(beside=True, cards=60.0, letters=SMALL, button=38.0, gap=6.0, padding=14.0),
-    Composition(beside=True, cards=52.0, letters=SMALLER, button=32.0, gap=3.0, padding=9.0, words=SMALL),
+    AskComposition(beside=False, cards=66.0, letters=SMALL, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
+    AskComposition(beside=True, cards=60.0, letters=SMALL, button=38.0, gap=6.0, padding=14.0),
+    AskComposition(beside=True, cards=52.0, letters=SMALLER, button=32.0, gap=3.0, padding=9.0, words=SMALL),
 )
 
 
 def ask_panel(
     decision: Decision, view: View, match: Match, answer: Deed1, look: Command, *, events: Sequence[Event],
-    changed: Callable[[], None] = lambda: None, composition: Composition = COMPOSITIONS[0],
+    changed: Callable[[], None] = lambda: None, composition: AskComposition = COMPOSITIONS[0],
 ) -> tuple[Panel, list[Button]]:
     """The panel for a decision and its buttons, that with the usual answer first; `answer` carries one out.
 
@@ -132,7 +132,7 @@ def ask_panel(
 
 
 def _with_heading(
-    decision: Decision, view: View, match: Match, answers: list[Widget], look: Button, composition: Composition
+    decision: Decision, view: View, match: Match, answers: list[Widget], look: Button, composition: AskComposition
 ) -> list[Widget]:
     """What is asked and what is to be known for it, above the answers or beside the field's cards."""
     tones = {1: GOOD, 0: INK, -1: BAD}

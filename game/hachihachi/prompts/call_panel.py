@@ -69,7 +69,7 @@ COMPOSITIONS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class CallDeeds:
+class CallCommands:
     """What the buttons do: stop, play on, put the panel aside."""
 
     stop: Command
@@ -78,7 +78,7 @@ class CallDeeds:
 
 
 def call_panel(
-    observation: Observation[Rules], deeds: CallDeeds, composition: Composition = COMPOSITIONS[0], *, heading: str,
+    observation: Observation[Rules], deeds: CallCommands, composition: Composition = COMPOSITIONS[0], *, heading: str,
     hand: Widget | None = None,
 ) -> tuple[Panel, list[Button]]:
     """The panel and its buttons. `observation` is that of the seat that is asked, `hand` shows the cards it has left.

@@ -20,7 +20,7 @@ DRAG: Final = 10.0
 
 
 @dataclass(slots=True)
-class Held:
+class HeldCard:
     """A card under a button that is held down: of the hand, or one of two on the field (`target`)."""
 
     card: int
@@ -48,7 +48,7 @@ class CardPointer:
     ) -> None:
         self._player, self._chooser = player, chooser
         self._confirm, self._play, self._changed, self._up = confirm, play, changed, up
-        self.held: Held | None = None
+        self.held: HeldCard | None = None
 
     @property
     def shift(self) -> tuple[float, float] | None:
@@ -109,7 +109,7 @@ class CardPointer:
             target = field_card_at(self._player, *at)
             if target is not None and chooser.focus_target(target):
                 if pressed and not hasty:
-                    self.held = Held(target, at, at, target=True)
+                    self.held = HeldCard(target, at, at, target=True)
                 self._changed()
                 return CONSUMED
             if not pressed:
@@ -119,7 +119,7 @@ class CardPointer:
             if not chooser.choosing_target or pressed:
                 chooser.focus_card(card, pointed=True)
             if pressed and not hasty and chooser.card == card and self._player.asked is not None:
-                self.held = Held(card, at, at)
+                self.held = HeldCard(card, at, at)
             self._changed()
             return CONSUMED
         if pressed and chooser.back():
@@ -127,7 +127,7 @@ class CardPointer:
             return CONSUMED
         return None
 
-    def _holding(self, event: Pointer, held: Held) -> Transition | None:
+    def _holding(self, event: Pointer, held: HeldCard) -> Transition | None:
         if event.kind is Touch.MOVE:
             held.follow(event.x, event.y)
             self._changed()
@@ -143,7 +143,7 @@ class CardPointer:
                 return self._confirm()
         return CONSUMED
 
-    def _under(self, held: Held) -> bool:
+    def _under(self, held: HeldCard) -> bool:
         """Whether the pointer still is over the card that is held."""
         found = field_card_at(self._player, *held.now) if held.target else hand_card_at(
             self._player, self._chooser, *held.now

@@ -11,7 +11,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.prompts import ask_panel as ask
 from hachi_hachi.game.hachihachi.prompts import call_panel as call
 from hachi_hachi.game.hachihachi.prompts.ask_panel import CardRow, ask_panel
-from hachi_hachi.game.hachihachi.prompts.call_panel import CallDeeds, call_panel
+from hachi_hachi.game.hachihachi.prompts.call_panel import CallCommands, call_panel
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
 from hachi_hachi.game.hachihachi.year_match import Match
@@ -76,7 +76,7 @@ class Question(TablePanel):
         heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
         observation = self.match.session.table.observation(decision.seat)
         stop, sage = (next(one for one in decision.legal if one.verb == verb) for verb in ("stop", "sage"))
-        deeds = CallDeeds(lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside)
+        deeds = CallCommands(lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside)
         hand = self._hand(decision.seat, person=person)
         return composed_call(
             lambda composition: call_panel(observation, deeds, composition, heading=heading, hand=hand), canvas, places
@@ -125,7 +125,7 @@ def composed_call(
 
 
 def composed_ask(
-    made: Callable[[ask.Composition], tuple[Panel, list[Button]]], canvas: Canvas, places: Layout
+    made: Callable[[ask.AskComposition], tuple[Panel, list[Button]]], canvas: Canvas, places: Layout
 ) -> tuple[Panel, list[Button], Box]:
     """Any other question in the first composition that leaves head and hand in view, and its place: over the field."""
     top = TOP if places.duel else places.head.bottom + OVER_HAND

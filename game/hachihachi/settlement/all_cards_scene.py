@@ -49,7 +49,7 @@ class CardsOf(Widget):
             draw_row(canvas, room, self._cards, self._match.deck, marks=False, fx=0.0)
 
 
-class DealtScene(DialogScene):
+class AllCardsScene(DialogScene):
     """Lies over the settlement."""
 
     name = "dealt"

@@ -20,13 +20,13 @@ from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
-from hachi_hachi.game.hachihachi.settlement.all_cards_scene import DealtScene
+from hachi_hachi.game.hachihachi.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
 from hachi_hachi.game.hachihachi.settlement.settled_seats import SettledSeats
 from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, ARRIVED, stone_items, stones_cue
 from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.text.narration import account_name
-from hachi_hachi.game.hachihachi.text.payments.deal_accounts import Row, deal_account
+from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow, deal_account
 from hachi_hachi.game.hachihachi.text.payments.payment_text import explained, outcome, reason_of
 from hachi_hachi.game.hachihachi.text.terms import kan_text, month_name, month_of_year, plant_name
 from hachi_hachi.game.hachihachi.year_match import Match
@@ -134,7 +134,7 @@ class SettlementScene(SettledScene[YearTable]):
             Column(_("Amount"), 0.95, 1.0),
         ]
 
-    def _line(self, row: Row) -> Line:
+    def _line(self, row: PaymentRow) -> Line:
         match = self.match
         return Line(
             [
@@ -149,7 +149,7 @@ class SettlementScene(SettledScene[YearTable]):
 
     # -- where it leads ------------------------------------------------------------------
     def _dealt(self) -> Scene:
-        return DealtScene(self.match)
+        return AllCardsScene(self.match)
 
     def _table(self, match: Match, follows: Callable[[Match], Scene | None]) -> Scene:
         return TableScene(match, follows)

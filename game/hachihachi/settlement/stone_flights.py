@@ -31,7 +31,7 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import Pose, PropKey, Stage
 from hachi_hachi.game.hachihachi.table.drawing.furniture import item
-from hachi_hachi.game.hachihachi.text.payments.deal_accounts import Row
+from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.table.chrome.ceremony import SHOWN
 
 #: Seconds: of a flight, from one payment to the next at most, of all of them together at most.
@@ -73,7 +73,7 @@ def stones_of(points: int, rules: Rules) -> list[Stone]:
 
 
 def stones_cue(
-    rows: Sequence[Row], baskets: Mapping[Account, tuple[float, float]], rules: Rules, *, still: bool = False
+    rows: Sequence[PaymentRow], baskets: Mapping[Account, tuple[float, float]], rules: Rules, *, still: bool = False
 ) -> Cue:
     """The payments one after the other, their stones flying between the middles of the baskets; `still`: none do."""
     if not rows:

@@ -18,7 +18,7 @@ from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     EVERYBODY,
     OTHERS,
     DealAccount,
-    Row,
+    PaymentRow,
     YearAccount,
     together,
     year_accounts,
@@ -49,7 +49,7 @@ NUMERALS: Final = "一二三四五六七"
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class YearResult:
     """What a year, or a campaign, has come to: scores in points, places (1 is best), rounded kan (none: not shown)."""
 
     scores: tuple[int, ...]
@@ -184,7 +184,7 @@ class YearScene(EndScene[YearTable]):
     def _payments(self) -> Table:
         """What was paid beside the deals: half-time, ante, loans, ginmi; month board and prize."""
         seats = len(self.match.names)
-        rows: list[tuple[str, Row]] = []
+        rows: list[tuple[str, PaymentRow]] = []
         for deal in self.deals:
             beside = together([row for row in deal.rows if row.reason in OFF_LEDGER_REASONS], seats)
             rows += [(str(deal.year), row) for row in beside]
@@ -197,7 +197,7 @@ class YearScene(EndScene[YearTable]):
         size = TIGHT if len(self.deals) > 6 else SMALL
         return Table(columns, [self._payment(year, row) for year, row in rows], size=size)
 
-    def _payment(self, year: str, row: Row) -> Line:
+    def _payment(self, year: str, row: PaymentRow) -> Line:
         names = self.match.names
 
         def cell(account: int | str) -> Cell:
@@ -308,14 +308,16 @@ class YearScene(EndScene[YearTable]):
                 canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
 
 
-def _of_year(year: YearAccount) -> Standing | None:
+def _of_year(year: YearAccount) -> YearResult | None:
     closed = year.closed
-    return None if closed is None else Standing(closed.gains, closed.places, closed.rounded_kan)
+    return None if closed is None else YearResult(closed.gains, closed.places, closed.rounded_kan)
 
 
-def _of_campaign(events: Sequence[Event]) -> Standing | None:
+def _of_campaign(events: Sequence[Event]) -> YearResult | None:
     """The end of a campaign: who has most is first."""
     closed = next((event for event in reversed(events) if isinstance(event, ev.CampaignClosed)), None)
     if closed is None:
         return None
-    return Standing(closed.scores, tuple(1 + sum(other > score for other in closed.scores) for score in closed.scores))
+    return YearResult(
+        closed.scores, tuple(1 + sum(other > score for other in closed.scores) for score in closed.scores)
+    )

@@ -8,14 +8,14 @@ from hachi_hachi.engine.hachihachi.analysis.campaign_books import CampaignBooks
 from hachi_hachi.game.hachihachi.year_match import Session
 
 
-class Purse(NamedTuple):
+class CampaignSeat(NamedTuple):
     """What a campaign adds to a seat: darumas it owes for, whether it is ginmi."""
 
     loans: int = 0
     ginmi: bool = False
 
 
-class Purses:
+class CampaignStatus:
     """The purses at the table of a session, as far as the screen has been shown."""
 
     def __init__(self, session: Session) -> None:
@@ -23,11 +23,11 @@ class Purses:
         self._books = CampaignBooks(session.rules, session.seats)
         self._told_to = 0
 
-    def now(self) -> list[Purse]:
+    def now(self) -> list[CampaignSeat]:
         """The purse of each seat."""
         session = self._session
         if session.shown < self._told_to:
             self._books, self._told_to = CampaignBooks(session.rules, session.seats), 0
         self._books.fold(session.table.events[self._told_to : session.shown])
         self._told_to = session.shown
-        return [Purse(self._books.loans(seat), ginmi=self._books.ginmi == seat) for seat in range(session.seats)]
+        return [CampaignSeat(self._books.loans(seat), ginmi=self._books.ginmi == seat) for seat in range(session.seats)]

@@ -16,7 +16,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.pile_layout import (
     Pile,
     PiledCards,
-    PileRoom,
+    PileSpace,
     empty_rows,
     empty_wide,
     pile_in_rows,
@@ -32,7 +32,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import (
     LAST_WORD,
     Block,
     Role,
-    Seated,
+    SeatPlace,
     across_block,
     cushion_box,
     playing_block,
@@ -110,7 +110,7 @@ class Layout:
         return (seat - max(0, viewer)) % self.seats
 
     @cached_property
-    def seated(self) -> dict[int, Seated]:
+    def seated(self) -> dict[int, SeatPlace]:
         """The role of every position."""
         return seated(self.seats, self.playing)
 
@@ -340,7 +340,7 @@ class Layout:
             near = role is Role.BOTTOM
             band = self.own_pile if near else self.far_pile
             wings = near and not self.duel and self.seats < BIDDING_SEATS
-            room = PileRoom(
+            room = PileSpace(
                 band, self._own_card, self._own_rows, grows_to=self.width - 2 * EDGE if wings else band.w,
                 tuck=0.5 if wings else 0.25,
             )

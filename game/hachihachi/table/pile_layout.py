@@ -35,7 +35,7 @@ SEEN: Final = 0.48
 
 
 @dataclass(frozen=True, slots=True)
-class Piled:
+class PileCard:
     """A card of a pile, or the place of one that is missing: where, and how many units of it are seen."""
 
     key: int
@@ -55,11 +55,11 @@ class Piled:
         return self.box.left(self.shown)
 
 
-PiledCards = tuple[tuple[Piled, ...], ...]
+PiledCards = tuple[tuple[PileCard, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class PileRoom:
+class PileSpace:
     """A band over the middle: card width, rows, how wide it may grow, how little of chaff need be seen."""
 
     band: Box
@@ -73,24 +73,24 @@ def _groups(pile: Pile, kinds: tuple[int, ...], spacings: tuple[Spacing, ...]) -
     return [Group(pile[kind], spacings[kind]) for kind in kinds]
 
 
-def _sorted_out(found: list[list[Piled]]) -> PiledCards:
+def _sorted_out(found: list[list[PileCard]]) -> PiledCards:
     return tuple(tuple(cards) for cards in found)
 
 
-def _place(found: list[list[Piled]], pile: Pile, laid: list[RowPlace], x: float, y: float, w: float) -> None:
+def _place(found: list[list[PileCard]], pile: Pile, laid: list[RowPlace], x: float, y: float, w: float) -> None:
     kind_of = {entry.key: kind for kind, entries in enumerate(pile) for entry in entries}
     for one in laid:
         key = one.entry.key
         if not isinstance(key, int):
             raise TypeError("the cards of a pile are numbers")
-        found[kind_of[key]].append(Piled(key, CardPlace.at(x + one.x, y, w), one.shown, one.entry.slot))
+        found[kind_of[key]].append(PileCard(key, CardPlace.at(x + one.x, y, w), one.shown, one.entry.slot))
 
 
-def wide_pile(room: PileRoom, pile: Pile) -> PiledCards:
+def wide_pile(room: PileSpace, pile: Pile) -> PiledCards:
     """A pile as wide as it needs to be, its middle in the middle of the band."""
     spacings = (*OWN[:CHAFF], Spacing(OWN[CHAFF].most, room.tuck, tucks=True))
     measures = RowMeasures(room.card, *OWN_GAPS)
-    found: list[list[Piled]] = [[] for _ in pile]
+    found: list[list[PileCard]] = [[] for _ in pile]
     for line, kinds in enumerate(OWN_ROWS[room.rows]):
         groups = _groups(pile, kinds, spacings)
         width, laid = row(groups, measures, room.band.w)
@@ -117,7 +117,7 @@ def pile_in_rows(box: Box, pile: Pile, *, tall: bool, right: bool) -> PiledCards
     """A pile in three or four rows, flush with the edge towards the middle."""
     w = side_card(box, tall=tall)
     measures = RowMeasures(w, *THEIR_GAPS)
-    found: list[list[Piled]] = [[] for _ in pile]
+    found: list[list[PileCard]] = [[] for _ in pile]
     for line, kinds in enumerate(_rows(box)):
         width, laid = row(_groups(pile, kinds, THEIRS), measures, box.w)
         x = box.x if right else box.right - width
@@ -150,4 +150,4 @@ def empty_rows(box: Box, counts: tuple[int, ...], *, tall: bool, right: bool) ->
     return found
 
 
-__all__ = ["Pile", "PileRoom", "Piled", "PiledCards", "RowEntry", "pile_in_rows", "side_card", "wide_pile"]
+__all__ = ["Pile", "PileCard", "PileSpace", "PiledCards", "RowEntry", "pile_in_rows", "side_card", "wide_pile"]

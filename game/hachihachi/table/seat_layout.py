@@ -50,7 +50,7 @@ class Role(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatPlace:
     """A position's role; of one that waits or is out, in the right column or not, and which of how many there."""
 
     role: Role
@@ -81,7 +81,7 @@ def columns(seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(range(right, 0, -1)), tuple(range(right + 1, seats))
 
 
-def seated(seats: int, playing: frozenset[int] | None) -> dict[int, Seated]:
+def seated(seats: int, playing: frozenset[int] | None) -> dict[int, SeatPlace]:
     """The role of every position; `playing` are those that play, None before that is known."""
     if seats < BIDDING_SEATS:
         playing = frozenset(range(seats))
@@ -89,24 +89,24 @@ def seated(seats: int, playing: frozenset[int] | None) -> dict[int, Seated]:
         return _waiting(seats)
     order = sorted(playing)
     bottom, others = order[0], order[1:]
-    found = {bottom: Seated(Role.BOTTOM)}
+    found = {bottom: SeatPlace(Role.BOTTOM)}
     if len(others) == 1:
-        found[others[0]] = Seated(Role.ACROSS)
+        found[others[0]] = SeatPlace(Role.ACROSS)
     else:
-        found |= dict(zip(others, (Seated(Role.RIGHT), Seated(Role.LEFT, right=False)), strict=False))
+        found |= dict(zip(others, (SeatPlace(Role.RIGHT), SeatPlace(Role.LEFT, right=False)), strict=False))
     last = order[-1]
     out = [(bottom + step) % seats for step in range(seats) if (bottom + step) % seats not in playing]
     before = [position for position in out if (position - bottom) % seats < (last - bottom) % seats]
     after = [position for position in out if position not in before]
     for wing, right in ((before, True), (after, False)):
-        found |= {one: Seated(Role.OUT, right, index, len(wing)) for index, one in enumerate(wing)}
+        found |= {one: SeatPlace(Role.OUT, right, index, len(wing)) for index, one in enumerate(wing)}
     return found
 
 
-def _waiting(seats: int) -> dict[int, Seated]:
-    found = {0: Seated(Role.BOTTOM)}
+def _waiting(seats: int) -> dict[int, SeatPlace]:
+    found = {0: SeatPlace(Role.BOTTOM)}
     for column, right in zip(columns(seats), (True, False), strict=True):
-        found |= {one: Seated(Role.WAITING, right, index, len(column)) for index, one in enumerate(column)}
+        found |= {one: SeatPlace(Role.WAITING, right, index, len(column)) for index, one in enumerate(column)}
     return found
 
 
@@ -138,7 +138,7 @@ def across_block(left: Box, pile: Box, text: float) -> Block:
     return Block(plate, hand, last, chips, pile, right=False)
 
 
-def waiting_block(column: Box, seat: Seated, text: float) -> Block:
+def waiting_block(column: Box, seat: SeatPlace, text: float) -> Block:
     """While it is bid who plays: plate, backs, and beside them what was said."""
     height = (column.h - (seat.count - 1) * BETWEEN) / max(seat.count, PAIR)
     whole = Box(column.x, column.y + seat.index * (height + BETWEEN), column.w, height)
@@ -153,7 +153,7 @@ def waiting_block(column: Box, seat: Seated, text: float) -> Block:
     return Block(plate, hand, none, Box(said.x, row.cy - high / 2, said.w, high), none, seat.right)
 
 
-def cushion_box(wing: Box, seat: Seated) -> Box:
+def cushion_box(wing: Box, seat: SeatPlace) -> Box:
     """The room of one who is out, in a wing; more than two stand two in a row."""
     if seat.count > PAIR:
         w, h = wing.w / 2, min(52.0, wing.h / max(PAIR, -(-seat.count // 2)))
@@ -162,5 +162,15 @@ def cushion_box(wing: Box, seat: Seated) -> Box:
     return Box(wing.x, wing.y + seat.index * h, wing.w, h)
 
 
-__all__ = ["BACK_WIDTH", "Block", "Role", "Seated", "across_block", "columns", "cushion_box", "playing_block", "seated",
-           "waiting_block"]
+__all__ = [
+    "BACK_WIDTH",
+    "Block",
+    "Role",
+    "SeatPlace",
+    "across_block",
+    "columns",
+    "cushion_box",
+    "playing_block",
+    "seated",
+    "waiting_block",
+]

@@ -18,7 +18,7 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
 from hachi_hachi.game.hachihachi.text.card_names import told
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import card_name, kan_value, yaku_name
-from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.explainer import Explanation, ExplanationLine
 
@@ -26,7 +26,7 @@ from hachi_hachi.game.table.chrome.explainer import Explanation, ExplanationLine
 NAMED = 3
 
 
-def field_card(known: Known, card: int) -> Explanation:
+def field_card(known: TooltipContext, card: int) -> Explanation:
     """A card that lies on the field: what it is, who laid it, which sets it serves."""
     seat = known.view.let_go.get(card)
     came = _("Dealt, or from the stock.")
@@ -35,7 +35,7 @@ def field_card(known: Known, card: int) -> Explanation:
     return Explanation(told(card).name, (*_what(card), ExplanationLine(came, "soft"), *_sets(known, card)))
 
 
-def hand_card(known: Known, card: int) -> Explanation:
+def hand_card(known: TooltipContext, card: int) -> Explanation:
     """A card of one's own hand: what it is and takes, which sets it serves, what laying it down may cost."""
     view = known.view
     found = ways(view, card)
@@ -55,7 +55,7 @@ def hand_card(known: Known, card: int) -> Explanation:
     return Explanation(told(card).name, (*lines, *_sets(known, card)))
 
 
-def slot(known: Known, seat: int, card: int) -> Explanation:
+def slot(known: TooltipContext, seat: int, card: int) -> Explanation:
     """The place of the one card that is missing to a set: the set, what it is worth now, where the card may be."""
     states = [
         state for state in sets_of(known.view, seat)
@@ -83,13 +83,13 @@ def _what(card: int) -> tuple[ExplanationLine, ...]:
     return (ExplanationLine(f"{words.group} · {words.kind}", "soft"),)
 
 
-def _sets(known: Known, card: int) -> list[ExplanationLine]:
+def _sets(known: TooltipContext, card: int) -> list[ExplanationLine]:
     """A line for each set in force that the card belongs to."""
     rows = [row for row in sets_in_force(known.view.rules) if row.cards >> card & 1]
     return [_set(known, row) for row in rows]
 
 
-def _set(known: Known, row: Dekiyaku) -> ExplanationLine:
+def _set(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
     """Who has made a set, or can still make it, and what each of them lacks."""
     view = known.view
     seats = view.active or tuple(range(view.seats))
@@ -107,7 +107,7 @@ def _set(known: Known, row: Dekiyaku) -> ExplanationLine:
     return ExplanationLine(_("{set}: {seats}.", set=name, seats="; ".join(lacking(known, state) for state in possible)))
 
 
-def lacking(known: Known, state: SetState) -> str:
+def lacking(known: TooltipContext, state: SetState) -> str:
     """What a seat still lacks to a set: "Iori lacks the moon"."""
     name = known.names[state.seat]
     cards = cards_in(state.lacking)

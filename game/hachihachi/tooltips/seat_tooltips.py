@@ -18,7 +18,7 @@ from hachi_hachi.game.hachihachi.text.help.yaku_text import when_specials
 from hachi_hachi.game.hachihachi.text.narration import bid_text, listed, move_text
 from hachi_hachi.game.hachihachi.text.terms import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.hachihachi.tooltips.card_tooltips import lacking
-from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine, stand_in_lines
 
@@ -26,7 +26,7 @@ from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, Expl
 OF_KINDS: Final = frozenset(row.name for row in GROUP_B)
 
 
-def plate(known: Known, seat: int) -> Explanation:
+def plate(known: TooltipContext, seat: int) -> Explanation:
     """A seat's plate: its score and what this deal has brought, card points by kind, its marks, its last turn."""
     view, facts = known.view, known.facts[seat]
     score, before = view.scores[seat], view.opening_scores[seat]
@@ -50,7 +50,7 @@ def plate(known: Known, seat: int) -> Explanation:
     return Explanation(known.names[seat], tuple(lines))
 
 
-def tally(known: Known, seat: int) -> list[ExplanationLine]:
+def tally(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     """The card points of a pile by kind, against par."""
     pile = known.view.piles[seat]
     kinds = listed([
@@ -67,7 +67,7 @@ def tally(known: Known, seat: int) -> list[ExplanationLine]:
     return lines
 
 
-def marks(known: Known, seat: int) -> list[ExplanationLine]:
+def marks(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     """What the marks on a plate mean."""
     facts = known.facts[seat]
     found = []
@@ -85,7 +85,7 @@ def marks(known: Known, seat: int) -> list[ExplanationLine]:
     return [ExplanationLine(words, "soft") for words in found]
 
 
-def cushion(known: Known, seat: int) -> Explanation:
+def cushion(known: TooltipContext, seat: int) -> Explanation:
     """Who is out: why, and what that has cost or brought."""
     facts = known.facts[seat]
     lines = [ExplanationLine(_("Score: {amount}.", amount=known.amount(known.view.scores[seat])), "gold")]
@@ -104,7 +104,7 @@ def cushion(known: Known, seat: int) -> Explanation:
     return Explanation(known.names[seat], (*lines, *marks(known, seat)))
 
 
-def backs(known: Known, seat: int) -> Explanation:
+def backs(known: TooltipContext, seat: int) -> Explanation:
     """The hand of another seat: how many cards, and those that are known."""
     view = known.view
     count = view.hand_sizes[seat]
@@ -115,7 +115,7 @@ def backs(known: Known, seat: int) -> Explanation:
     return Explanation(heading, (), (CardShelf(_("Known from the dealt hand that was declared"), shown),))
 
 
-def chip(known: Known, banner: Banner) -> Explanation:
+def chip(known: TooltipContext, banner: Banner) -> Explanation:
     """A dealt hand that was declared, or a set that was made: its cards, and what it brought from whom."""
     view = known.view
     heading = _("{yaku} – {meaning}", yaku=yaku_name(banner.name), meaning=yaku_meaning(banner.name))
@@ -152,7 +152,7 @@ def chip(known: Known, banner: Banner) -> Explanation:
     return Explanation(heading, tuple(lines), (CardShelf(shelf, banner.cards),) if banner.cards else ())
 
 
-def last_turn(known: Known, seat: int) -> Explanation:
+def last_turn(known: TooltipContext, seat: int) -> Explanation:
     """What a seat did last, in words and large."""
     events = known.moves.get(seat, ())
     shelves = tuple(
@@ -162,7 +162,7 @@ def last_turn(known: Known, seat: int) -> Explanation:
     return Explanation(_("{name}: the last turn", name=known.names[seat]), lines, shelves)
 
 
-def pile(known: Known, seat: int) -> Explanation:
+def pile(known: TooltipContext, seat: int) -> Explanation:
     """A pile laid open: cards and points by kind, the sets that are made, possible, or lost and to whom."""
     view = known.view
     cards = by_kind(view.piles[seat])
@@ -178,7 +178,7 @@ def pile(known: Known, seat: int) -> Explanation:
     return Explanation(heading, tuple(_sets(known, seat)), shelves)
 
 
-def _sets(known: Known, seat: int) -> list[ExplanationLine]:
+def _sets(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     states = sets_of(known.view, seat)
     made = [state for state in states if state.made]
     begun = [state for state in states if state.possible and not state.made and state.taken]
@@ -198,7 +198,7 @@ def _sets(known: Known, seat: int) -> list[ExplanationLine]:
     return lines
 
 
-def _lost(known: Known, state: SetState) -> str:
+def _lost(known: TooltipContext, state: SetState) -> str:
     others = listed([known.names[seat] for seat in state.lost_to])
     return _("{yaku} (to {names:*/you})", yaku=yaku_name(state.row.name), names=others) if others else yaku_name(
         state.row.name

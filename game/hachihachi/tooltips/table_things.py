@@ -10,13 +10,13 @@ from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.hachihachi.table.drawing.chips import Chip
-from hachi_hachi.game.hachihachi.table.drawing.header import Told, parts_of
+from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, parts_of
 from hachi_hachi.game.hachihachi.table.drawing.seats import basket_box, last_box, moves_of
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.tooltips import card_tooltips, seat_tooltips, tool_tooltips
-from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.explainer import Thing
 from hachi_hachi.game.table.chrome.tool_button import Tool
@@ -26,9 +26,9 @@ from hachi_hachi.game.widgets import Widget
 HAND_DWELL: Final = 0.9
 
 
-def things_of(canvas: Canvas, layout: Layout, top: Tabletop, known: Known, told: Told, widgets: Sequence[Widget]) -> (
-    list[Thing]
-):
+def things_of(
+    canvas: Canvas, layout: Layout, top: Tabletop, known: TooltipContext, told: HeaderInfo, widgets: Sequence[Widget]
+) -> list[Thing]:
     """Everything that can be explained. `layout` is arranged for this deal, `widgets` are tools and chips."""
     if not top.view.hand_sizes or not top.view.month:
         return []
@@ -41,7 +41,7 @@ def things_of(canvas: Canvas, layout: Layout, top: Tabletop, known: Known, told:
     return found + _cards(layout, top, known)
 
 
-def _head(canvas: Canvas, layout: Layout, known: Known, told: Told) -> list[Thing]:
+def _head(canvas: Canvas, layout: Layout, known: TooltipContext, told: HeaderInfo) -> list[Thing]:
     parts = parts_of(canvas, layout, known.view, told)
     found = [
         Thing("month", parts.month, partial(tool_tooltips.month, known)),
@@ -57,7 +57,7 @@ def _head(canvas: Canvas, layout: Layout, known: Known, told: Told) -> list[Thin
     return found
 
 
-def _seat(layout: Layout, top: Tabletop, known: Known, seat: int) -> list[Thing]:
+def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> list[Thing]:
     """The parts of a seat."""
     view = top.view
     position = layout.position(seat, view.seat)
@@ -90,7 +90,7 @@ def _seat(layout: Layout, top: Tabletop, known: Known, seat: int) -> list[Thing]
     return found
 
 
-def _widgets(known: Known, widgets: Sequence[Widget]) -> list[Thing]:
+def _widgets(known: TooltipContext, widgets: Sequence[Widget]) -> list[Thing]:
     found = []
     for widget in widgets:
         if isinstance(widget, Tool):
@@ -103,7 +103,7 @@ def _widgets(known: Known, widgets: Sequence[Widget]) -> list[Thing]:
     return found
 
 
-def _cards(layout: Layout, top: Tabletop, known: Known) -> list[Thing]:
+def _cards(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]:
     """The cards of the field, the card that was turned up, and one's own hand."""
     view = top.view
     found = [

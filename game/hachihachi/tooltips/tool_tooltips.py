@@ -12,7 +12,7 @@ from hachi_hachi.game.hachihachi.text.card_names import told
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import multiplied
 from hachi_hachi.game.hachihachi.text.terms import month_name, plant_name
-from hachi_hachi.game.hachihachi.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine
 
@@ -29,7 +29,7 @@ TOOLS: Final[dict[str, str]] = {
 }
 
 
-def month(known: Known) -> Explanation:
+def month(known: TooltipContext) -> Explanation:
     """The month: its plant, which deal of the year it is, who won the months before."""
     view = known.view
     heading = _("{month}: {plant}", month=month_name(view.month), plant=plant_name(view.month))
@@ -40,7 +40,7 @@ def month(known: Known) -> Explanation:
     return Explanation(heading, (*lines, *_winners(known)))
 
 
-def _winners(known: Known) -> list[ExplanationLine]:
+def _winners(known: TooltipContext) -> list[ExplanationLine]:
     won = [
         _("{month}: {name}", month=month_name(number), name=known.names[seat])
         for number, seat in sorted(known.winners().items())
@@ -48,7 +48,7 @@ def _winners(known: Known) -> list[ExplanationLine]:
     return [ExplanationLine(_("Won so far: {months}.", months=listed(won)), "soft")] if won else []
 
 
-def board(known: Known) -> Explanation:
+def board(known: TooltipContext) -> Explanation:
     """The month board: a peg for every deal that was won."""
     pegs = known.view.accounts.get("board", 0)
     lines = [
@@ -68,7 +68,7 @@ def board(known: Known) -> Explanation:
     return Explanation(_("Month board"), (*lines, *_winners(known)))
 
 
-def fan(known: Known) -> Explanation:
+def fan(known: TooltipContext) -> Explanation:
     """The multiplier: what it does, which cards made it, what waits for later."""
     view = known.view
     if view.multiplier == 1:
@@ -86,7 +86,7 @@ def fan(known: Known) -> Explanation:
     return Explanation(_("Multiplier ×{n}", n=view.multiplier), tuple(lines), shelves)
 
 
-def carried(known: Known) -> list[ExplanationLine]:
+def carried(known: TooltipContext) -> list[ExplanationLine]:
     """What waits in the bowl."""
     waiting = known.view.carried
     return (
@@ -96,13 +96,13 @@ def carried(known: Known) -> list[ExplanationLine]:
     )
 
 
-def bowl(known: Known) -> Explanation:
+def bowl(known: TooltipContext) -> Explanation:
     """The bowl of multipliers that wait."""
     words = _("What the lights of a field do not use at once waits here for the deals to come.")
     return Explanation(_("Bowl"), (ExplanationLine(words), *carried(known)))
 
 
-def pot(known: Known) -> Explanation:
+def pot(known: TooltipContext) -> Explanation:
     """The pot: what is in it, what this deal has put there and who."""
     held = known.view.accounts.get("pot", 0)
     lines = [ExplanationLine(_("In the pot: {amount}", amount=known.amount(held)), "gold")]
@@ -114,7 +114,7 @@ def pot(known: Known) -> Explanation:
     return Explanation(_("Pot"), tuple(lines))
 
 
-def stock(known: Known) -> Explanation:
+def stock(known: TooltipContext) -> Explanation:
     """The stock: how many cards, and how many are unseen of each month."""
     view = known.view
     unseen = cards_in(view.unseen())
@@ -130,7 +130,7 @@ def stock(known: Known) -> Explanation:
     return Explanation(heading, tuple(lines))
 
 
-def basket(known: Known) -> Explanation:
+def basket(known: TooltipContext) -> Explanation:
     """The basket with one's stones."""
     lines = (
         ExplanationLine(
@@ -140,7 +140,7 @@ def basket(known: Known) -> Explanation:
     return Explanation(_("Your stones"), lines)
 
 
-def blank(known: Known) -> Explanation:
+def blank(known: TooltipContext) -> Explanation:
     """The blank card of seven seats."""
     holder = known.view.blank
     name = known.names[holder] if holder >= 0 else ""

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.hachihachi.table.drawing.seats import Facts
+from hachi_hachi.game.hachihachi.table.drawing.seats import SeatFacts
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class TooltipContext:
     """The table as it is shown: `facts` by seat, the last `moves` by seat, the `causes` of the multiplier.
 
     `events` are those of the deal so far as they were shown, `winners()` who won the months before, by month;
@@ -22,7 +22,7 @@ class Known:
 
     view: View
     names: Sequence[str]
-    facts: Mapping[int, Facts]
+    facts: Mapping[int, SeatFacts]
     moves: Mapping[int, Sequence[Event]]
     causes: tuple[int, ...]
     events: Sequence[Event]

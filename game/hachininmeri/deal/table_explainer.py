@@ -11,7 +11,7 @@ from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.tooltips.table_things import things_of
-from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.table.chrome.explainer import Explainer, Thing, explanation_item
 from hachi_hachi.game.widgets import Widget
 
@@ -34,7 +34,7 @@ class TableExplainer:
         now = (top, self._match.session.shown, self._places(), player.asked, tuple(map(id, self._widgets())))
         if now != self._for:
             self._for = now
-            known = Known(top.view, self._match.names, player.asked, self._match.session.standing_in)
+            known = TooltipContext(top.view, self._match.names, player.asked, self._match.session.standing_in)
             self._found = things_of(self._places(), top, known, self._widgets())
         return self._found
 

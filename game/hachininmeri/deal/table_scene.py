@@ -19,12 +19,12 @@ from hachi_hachi.game.hachininmeri.deal.card_chooser import Chooser
 from hachi_hachi.game.hachininmeri.deal.question_panel import Question
 from hachi_hachi.game.hachininmeri.deal.table_explainer import TableExplainer
 from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
-from hachi_hachi.game.hachininmeri.inspector.inspector_scene import LOG, PlayedScene
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import LOG, InspectorScene
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
-from hachi_hachi.game.hachininmeri.table.table_picture import Lit, Shown, TablePicture
+from hachi_hachi.game.hachininmeri.table.table_picture import Highlights, TableOverlay, TablePicture
 from hachi_hachi.game.hachininmeri.text.hint_text import hint_words
 from hachi_hachi.game.hachininmeri.text.narration import prompt_text
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
@@ -149,7 +149,7 @@ class TableScene(DealScene[MatchTable]):
         """The table, the changed parts alone where it can."""
         return self.drawing.draw(canvas, self.player.stage, self.shown())
 
-    def shown(self) -> Shown:
+    def shown(self) -> TableOverlay:
         """What there is besides the cards: what is lit, asked, said and can be chosen."""
         question, decision = self.question, self.player.asked
         with_cards = decision is not None and decision.kind in WITH_CARDS
@@ -157,13 +157,13 @@ class TableScene(DealScene[MatchTable]):
         dragged = (self._at[0] - self._from[0], self._at[1] - self._from[1]) if self._drags else None
         elsewhere = self.tools.active or self.explains.explainer.active or question.shown is not None
         hand_focused = not elsewhere and not self.session.watching
-        lit = Lit(
+        lit = Highlights(
             risen=card if with_cards else None,
             barred=self.chooser.barred if with_cards else frozenset(),
             focus=card if hand_focused else None,
             dragged=dragged,
         )
-        shown = Shown(lit, self._prompt(decision), "", self.tools.widgets, question.shown, question.look)
+        shown = TableOverlay(lit, self._prompt(decision), "", self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()
         if hinted:
             shown.said, shown.prompt = hinted, more
@@ -315,7 +315,7 @@ class TableScene(DealScene[MatchTable]):
     def _know(self, page: str) -> Transition:
         if page == YAKU:
             return Push(HelpScene.of(self.match, YAKU))
-        return Push(PlayedScene(self.match, page)) if self.player.presenter.dealt else CONSUMED
+        return Push(InspectorScene(self.match, page)) if self.player.presenter.dealt else CONSUMED
 
     def _help(self) -> Transition:
         return Push(HelpScene.of(self.match))

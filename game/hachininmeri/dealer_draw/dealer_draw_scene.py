@@ -34,7 +34,7 @@ PLACES: Final = (
 )
 
 
-class SeatingScene(Scene):
+class DealerDrawScene(Scene):
     """`deal(match)` makes the table. One's own seat is below; the mark goes to whoever deals first."""
 
     name = "seating"

@@ -26,7 +26,7 @@ KEYS: Final = {Action.UNSEEN: PLAYED, Action.LOG: LOG}
 WIDTH: Final = 1100.0
 
 
-class PlayedScene(PagesScene):
+class InspectorScene(PagesScene):
     """Lies over the table; U and L turn to their pages, and close them."""
 
     name = "knowledge"

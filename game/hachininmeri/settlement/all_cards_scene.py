@@ -29,7 +29,7 @@ APART: Final = 16.0
 MARGIN: Final = 44.0
 
 
-class DealtScene(DialogScene):
+class AllCardsScene(DialogScene):
     """Lies over the settlement."""
 
     name = "dealt"

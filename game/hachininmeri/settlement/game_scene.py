@@ -17,7 +17,7 @@ from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, PAPER_EDG
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachininmeri.meri_match import Match
-from hachi_hachi.game.hachininmeri.settlement.all_cards_scene import DealtScene
+from hachi_hachi.game.hachininmeri.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachininmeri.settlement.match_standing import draw_winners, lead_chart, winners_fit
 from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
@@ -134,7 +134,7 @@ class GameScene(SettledScene[MatchTable]):
         return self.over
 
     def _dealt(self) -> Scene:
-        return DealtScene(self.match)
+        return AllCardsScene(self.match)
 
     def _table(self, match: Match, follows: Callable[[Match], Scene | None]) -> Scene:
         return TableScene(match, follows)

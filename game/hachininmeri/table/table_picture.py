@@ -43,7 +43,7 @@ LEAST_SAID: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class Lit:
+class Highlights:
     """What is lit of the hand: the card that has risen, those that may not be played, where it was dragged."""
 
     risen: int | None = None
@@ -53,10 +53,10 @@ class Lit:
 
 
 @dataclass(slots=True)
-class Shown:
+class TableOverlay:
     """What is to be drawn besides the stage."""
 
-    lit: Lit = field(default_factory=Lit)
+    lit: Highlights = field(default_factory=Highlights)
     prompt: str = ""
     said: str = ""
     widgets: Sequence[Widget] = ()
@@ -74,11 +74,11 @@ class TablePicture:
         self.layout = layout
         self._painter = Painter()
 
-    def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
+    def draw(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
         return self._painter.paint(canvas, stage, seats.ground(canvas, self.layout), self.items(canvas, stage, shown))
 
-    def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+    def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """Everything over the ground, lowest first."""
         match, layout = self.match, self.layout
         view = stage.notes.get(VIEW)
@@ -121,10 +121,10 @@ class TablePicture:
             ]
 
         return ceremony_items(
-            canvas, stage, lit, lambda sprite: self._card(canvas, sprite, back, Lit(), marks=self.match.marks)
+            canvas, stage, lit, lambda sprite: self._card(canvas, sprite, back, Highlights(), marks=self.match.marks)
         )
 
-    def _words(self, canvas: Canvas, stage: Stage, shown: Shown, view: View) -> Item:
+    def _words(self, canvas: Canvas, stage: Stage, shown: TableOverlay, view: View) -> Item:
         """What has happened last, and what is asked."""
         layout = self.layout
         said = shown.said or said_text(
@@ -156,7 +156,7 @@ class TablePicture:
         return seats.item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
 
     @staticmethod
-    def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+    def _hinted(canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """The best cards of a hint, with their ranks."""
         found = []
         for rank, card in enumerate(shown.hinted, start=1):
@@ -173,7 +173,7 @@ class TablePicture:
         return found
 
     # -- the cards ------------------------------------------------------------------
-    def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Lit) -> list[Item]:
+    def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Highlights) -> list[Item]:
         back = self.match.back(view.game_number)
         marks = self.match.marks
         found = [
@@ -185,7 +185,7 @@ class TablePicture:
             found.sort(key=lambda one: one.key == risen)  # over its neighbours, which would cover its frame
         return found
 
-    def _card(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], lit: Lit, *, marks: bool) -> Item:
+    def _card(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], lit: Highlights, *, marks: bool) -> Item:
         deck = self.match.deck
         card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
         face = back if sprite.face == BACK else sprite.face

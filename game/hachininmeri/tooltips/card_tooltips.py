@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.game.hachininmeri.text import narration
 from hachi_hachi.game.hachininmeri.text.card_names import card_name, figure_name, suit_name, team_name, told
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
-from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine
 
@@ -26,7 +26,7 @@ def heading_of(card: int) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def rank(known: Known, card: int) -> list[ExplanationLine]:
+def rank(known: TooltipContext, card: int) -> list[ExplanationLine]:
     """Whether it is a trump, and how strong it is among its like."""
     view = known.view
     alike = known.alike(card)
@@ -49,7 +49,7 @@ def rank(known: Known, card: int) -> list[ExplanationLine]:
     return lines
 
 
-def threats(known: Known, card: int) -> ExplanationLine:
+def threats(known: TooltipContext, card: int) -> ExplanationLine:
     """What of its kind would beat it and has not been seen, or was only shown."""
     unseen, shown = known.unseen(), known.shown()
     above = [other for other in known.stronger(card) if other in unseen]
@@ -73,7 +73,7 @@ def threats(known: Known, card: int) -> ExplanationLine:
     return ExplanationLine(" ".join([words, *told]), "soft")
 
 
-def yaku(known: Known, card: int) -> list[ExplanationLine]:
+def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
     """The yaku that it can make, and those that an opponent can make with it."""
     view = known.view
     if not view.is_trump(card):
@@ -96,7 +96,7 @@ def yaku(known: Known, card: int) -> list[ExplanationLine]:
     return lines
 
 
-def hand_card(known: Known, card: int) -> Explanation:
+def hand_card(known: TooltipContext, card: int) -> Explanation:
     """A card of one's own hand."""
     if known.view.trump < 0:
         return Explanation(heading_of(card), (ExplanationLine(_("Which suit is trump is seen later."), "soft"),))
@@ -104,7 +104,7 @@ def hand_card(known: Known, card: int) -> Explanation:
     return Explanation(heading_of(card), (*now, *rank(known, card), threats(known, card), *yaku(known, card)))
 
 
-def playing(known: Known, card: int) -> list[ExplanationLine]:
+def playing(known: TooltipContext, card: int) -> list[ExplanationLine]:
     """Whether it may be played now, why not, and what it would do."""
     decision = known.decision
     if decision is None or decision.kind not in (actions.LEAD, actions.COVER, actions.PLAY):
@@ -119,7 +119,7 @@ def playing(known: Known, card: int) -> list[ExplanationLine]:
     return [_played(known, card)]
 
 
-def _led(known: Known, card: int) -> ExplanationLine:
+def _led(known: TooltipContext, card: int) -> ExplanationLine:
     view = known.view
     if not view.tricks:
         if view.is_trump(card):
@@ -132,7 +132,7 @@ def _led(known: Known, card: int) -> ExplanationLine:
     return ExplanationLine(_("Led now: before the first meri the others play what they like."))
 
 
-def _played(known: Known, card: int) -> ExplanationLine:
+def _played(known: TooltipContext, card: int) -> ExplanationLine:
     view = known.view
     trick = view.trick
     if trick is None:
@@ -162,7 +162,7 @@ def _played(known: Known, card: int) -> ExplanationLine:
     )
 
 
-def trick_card(known: Known, number: int) -> Explanation:
+def trick_card(known: TooltipContext, number: int) -> Explanation:
     """Card `number` of the trick at hand: whose it is, and how it stands."""
     view, trick = known.view, known.view.trick
     assert trick is not None  # noqa: S101 - it is offered only then
@@ -189,7 +189,7 @@ def trick_card(known: Known, number: int) -> Explanation:
     return Explanation(heading_of(card), (*lines, *rank(known, card), *yaku(known, card)))
 
 
-def laid(known: Known, seat: int) -> Explanation:
+def laid(known: TooltipContext, seat: int) -> Explanation:
     """The first lead, which waits for the card that goes under it; `seat` has laid it."""
     card = known.view.first_lead
     turned = ExplanationLine(_("It is turned up when a card of the hand lies under it."), "soft")
@@ -199,7 +199,7 @@ def laid(known: Known, seat: int) -> Explanation:
     return Explanation(heading_of(card), (ExplanationLine(words), *rank(known, card)))
 
 
-def _meaning(known: Known) -> str:
+def _meaning(known: TooltipContext) -> str:
     """What the lead asks of the others."""
     trick = known.view.trick
     if trick is not None and trick.meri:
@@ -209,7 +209,7 @@ def _meaning(known: Known) -> str:
     return _("The lead: any card may be played to it.")
 
 
-def open_trump(known: Known) -> Explanation:
+def open_trump(known: TooltipContext) -> Explanation:
     """The open trump: what it says, where it went, the order of all trumps."""
     view = known.view
     lines = [

@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachininmeri.visibility.card_deduction import MERI_PLAIN
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, team_name
 from hachi_hachi.game.hachininmeri.text.narration import points_text, sets_text, trump_text, yaku_text
-from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine, stand_in_lines
 
@@ -29,7 +29,7 @@ TOOLS: Final[dict[str, str]] = {
 }
 
 
-def plate(known: Known, seat: int) -> Explanation:
+def plate(known: TooltipContext, seat: int) -> Explanation:
     """A seat: its team, whose side it is on, what it did and holds in this game."""
     view = known.view
     lines = [ExplanationLine(_side(known, seat), "gold"), *stand_in_lines(seat, known.standing_in)]
@@ -56,7 +56,7 @@ def plate(known: Known, seat: int) -> Explanation:
     return Explanation(known.names[seat], tuple(lines))
 
 
-def _side(known: Known, seat: int) -> str:
+def _side(known: TooltipContext, seat: int) -> str:
     """The team of a seat, and what that is to the viewer."""
     team, viewer = team_name(team_of(seat)), known.view.seat
     if viewer < 0:
@@ -68,7 +68,7 @@ def _side(known: Known, seat: int) -> str:
     return _("Plays for {team}: your opponent.", team=team)
 
 
-def _shown(known: Known, seat: int) -> list[str]:
+def _shown(known: TooltipContext, seat: int) -> list[str]:
     """What a seat has shown not to have, by what it played."""
     found = {one.because for one in follows(known.view) if seat in one.places and len(one.places) == len(HERE)}
     if MONCHI_OTHER in found or SUN_NOT_ALONE in found:
@@ -78,7 +78,7 @@ def _shown(known: Known, seat: int) -> list[str]:
     return []
 
 
-def backs(known: Known, seat: int) -> Explanation:
+def backs(known: TooltipContext, seat: int) -> Explanation:
     """A hand seen from the back: how many cards, and which of them are known."""
     view = known.view
     heading = ngettext("{name}: {n} card in hand", "{name}: {n} cards in hand", view.hand_sizes[seat],
@@ -90,7 +90,7 @@ def backs(known: Known, seat: int) -> Explanation:
     return Explanation(heading, lines, (CardShelf("", cards),))
 
 
-def cushion(known: Known, seat: int) -> Explanation:
+def cushion(known: TooltipContext, seat: int) -> Explanation:
     """A cushion in the colour of its team."""
     team = team_of(seat)
     colour = _("Red cushions: Heiji.") if team else _("White cushions: Genji.")
@@ -98,7 +98,7 @@ def cushion(known: Known, seat: int) -> Explanation:
     return Explanation(f"{team_name(team)} {CRESTS[team]}", (ExplanationLine(colour), ExplanationLine(mates, "soft")))
 
 
-def dealer(known: Known) -> Explanation:
+def dealer(known: TooltipContext) -> Explanation:
     """The mark of who deals."""
     name, following = known.names[known.view.dealer], known.names[(known.view.dealer + 1) % SEATS]
     return Explanation(
@@ -112,7 +112,7 @@ def dealer(known: Known) -> Explanation:
     )
 
 
-def team(known: Known, number: int) -> Explanation:
+def team(known: TooltipContext, number: int) -> Explanation:
     """A team: its seats, tricks, points of game and set, the sets won."""
     view = known.view
     won = [trick for trick in view.tricks if trick.winner >= 0 and team_of(trick.winner) == number]
@@ -128,7 +128,7 @@ def team(known: Known, number: int) -> Explanation:
     return Explanation(f"{team_name(number)} {CRESTS[number]}", tuple(lines))
 
 
-def tricks(known: Known, number: int) -> Explanation:
+def tricks(known: TooltipContext, number: int) -> Explanation:
     """The tricks that a team has won: who with which card, and what each counted."""
     won = [
         (place, trick) for place, trick in enumerate(known.view.tricks, start=1)
@@ -138,14 +138,14 @@ def tricks(known: Known, number: int) -> Explanation:
     return Explanation(heading, tuple(ExplanationLine(_trick(known, place, trick)) for place, trick in won))
 
 
-def _trick(known: Known, place: int, trick: Trick) -> str:
+def _trick(known: TooltipContext, place: int, trick: Trick) -> str:
     """A trick that was won, in a line."""
     name, card = known.names[trick.winner], card_name(trick.cards[trick.seats.index(trick.winner)])
     words = _("{n}: {name} with {card}, {points}", n=place, name=name, card=card, points=points_text(trick.points))
     return f"{words} ({yaku_text(trick.yaku)})" if trick.yaku else words
 
 
-def news(known: Known) -> Explanation:
+def news(known: TooltipContext) -> Explanation:
     """The words in the middle: which suit is trump, which trick it is, what holds in it."""
     view = known.view
     number = min(TRICKS, len(view.tricks) + (view.trick is None and not view.over))

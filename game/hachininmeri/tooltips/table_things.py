@@ -12,7 +12,7 @@ from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.seats import dealer_box, tricks_box
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
 from hachi_hachi.game.hachininmeri.tooltips import card_tooltips, seat_tooltips
-from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.table.chrome.explainer import Thing
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Widget
@@ -21,7 +21,7 @@ from hachi_hachi.game.widgets import Widget
 HAND_DWELL: Final = 0.9
 
 
-def things_of(layout: Layout, top: Tabletop, known: Known, widgets: Sequence[Widget]) -> list[Thing]:
+def things_of(layout: Layout, top: Tabletop, known: TooltipContext, widgets: Sequence[Widget]) -> list[Thing]:
     """Everything that can be explained; `widgets` are the tools."""
     if not top.dealt:
         return []
@@ -47,7 +47,7 @@ def things_of(layout: Layout, top: Tabletop, known: Known, widgets: Sequence[Wid
     return found + _cards(layout, top, known)
 
 
-def _seat(layout: Layout, top: Tabletop, known: Known, seat: int) -> list[Thing]:
+def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> list[Thing]:
     """Cushion, plate and hand of a seat."""
     view = top.view
     position = layout.position(seat, view.seat)
@@ -68,7 +68,7 @@ def _seat(layout: Layout, top: Tabletop, known: Known, seat: int) -> list[Thing]
     return found
 
 
-def _cards(layout: Layout, top: Tabletop, known: Known) -> list[Thing]:
+def _cards(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]:
     """The cards of the trick, and those of one's own hand."""
     view = top.view
     found: list[Thing] = []

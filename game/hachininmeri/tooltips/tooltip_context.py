@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class TooltipContext:
     """The table as it is shown, the `names` of the seats, and what the viewer is asked with a card, if anything is.
 
     `standing_in` are the seats for which a simpler player answers.

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.game.helpers.at_once import played_year
-from tools.robustness.kill_test import Left, LostError, compare, had_its_share, left, run
+from tools.robustness.kill_test import KilledState, LostError, compare, had_its_share, left, run
 
 
 def test_twelve_kills_lose_nothing(tmp_path: Path) -> None:
@@ -17,12 +17,12 @@ def test_twelve_kills_lose_nothing(tmp_path: Path) -> None:
     assert sum(added) > 12
 
 
-def record(actions: int) -> Left:
+def record(actions: int) -> KilledState:
     """A year with so many of its first deal's actions."""
     data = json.loads(played_year(3, deals=6).record_text())
     data["deals"] = data["deals"][:1]
     del data["deals"][0]["actions"][actions:]
-    return Left(data, 0)
+    return KilledState(data, 0)
 
 
 def test_the_comparison_sees_what_is_lost() -> None:
@@ -31,7 +31,7 @@ def test_the_comparison_sees_what_is_lost() -> None:
     with pytest.raises(LostError, match="did not go on"):
         compare(record(10), record(9), log, 0)
     with pytest.raises(LostError, match="gone"):
-        compare(record(10), Left(None, 0), log, 0)
+        compare(record(10), KilledState(None, 0), log, 0)
     with pytest.raises(LostError, match="were played"):
         compare(record(2), record(12), log, 0)
     with pytest.raises(LostError, match="was left"):

@@ -18,7 +18,7 @@ from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.at_once import AtOnce, played_year, year
-from tools.robustness.monkey import MORE, SCENES, Seen, WrongError, comes_out_as_it_went_in, run
+from tools.robustness.monkey import MORE, SCENES, MonkeyStatistics, WrongError, comes_out_as_it_went_in, run
 
 #: Events for each of three seeds, 20,000 in all, and the speed at which the cards fly for it.
 EVENTS = 6670
@@ -36,7 +36,7 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_three_monkeys_break_nothing_and_see_everything(environment: None, tmp_path: Path) -> None:
-    total, used = Seen(), Counter[tuple[str, int]]()
+    total, used = MonkeyStatistics(), Counter[tuple[str, int]]()
     for seed, speed in (SEEDS | MORE_SEEDS).items():
         if seed not in SEEDS and not total.missing():
             break

@@ -17,7 +17,7 @@ from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
 from hachi_hachi.game.features.setup.options_editor import OptionsEditor
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
@@ -58,7 +58,7 @@ def at_the_table(pad: Pad) -> TableScene:
     app.step(FRAME)
     to_button(pad, "Begin")
     pad.press(Action.CONFIRM)
-    pad.wait(lambda: isinstance(app.director.top, SeatingScene))
+    pad.wait(lambda: isinstance(app.director.top, DealerDrawScene))
     for _ in range(400):
         scene = app.director.top
         if isinstance(scene, TableScene) and scene.player.asked is not None:

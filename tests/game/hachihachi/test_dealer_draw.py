@@ -12,7 +12,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DEALER, SeatingScene, drew, why_first
+from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DEALER, DealerDrawScene, drew, why_first
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.storage.settings import load
@@ -27,11 +27,11 @@ def app(make_app: Callable[..., App]) -> App:
     return make_app(Launch(size=(1280, 720), speed=8))
 
 
-def seating(app: App, people: frozenset[int], seats: int, seed: int) -> SeatingScene:
+def seating(app: App, people: frozenset[int], seats: int, seed: int) -> DealerDrawScene:
     sitting = [Seat(name, HUMAN if n in people else "normal") for n, name in enumerate(NAMES[:seats])]
     app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)))
     scene = app.director.top
-    assert isinstance(scene, SeatingScene)
+    assert isinstance(scene, DealerDrawScene)
     return scene
 
 
@@ -46,7 +46,7 @@ def test_the_first_year_that_is_begun_has_the_seed_of_the_command_line(
         scene = (
             game.watch(app, WatchOptions()) if watched else game.new_year(app, NewGameOptions("shiragiku", 6, sitting))
         )
-        assert isinstance(scene, SeatingScene)
+        assert isinstance(scene, DealerDrawScene)
         record: dict[str, object] = json.loads(scene.match.session.table.record_text())
         del record["start"]
         return record
@@ -124,7 +124,7 @@ def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
     sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
     app.director.start(HACHIHACHI.new_year(app, NewGameOptions("hanafubuki", 12, sitting, {}, 5)))
     lot = app.director.top
-    assert isinstance(lot, SeatingScene)
+    assert isinstance(lot, DealerDrawScene)
     for _ in range(5):
         app._frame(1 / 60)
     assert "lot" in lot._heading()

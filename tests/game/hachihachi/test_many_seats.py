@@ -19,7 +19,7 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.inspector.unseen_cards import unseen_by_month
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
@@ -305,7 +305,7 @@ def test_keys_open_and_close_what_can_be_known(app: App) -> None:
 def test_seats_do_not_overlap_while_the_dealer_is_drawn(app: App, seats: int) -> None:
     app.director.start(HACHIHACHI.new_year(app, year_of(seats, 2)))
     scene = app.director.top
-    assert isinstance(scene, SeatingScene)
+    assert isinstance(scene, DealerDrawScene)
     app._frame(0.0)
     boxes = [scene.places.plate(seat) for seat in range(seats)]
     assert not any(one.overlaps(other) for i, one in enumerate(boxes) for other in boxes[i + 1 :])

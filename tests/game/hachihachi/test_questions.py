@@ -23,9 +23,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action as Key
 from hachi_hachi.game.display.inputs import Press
 from hachi_hachi.game.hachihachi.card_set import HANAFUDA
-from hachi_hachi.game.hachihachi.prompts.ask_panel import CardRow, ask_panel, usual_answer
-from hachi_hachi.game.hachihachi.prompts.ask_panel import Composition as AskComposition
-from hachi_hachi.game.hachihachi.prompts.call_panel import CallDeeds, Composition, call_panel
+from hachi_hachi.game.hachihachi.prompts.ask_panel import AskComposition, CardRow, ask_panel, usual_answer
+from hachi_hachi.game.hachihachi.prompts.call_panel import CallCommands, Composition, call_panel
 from hachi_hachi.game.hachihachi.prompts.question_panel import HAND_HEIGHT, composed_ask, composed_call
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
@@ -96,7 +95,7 @@ def test_every_answer_says_what_it_means(app: App, number: int) -> None:
     for observation, decision, _action, _paid in asked:
         view, events = View.of(observation), observation.events
         if decision.kind == "call":
-            panel, buttons = call_panel(observation, CallDeeds(*([lambda: None] * 3)), heading="?")
+            panel, buttons = call_panel(observation, CallCommands(*([lambda: None] * 3)), heading="?")
             usual = next(action for action in decision.legal if action.verb == actions.STOP)
         else:
             panel, buttons = ask_panel(decision, view, match, lambda _action: None, lambda: None, events=events)
@@ -206,7 +205,7 @@ def test_stop_or_sage_covers_neither_field_nor_piles(make_app: Callable[..., App
 
 
 def _call(observation: Observation[Rules], hand: CardRow, composition: Composition) -> tuple[Panel, list[Button]]:
-    deeds = CallDeeds(*([lambda: None] * 3))
+    deeds = CallCommands(*([lambda: None] * 3))
     return call_panel(observation, deeds, composition, heading=_("Stop or play on?"), hand=hand)
 
 

@@ -15,11 +15,11 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachihachi.settlement.all_cards_scene import DealtScene
+from hachi_hachi.game.hachihachi.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, Stone, stones_of
-from hachi_hachi.game.hachihachi.table.drawing.table_picture import Shown
-from hachi_hachi.game.hachihachi.text.payments.deal_accounts import Row
+from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay
+from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.hachihachi.text.payments.payment_text import RULES, explained, reason_of
 from hachi_hachi.game.hachihachi.text.terms import REASONS
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
@@ -197,7 +197,7 @@ def test_a_deal_is_seen_again_as_it_went(app: App) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 5, 7])
 def test_all_cards_of_the_deal_lie_open(app: App, seats: int) -> None:
     scene = settled(app, seats)
-    dealt = DealtScene(scene.match)
+    dealt = AllCardsScene(scene.match)
     assert all(len(hand) == 7 for hand in dealt.hands)
     cards = [card for hand in dealt.hands for card in hand] + dealt.field
     if seats < 4:
@@ -222,7 +222,7 @@ def test_a_deal_once_more_says_so_on_the_table_all_the_time(app: App) -> None:
         for _ in range(40):
             app._frame(1 / 60)
             if table.player.view is not None and table.player.view.hand_sizes:
-                items = table.drawing.items(app.canvas, table.player.stage, Shown())
+                items = table.drawing.items(app.canvas, table.player.stage, TableOverlay())
                 shown.append(any(item.key == "sign" for item in items))
         assert len(shown) > 20
         assert all(shown)
@@ -240,7 +240,7 @@ def test_card_points_that_nobody_paid_are_not_set_against_par(app: App) -> None:
     account.rows = [row for row in account.rows if row.reason != "card_points"]
     account.stopped_by = 1
     assert seats._points_words(0, 46) == "Card points 46 (not paid)"
-    account.rows.append(Row(0, 1, 42, "card_points"))
+    account.rows.append(PaymentRow(0, 1, 42, "card_points"))
     assert seats._points_words(0, 46) == "Card points 46 (−42 against 88)"
     assert seats._points_words(0, 88) == "Card points 88 (±0 against 88)"
 

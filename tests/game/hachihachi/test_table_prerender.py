@@ -17,7 +17,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.dealer_draw.table_prerender import table_steps
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.table.drawing import furniture
-from hachi_hachi.game.hachihachi.table.drawing.table_picture import Shown, TablePicture
+from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay, TablePicture
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
@@ -39,7 +39,7 @@ def first_table(app: App, match: Match, *, prepared: bool) -> np.ndarray[tuple[i
     top.fold(event.seen_by(0) for event in match.session.table.events)
     stage = Stage()
     Timeline(stage, speed=0).add(Presenter(top, layout).at_rest())
-    TablePicture(match, layout).draw(canvas, stage, Shown(prompt="Your turn"))
+    TablePicture(match, layout).draw(canvas, stage, TableOverlay(prompt="Your turn"))
     return pygame.surfarray.array3d(surface)
 
 

@@ -15,16 +15,16 @@ from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.playback.stage import FLYING_Z
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
-from hachi_hachi.game.hachininmeri.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachininmeri.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachininmeri.inspector.help_scene import PAGES as HELP
 from hachi_hachi.game.hachininmeri.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PAGES as KNOWN
-from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PlayedScene
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import InspectorScene
 from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.settlement.match_scene import MatchScene
 from hachi_hachi.game.hachininmeri.table.presenter import VIEW
 from hachi_hachi.game.hachininmeri.table.seats import dragon_items
-from hachi_hachi.game.hachininmeri.table.table_picture import Lit
+from hachi_hachi.game.hachininmeri.table.table_picture import Highlights
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
@@ -67,7 +67,7 @@ def pointer(scene: Scene, number: int) -> list[Input]:
         x, y = scene.places.hand(number % len(hand), len(hand), trumps).box.center
         return click(x, y)
     group = getattr(scene, "group", None)
-    if isinstance(scene, SeatingScene | GameScene) and group is not None and group.focus is not None:
+    if isinstance(scene, DealerDrawScene | GameScene) and group is not None and group.focus is not None:
         return click(*group.focus.box.center)
     return []
 
@@ -125,7 +125,7 @@ def until_card(app: App) -> TableScene:
 def test_everything_that_can_be_looked_up_is_reached_from_the_table_and_left_again(app: App) -> None:
     app.director.start(MERI.new_year(app, match(5)))
     table = until_card(app)
-    for action, kind in ((Action.UNSEEN, PlayedScene), (Action.LOG, PlayedScene), (Action.SETS, HelpScene)):
+    for action, kind in ((Action.UNSEEN, InspectorScene), (Action.LOG, InspectorScene), (Action.SETS, HelpScene)):
         app.director.handle(Press(action))
         frames(app, 2)
         assert isinstance(app.director.top, kind)
@@ -268,7 +268,7 @@ def test_the_card_that_has_risen_lies_over_those_beside_it(app: App) -> None:
     view = stage.notes.get(VIEW)
     assert view is not None
     for card in sorted(view.hands[0]):
-        items = table.drawing._cards(app.canvas, stage, view, Lit(risen=card))
+        items = table.drawing._cards(app.canvas, stage, view, Highlights(risen=card))
         assert items[-1].key == card_key(card)
 
 

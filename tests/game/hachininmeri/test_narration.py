@@ -21,7 +21,7 @@ from hachi_hachi.game.hachininmeri.text import narration
 from hachi_hachi.game.hachininmeri.text.card_names import card_name, suit_name
 from hachi_hachi.game.hachininmeri.text.narration import sets_text
 from hachi_hachi.game.hachininmeri.tooltips.card_tooltips import threats
-from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 
 SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(f"S{seat}", "greedy") for seat in range(SEATS)))
 
@@ -101,7 +101,7 @@ def test_of_the_strongest_trump_nothing_is_said_to_be_seen() -> None:
     for event in table.events:
         view.apply(event.seen_by(0))
         if view.trump >= 0:
-            known = Known(view, [""] * SEATS, None)
+            known = TooltipContext(view, [""] * SEATS, None)
             top = trumps_of(view.trump)[-1]
             assert threats(known, top).words == "No trump is stronger."
             return
@@ -131,8 +131,8 @@ def test_a_card_that_was_shown_is_said_to_have_been_until_it_is_played() -> None
             if view.trump < 0 or not view.settled:
                 continue
             # in a record all hands can lie open, which is no showing
-            assert Known(everything, names, None).shown().keys() <= {view.robai, view.open_trump}
-            known = Known(view, names, None)
+            assert TooltipContext(everything, names, None).shown().keys() <= {view.robai, view.open_trump}
+            known = TooltipContext(view, names, None)
             assert known.shown() == by
             assert known.unseen() == set(view.unseen()) - by.keys()
             said = threats(known, trumps_of(view.trump)[0]).words

@@ -24,7 +24,7 @@ from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.celebrations import called
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.hachininmeri.inspector.card_rows import CardRow
-from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PLAYED, PlayedScene
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PLAYED, InspectorScene
 from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.settlement.match_standing import winners_fit
 from hachi_hachi.game.hachininmeri.table.celebrations import cards_of, game_over, meri_made, yaku_made
@@ -92,7 +92,7 @@ def test_a_face_down_card_of_the_running_trick_is_shown_as_a_back(app: App, monk
     view = scene.player.view
     assert view is not None
     assert view.trick is not None
-    rows = PlayedScene(scene.match, PLAYED).made(PLAYED).leaves()
+    rows = InspectorScene(scene.match, PLAYED).made(PLAYED).leaves()
     row = next(row for row in rows if isinstance(row, CardRow))
     assert row._below == [scene.match.names[seat] for seat in view.trick.seats]  # nobody seems to have been skipped
     drawn: list[object] = []

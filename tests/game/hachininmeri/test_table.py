@@ -30,7 +30,7 @@ from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachininmeri.tooltips import card_tooltips as explained
 from hachi_hachi.game.hachininmeri.tooltips.card_tooltips import heading_of, open_trump
 from hachi_hachi.game.hachininmeri.tooltips.seat_tooltips import dealer
-from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.deal_player import difference
@@ -218,7 +218,7 @@ def test_who_is_called_you_is_spoken_of_like_others() -> None:
         for event in table.events:
             view.apply(event.seen_by(-1))
             if view.trump >= 0 and view.open_trump >= 0:
-                known = Known(view, names, None)
+                known = TooltipContext(view, names, None)
                 told += [line.words for line in (*dealer(known).lines, *open_trump(known).lines)]
         assert any(said.startswith("You ") for said in told)
         assert not [said for said in told if re.search(r"\bYou (?:has|is|\w+s)\b", said)]
@@ -234,7 +234,7 @@ def test_the_first_lead_lies_open_to_its_own_seat_alone_until_it_is_covered() ->
         top = Tabletop(table.rules, viewer)
         top.fold(event.seen_by(viewer) for event in table.events[: number + 1])
         lying = top.lying(Layout(1280, 720))
-        told = explained.laid(Known(top.view, names, None), laid.seat)
+        told = explained.laid(TooltipContext(top.view, names, None), laid.seat)
         if viewer == laid.seat:
             assert lying[card_key(laid.card)][0] == card_key(laid.card)
             assert told.heading == heading_of(laid.card)

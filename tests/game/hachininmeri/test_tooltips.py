@@ -15,7 +15,7 @@ from hachi_hachi.game.hachininmeri.deal.table_scene import TOOLS, TableScene
 from hachi_hachi.game.hachininmeri.text.card_names import card_name
 from hachi_hachi.game.hachininmeri.text.narration import card_of
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
-from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import Known
+from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.table.chrome.explainer import Explanation
 from hachi_hachi.game.table.session.launch_options import NewGameOptions
 from tests.game.helpers.by_hand import press
@@ -80,7 +80,7 @@ def test_what_is_said_to_win_is_what_the_engine_lets_win(app: App) -> None:
     for event in events:
         before = view.trick
         if before is not None and len(before.cards) == SEATS and not before.face_down:
-            ahead = Known(view, scene.match.names, None).ahead(before)
+            ahead = TooltipContext(view, scene.match.names, None).ahead(before)
             assert ahead is not None
             view.apply(event)
             assert view.tricks[-1].winner == ahead[0]

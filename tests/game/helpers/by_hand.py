@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.scenes.scene import Scene
@@ -41,7 +41,7 @@ def keys_for(scene: Scene, number: int) -> list[Input]:
 
 def clicks_for(scene: Scene, number: int) -> list[Input]:
     """Where somebody with a mouse would click."""
-    if isinstance(scene, SeatingScene):
+    if isinstance(scene, DealerDrawScene):
         pose = scene.places.fan(number % 20)
         return click(pose.x, pose.y - 40)
     if isinstance(scene, SettlementScene):

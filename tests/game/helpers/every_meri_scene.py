@@ -13,8 +13,8 @@ from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.inspector.help_scene import ORDER, YAKU, HelpScene
 from hachi_hachi.game.hachininmeri.inspector.help_scene import PAGES as HELP
 from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PAGES as KNOWN
-from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PlayedScene
-from hachi_hachi.game.hachininmeri.settlement.all_cards_scene import DealtScene
+from hachi_hachi.game.hachininmeri.inspector.inspector_scene import InspectorScene
+from hachi_hachi.game.hachininmeri.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.settlement.match_scene import MatchScene
 from hachi_hachi.game.hachininmeri.text.card_names import SUITS
@@ -64,7 +64,7 @@ class Match(Walk):
         if kind not in WITH_CARDS:
             return
         label = f"{label}, {self.question(scene, kind)}"
-        yield from ((f"{label}, {page}", PlayedScene(scene.match, page)) for page, _words in KNOWN)
+        yield from ((f"{label}, {page}", InspectorScene(scene.match, page)) for page, _words in KNOWN)
         for page, _words in HELP:
             yield f"{label}, help: {page}", HelpScene.of(scene.match, page)
         yield from hinted(scene, label)
@@ -75,7 +75,7 @@ class Match(Walk):
 
     def dealt(self, scene: Scene) -> Scene | None:
         """Over the end of a game."""
-        return DealtScene(scene.match) if isinstance(scene, GameScene) else None
+        return AllCardsScene(scene.match) if isinstance(scene, GameScene) else None
 
     def over(self, scene: Scene) -> bool:
         """The end of the match."""

@@ -17,8 +17,8 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
-from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, KnowledgeScene
-from hachi_hachi.game.hachihachi.settlement.all_cards_scene import DealtScene
+from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, InspectorScene
+from hachi_hachi.game.hachihachi.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
@@ -166,13 +166,13 @@ class Year(Walk):
     def looked_up(self, scene: TableScene, kind: str, label: str) -> Iterator[tuple[str, Scene]]:
         """Over the cards every sheet, every page of the help, and a hint."""
         if kind == actions.PLAY:
-            yield from ((f"{label}, {page}", KnowledgeScene(scene.match, page)) for page in KEYS.values())
+            yield from ((f"{label}, {page}", InspectorScene(scene.match, page)) for page in KEYS.values())
             yield from help_pages(scene, label)
             yield from hinted(scene, label)
 
     def dealt(self, scene: Scene) -> Scene | None:
         """Over the settlement of a deal."""
-        return DealtScene(scene.match) if isinstance(scene, SettlementScene) else None
+        return AllCardsScene(scene.match) if isinstance(scene, SettlementScene) else None
 
     def over(self, scene: Scene) -> bool:
         """The last of its years."""

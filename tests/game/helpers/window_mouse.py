@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.game.display.geometry import Box, frame_for
-from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import SeatingPlaces
+from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import DealerDrawLayout
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from tests.game.helpers.window import GameWindow
@@ -49,7 +49,7 @@ def draw_for_dealer(window: GameWindow, seats: int, card: int = 12) -> None:
     """Click a card of the fan, and go on to the deal once it is known who deals."""
     frame = frame_for(window.size)
     window.wait("enter", scene="seating")
-    places = SeatingPlaces(Box(0, 0, frame.width, frame.height), seats, 0)
+    places = DealerDrawLayout(Box(0, 0, frame.width, frame.height), seats, 0)
     pose = places.fan(card)
     window.click(*at(window, pose.x, pose.y - 40))
     window.wait("complete", scene="seating")

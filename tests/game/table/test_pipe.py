@@ -29,7 +29,7 @@ from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler,
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
 from hachi_hachi.game.app import command_line
 from hachi_hachi.game.app.app import App
-from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import SeatingScene
+from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.table.session.ai_client import AiClient, Reply
 from hachi_hachi.game.table.session.game_session import Session
@@ -149,7 +149,7 @@ def test_a_year_gives_its_players_a_seed_of_their_own(app: App, quick_players: N
     def own(seed: int | None) -> int | str:
         seats = tuple(Seat(f"seat {seat}", "easy" if seat else HUMAN) for seat in range(3))
         scene = HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, seats, {}, seed))
-        assert isinstance(scene, SeatingScene)
+        assert isinstance(scene, DealerDrawScene)
         return scene.match.session.players_seed
 
     assert own(SEED) == own(SEED) == derive_seed(SEED, "players")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.robustness.faulty_profiles.__main__ import visited, who
-from tools.robustness.faulty_profiles.profiles import HOMES, Street, lost, open_again
+from tools.robustness.faulty_profiles.profiles import HOMES, ProfileFolder, lost, open_again
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="homes are broken with links and named pipes")
 
@@ -18,7 +18,7 @@ def test_a_visitor_without_rights_plays_in_every_home() -> None:
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-homes-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         folder.chmod(0o755)
-        found, wrong = visited(Street(folder, who()))
+        found, wrong = visited(ProfileFolder(folder, who()))
         open_again(folder)
     assert wrong == []
     assert [one["home"] for one in found] == list(HOMES)
@@ -28,7 +28,7 @@ def test_a_visitor_without_rights_plays_in_every_home() -> None:
 
 
 def test_what_is_lost_is_noticed(tmp_path: Path) -> None:
-    street = Street(tmp_path, os.geteuid())
+    street = ProfileFolder(tmp_path, os.geteuid())
     street.build()
     open_again(tmp_path)
     assert lost(street) == []

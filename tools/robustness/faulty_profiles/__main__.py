@@ -22,7 +22,7 @@ from typing import Any, Final
 import pylopdf_fonts_jp
 
 from hachi_hachi.game.storage import asset_files
-from tools.robustness.faulty_profiles.profiles import HOMES, SOUND, Home, Street, lost, open_again
+from tools.robustness.faulty_profiles.profiles import HOMES, SOUND, Profile, ProfileFolder, lost, open_again
 from tools.robustness.faulty_profiles.user_rights import give_up, visitor
 from tools.robustness.faulty_profiles.visitor import visit
 
@@ -36,7 +36,7 @@ def who() -> int:
     return visitor([asset_files.ROOT, Path(pylopdf_fonts_jp.__file__).parent])
 
 
-def visit_all(homes: Sequence[Home], uid: int) -> None:
+def visit_all(homes: Sequence[Profile], uid: int) -> None:
     """The visitor's side: play in each home, and print what came of it, a line of JSON each.
 
     The first is in order and is played in with all rights, so that all is loaded that one without could not read.
@@ -48,7 +48,7 @@ def visit_all(homes: Sequence[Home], uid: int) -> None:
             give_up(uid)
 
 
-def visited(street: Street, names: Sequence[str] = ()) -> tuple[list[dict[str, Any]], list[str]]:
+def visited(street: ProfileFolder, names: Sequence[str] = ()) -> tuple[list[dict[str, Any]], list[str]]:
     """Build the homes (those of ``names``, or all), send the visitor through; what came of each, and what is wrong."""
     homes = [home for home in street.build() if not names or home.name in (SOUND, *names)]
     temporary = street.folder_of(street.folder / "temporary")
@@ -88,13 +88,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     uid = who()
     if options.visit is not None:
-        visit_all([Home(**one) for one in json.loads(options.visit.read_text(encoding="utf-8"))], uid)
+        visit_all([Profile(**one) for one in json.loads(options.visit.read_text(encoding="utf-8"))], uid)
         return 0
     began = time.monotonic()
     folder = Path(tempfile.mkdtemp(prefix="hachi-hachi-homes-"))
     folder.chmod(0o755)
     try:
-        found, wrong = visited(Street(folder, uid), options.only)
+        found, wrong = visited(ProfileFolder(folder, uid), options.only)
     finally:
         open_again(folder)
         shutil.rmtree(folder, ignore_errors=True)

@@ -18,7 +18,7 @@ FULL: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class Profile:
     """A home: its ``name``, the ``path`` that the program is given, and the most bytes a file may have there."""
 
     name: str
@@ -27,7 +27,7 @@ class Home:
 
 
 @dataclass(slots=True)
-class Street:
+class ProfileFolder:
     """Where homes are built: in ``folder``, for the user ``uid``, with somebody's own files in ``foreign``."""
 
     folder: Path
@@ -40,7 +40,7 @@ class Street:
         """Somebody's own files."""
         return self.folder / "foreign"
 
-    def build(self) -> list[Home]:
+    def build(self) -> list[Profile]:
         """Build all homes; returns them. Rights are taken away last, from the innermost on."""
         for name, data in FOREIGN.items():
             self.file(self.foreign / name, data)
@@ -84,19 +84,19 @@ class Street:
             os.chown(path, self.uid, self.uid)
 
 
-Build = Callable[[Street, Path], Home]
+Build = Callable[[ProfileFolder, Path], Profile]
 HOMES: Final[dict[str, Build]] = {}
 
 
-def home(name: str) -> Callable[[Callable[[Street, Path], object]], None]:
+def home(name: str) -> Callable[[Callable[[ProfileFolder, Path], object]], None]:
     """Enter a function that builds a home at a path; where it returns another path or a home, that is the home."""
 
-    def enter(build: Callable[[Street, Path], object]) -> None:
-        def whole(street: Street, path: Path) -> Home:
+    def enter(build: Callable[[ProfileFolder, Path], object]) -> None:
+        def whole(street: ProfileFolder, path: Path) -> Profile:
             found = build(street, path)
-            if isinstance(found, Home):
+            if isinstance(found, Profile):
                 return found
-            return Home(name, str(found) if isinstance(found, (Path, str)) else str(path))
+            return Profile(name, str(found) if isinstance(found, (Path, str)) else str(path))
 
         HOMES[name] = whole
 
@@ -108,13 +108,13 @@ SOUND: Final = "in order"
 
 
 @home(SOUND)
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     street.folder_of(path)
 
 
 # -- the folder itself ---------------------------------------------------------------------------
 @home("nothing is there")
-def _(street: Street, path: Path) -> Path:
+def _(street: ProfileFolder, path: Path) -> Path:
     street.folder_of(path.parent)
     return path / "deep" / "down"
 
@@ -123,7 +123,7 @@ def _(street: Street, path: Path) -> Path:
 MODES: Final = {"unenterable": 0o000, "unreadable": 0o300, "read-only": 0o500, "only to enter": 0o100}
 
 
-def _with_mode(street: Street, path: Path) -> None:
+def _with_mode(street: ProfileFolder, path: Path) -> None:
     street.folder_of(path, MODES[path.name.replace("_", " ")])
 
 
@@ -132,7 +132,7 @@ for _name in MODES:
 
 
 @home("not one's own")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     street.folder_of(path)
     if os.geteuid() == 0:
         os.chown(path, STRANGER, STRANGER)
@@ -140,88 +140,88 @@ def _(street: Street, path: Path) -> None:
 
 
 @home("below a closed folder")
-def _(street: Street, path: Path) -> Path:
+def _(street: ProfileFolder, path: Path) -> Path:
     street.folder_of(path / "home")
     path.chmod(0o000)
     return path / "home"
 
 
 @home("a file")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     street.file(path, b"a file")
 
 
 @home("below a file")
-def _(street: Street, path: Path) -> Path:
+def _(street: ProfileFolder, path: Path) -> Path:
     return street.file(path, b"a file") / "home"
 
 
 @home("a pipe")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     street.pipe(path)
 
 
 @home("a device")
-def _(street: Street, path: Path) -> str:
+def _(street: ProfileFolder, path: Path) -> str:
     del street, path
     return "/dev/null"
 
 
 @home("no place for files")
-def _(street: Street, path: Path) -> str:
+def _(street: ProfileFolder, path: Path) -> str:
     del street, path
     return "/proc/self"
 
 
 @home("a name too long")
-def _(street: Street, path: Path) -> Path:
+def _(street: ProfileFolder, path: Path) -> Path:
     street.folder_of(path)
     return path / ("x" * 300)
 
 
 @home("a path too long")
-def _(street: Street, path: Path) -> Path:
+def _(street: ProfileFolder, path: Path) -> Path:
     street.folder_of(path)
     return path.joinpath(*["y" * 200] * 25)
 
 
 @home("bytes that are no text")
-def _(street: Street, path: Path) -> Path:
+def _(street: ProfileFolder, path: Path) -> Path:
     found = path / os.fsdecode(b"j\xf6rg \xff\xfe")
     street.file(found / "settings.json", b"{")
     return found
 
 
 @home("signs that are no print")
-def _(street: Street, path: Path) -> Path:
+def _(street: ProfileFolder, path: Path) -> Path:
     return street.folder_of(path / "a\nb\x1b[31m\u202ec")
 
 
 @home("a link to a home")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     street.link(path, street.folder_of(path.with_name("where_the_link_leads")))
 
 
 @home("a link to nothing")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     street.link(path, "nowhere/at/all")
 
 
 @home("a link to itself")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     street.link(path, path)
 
 
 @home("a full disk")
-def _(street: Street, path: Path) -> Home:
+def _(street: ProfileFolder, path: Path) -> Profile:
     street.folder_of(path)
-    return Home("a full disk", str(path), FULL)
+    return Profile("a full disk", str(path), FULL)
 
 
 @home("a disk without any room")
-def _(street: Street, path: Path) -> Home:
+def _(street: ProfileFolder, path: Path) -> Profile:
     street.file(path / "settings.json", NEWER_SETTINGS)
-    return Home("a disk without any room", str(path), 0)
+    return Profile("a disk without any room", str(path), 0)
 
 
 # -- what lies in it -----------------------------------------------------------------------------
@@ -232,58 +232,58 @@ EVERY: Final = (*FILES, *FOLDERS)
 
 
 @home("unreadable files")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in FILES:
         street.file(path / name, f"secret {name}".encode(), 0o000)
 
 
 @home("read-only files in a read-only folder")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in FILES:
         street.file(path / name, DAMAGED if name != "settings.json" else NEWER_SETTINGS, 0o444)
     path.chmod(0o555)
 
 
 @home("damaged files")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in (*FILES, "sheets/mine.json", "watched/year.hachi", "years/a.hachi"):
         street.file(path / name, DAMAGED)
 
 
 @home("folders in place of files")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in FILES:
         street.file(path / name / "within", b"kept")
 
 
 @home("files in place of folders")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in FOLDERS:
         street.file(path / name, b"in the way")
 
 
 @home("closed folders")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in FOLDERS:
         street.file(path / name / "kept.json", b"kept")
         (path / name).chmod(0o000)
 
 
 @home("read-only folders")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in FOLDERS:
         street.file(path / name / "kept.json", b"kept")
         (path / name).chmod(0o500)
 
 
 @home("pipes")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in EVERY:
         street.pipe(path / name)
 
 
 @home("links to somebody's files")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in FILES:
         street.link(path / name, street.foreign / "letter.txt")
     for name in FOLDERS:
@@ -291,19 +291,19 @@ def _(street: Street, path: Path) -> None:
 
 
 @home("links to nothing")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in EVERY:
         street.link(path / name, path / "nowhere" / "deep" / name)
 
 
 @home("links to themselves")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in EVERY:
         street.link(path / name, name)
 
 
 @home("junk among the sheets and years")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for folder, ending in (("sheets", "json"), ("years", "hachi"), ("watched/years", "hachi")):
         place = path / folder
         street.file(place / f"closed.{ending}", b"closed", 0o000)
@@ -316,7 +316,7 @@ def _(street: Street, path: Path) -> None:
 
 
 @home("what a killed program left")
-def _(street: Street, path: Path) -> None:
+def _(street: ProfileFolder, path: Path) -> None:
     for name in ("year.hachi.123.new", "settings.json.123.new", "years/2026-01-01-000000.hachi.123.new"):
         street.file(path / name, b"half")
     street.file(path / "years" / "2026-01-01-000000.hachi")
@@ -349,7 +349,7 @@ def contents(folder: Path) -> dict[Path, bytes]:
     return found
 
 
-def lost(street: Street) -> list[str]:
+def lost(street: ProfileFolder) -> list[str]:
     """Return the files that were built and whose content lies in their home no more, under whatever name.
 
     Of somebody's own files, and of what lies among them, each that is not as it was.

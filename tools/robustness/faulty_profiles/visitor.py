@@ -10,7 +10,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.game.storage.settings import HOME
-from tools.robustness.faulty_profiles.profiles import Home
+from tools.robustness.faulty_profiles.profiles import Profile
 from tools.robustness.monkey import LEVEL, Quick
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def limited(most_bytes: int | None) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-def visit(home: Home) -> Visit:
+def visit(home: Profile) -> Visit:
     """Play there."""
     found = Visit(home.name)
     os.environ[HOME] = home.path

@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
-from tools.robustness.soak.invariants import Watching
+from tools.robustness.soak.invariants import TableWatch
 
 #: What a ``View`` says that everybody knows: all of it but who looks, and the hands.
 PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in ("rules", "seat", "seats", "hands"))
@@ -54,7 +54,7 @@ def cards_at(table: YearTable) -> Cards:
     return Cards(hands, piles, int(core.field), stock, int(core.card))
 
 
-class Watch(Watching[YearTable, View]):
+class Watch(TableWatch[YearTable, View]):
     """Follows a table with the view of every seat and of a spectator, and says what does not hold."""
 
     public = PUBLIC

@@ -17,14 +17,14 @@ from hachi_hachi.engine.hachininmeri.rulesets import RULESETS
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import places
 from hachi_hachi.engine.hachininmeri.visibility.events import GameClosed, GameShown, TrickTaken
 from hachi_hachi.engine.hachininmeri.visibility.view import View
-from tools.robustness.soak.invariants import Watching
+from tools.robustness.soak.invariants import TableWatch
 
 #: What a seat knows for itself: its hand, that it hides the dragon, its face-down cards, what it has covered.
 _OWN: Final = ("rules", "seat", "seats", "hands", "hider", "tricks", "first_lead", "buried")
 PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in _OWN)
 
 
-class Watch(Watching[MatchTable, View]):
+class Watch(TableWatch[MatchTable, View]):
     """Follows a table with the view of every seat and of a spectator, and says what does not hold."""
 
     public = PUBLIC

@@ -13,7 +13,7 @@ class WrongError(Exception):
     """Something that must hold does not; the message says what, and where in the game."""
 
 
-class Folding(Protocol):
+class SeatView(Protocol):
     """The view of a seat, which is the fold of what it was shown."""
 
     seat: int
@@ -23,10 +23,10 @@ class Folding(Protocol):
 
 
 T = TypeVar("T", bound=RecordedTable[GameRules])
-V = TypeVar("V", bound=Folding)
+V = TypeVar("V", bound=SeatView)
 
 
-class Watching(ABC, Generic[T, V]):
+class TableWatch(ABC, Generic[T, V]):
     """Follows ``table`` with the ``views`` of a spectator and of every seat, and says what does not hold."""
 
     #: What a view says that everybody knows alike, by name.

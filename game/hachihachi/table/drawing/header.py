@@ -75,7 +75,7 @@ SIGN: Final = (20.0, 14.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class HeaderInfo:
     """What the head says: what has happened, what is asked, what stays over both; and the cards that made the fan.
 
     `opened` (0-1): how far the fan has opened, in steps; `coming`: those of the cards that are on their way to it.
@@ -92,7 +92,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class HeadParts:
+class HeaderParts:
     """Where the parts of the head lie; one without room or use is None. `causes` are as many as there is room for."""
 
     month: Box
@@ -123,17 +123,17 @@ def _times_width(canvas: Canvas, view: View) -> float:
     return canvas.measure(f"×{view.multiplier}", TIMES[view.multiplier > 1], "serif", bold=True)[0]
 
 
-def parts_of(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadParts:
+def parts_of(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> HeaderParts:
     """Where everything of the head lies. The plant gives way first, then the board, then all cards but one."""
     return _panel_parts(canvas, layout, view, told) if layout.duel else _bar_parts(canvas, layout, view, told)
 
 
-def vessel_of(parts: HeadParts, account: Account) -> Box | None:
+def vessel_of(parts: HeaderParts, account: Account) -> Box | None:
     """Where an account of the table stands; None: nowhere on it."""
     return {accounts.POT: parts.pot, accounts.BOARD: parts.board}.get(account) if isinstance(account, str) else None
 
 
-def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadParts:
+def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> HeaderParts:
     head = layout.head
     inner = head.inset(6)
     pot = view.seats >= BIDDING_SEATS
@@ -165,10 +165,10 @@ def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadPa
     end -= VESSEL + 6 if pot else 0
     bowl = Box(end - VESSEL, head.y + 3, VESSEL, head.h - 6) if view.carried else None
     end -= VESSEL + 6 if bowl else 0
-    return HeadParts(month, board_box, Box(x, head.y, end - x, head.h), pot_box, bowl, fan, causes, plant)
+    return HeaderParts(month, board_box, Box(x, head.y, end - x, head.h), pot_box, bowl, fan, causes, plant)
 
 
-def _panel_parts(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadParts:
+def _panel_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> HeaderParts:
     del canvas
     whole = layout.head.inset(8)
     text = layout.text
@@ -193,10 +193,10 @@ def _panel_parts(canvas: Canvas, layout: Layout, view: View, told: Told) -> Head
     words = Box(whole.x, y, whole.w, whole.bottom - y)
     if boxes:
         words = words.below(58)
-    return HeadParts(month, board, words, pot_box, bowl, fan, told.causes, plant=True)
+    return HeaderParts(month, board, words, pot_box, bowl, fan, told.causes, plant=True)
 
 
-def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: CardSurfaces) -> list[Item]:
+def head_items(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo, deck: CardSurfaces) -> list[Item]:
     """Everything of the head."""
     head = layout.head
     found = [item(canvas, "head", head, head.inset(-10), lambda c: _ground(c, head))]
@@ -221,7 +221,7 @@ def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: Car
     return found + _said_items(canvas, layout, parts.words, told)
 
 
-def _said_items(canvas: Canvas, layout: Layout, box: Box, told: Told) -> list[Item]:
+def _said_items(canvas: Canvas, layout: Layout, box: Box, told: HeaderInfo) -> list[Item]:
     words = replace(told, causes=(), opened=1.0, coming=frozenset())
     return [item(canvas, "said", (words, box), box, lambda c: _said(c, box, words, large=layout.duel))]
 
@@ -243,7 +243,9 @@ def emblem_face(month: int) -> tuple[str, str]:
     return "back", f"m{month:02d}"
 
 
-def _month(canvas: Canvas, parts: HeadParts, view: View, deck: CardSurfaces, layout: Layout, told: Told) -> None:
+def _month(
+    canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, told: HeaderInfo
+) -> None:
     """A slip of paper with the month's emblem and name."""
     box, large = parts.month, layout.duel
     paper(canvas, box, radius=5, rule=large, raised=False)
@@ -275,14 +277,16 @@ def _board(canvas: Canvas, box: Box, month: int, pegs: int) -> None:
             draw_picture(canvas, "board_peg", Box.around(cx, cy, size, size))
 
 
-def cause_pose(parts: HeadParts, layout: Layout, number: int) -> Pose:
+def cause_pose(parts: HeaderParts, layout: Layout, number: int) -> Pose:
     """Where card `number` of those that opened the fan lies beside it."""
     panel = layout.duel
     card = CAUSE[panel]
     return Pose(parts.fan.x + (14 if panel else 9) + number * CAUSE_STEP[panel] + card / 2, parts.fan.cy, card / CARD)
 
 
-def _fan_room(canvas: Canvas, parts: HeadParts, view: View, deck: CardSurfaces, layout: Layout, told: Told) -> None:
+def _fan_room(
+    canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, told: HeaderInfo
+) -> None:
     """The fan, closed, half open or wide, with the cards that opened it and the figure; red once it counts."""
     box, times = parts.fan, view.multiplier
     if times > 1:
@@ -322,7 +326,7 @@ def _vessel(canvas: Canvas, box: Box, picture: str, words: str, *, faint: bool =
     canvas.text(words, box.cx, box.bottom - 8, size, ink, fx=0.5, fy=0.5, width=box.w + 8)
 
 
-def _said(canvas: Canvas, box: Box, told: Told, *, large: bool) -> None:
+def _said(canvas: Canvas, box: Box, told: HeaderInfo, *, large: bool) -> None:
     """What has happened, small, over what is asked; alone it is larger."""
     text = canvas.text_scale
     if not told.prompt:
@@ -376,4 +380,4 @@ def _sign(canvas: Canvas, box: Box, words: str) -> None:
     canvas.text(words, plate.cx, plate.cy, size, GOLD_LIGHT, fx=0.5, fy=0.5, width=room)
 
 
-__all__ = ["HeadParts", "Told", "head_items", "month_line", "parts_of", "sign_item", "vessel_of"]
+__all__ = ["HeaderInfo", "HeaderParts", "head_items", "month_line", "parts_of", "sign_item", "vessel_of"]

@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
 from hachi_hachi.game.display.palette import SEATS, WHITE, mix
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
-from hachi_hachi.game.hachihachi.table.drawing.table_cards import Lit
+from hachi_hachi.game.hachihachi.table.drawing.table_cards import Highlights
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import hand_boxes
 from hachi_hachi.game.hachihachi.text.prompts.question_text import why_out
 from hachi_hachi.game.storage.i18n import _
@@ -18,26 +18,26 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box
 
 def lit_of(
     player: HachiPlayer, chooser: Chooser, *, marked: bool, in_tools: bool, dragged: tuple[float, float] | None = None
-) -> Lit:
+) -> Highlights:
     """What is lit: the card chosen and what it takes, and where `marked` every card that takes something.
 
     `in_tools`: the focus is not in the hand. `dragged`: how far the card chosen was dragged, in units.
     """
     view, top = player.view, player.presenter.top
     if view is None:
-        return Lit()
+        return Highlights()
     if chooser.choosing_target:
         risen = chooser.card if view.turned == HIDDEN else None
-        return Lit(risen=risen, taken=frozenset(chooser.targets), focus=chooser.chosen_target)
+        return Highlights(risen=risen, taken=frozenset(chooser.targets), focus=chooser.chosen_target)
     if player.lingering is not None:
         taken = frozenset(cards_in(matching(top.view, view.turned))) if view.turned != HIDDEN else frozenset()
-        return Lit(taken=taken, colour=mix(SEATS[player.lingering.seat], WHITE, 0.35))
+        return Highlights(taken=taken, colour=mix(SEATS[player.lingering.seat], WHITE, 0.35))
     if player.session.watching:
-        return Lit()
+        return Highlights()
     card = chooser.card
     asked = player.asked is not None
     taken = frozenset(cards_in(matching(top.view, card)) if card is not None and player.timeline.idle else ())
-    return Lit(
+    return Highlights(
         risen=card if asked else None,
         taken=taken,
         takers=frozenset(one for one in chooser.hand if matching(top.view, one)) if marked and asked else frozenset(),

@@ -18,7 +18,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import ON_CLOTH_SOFT, SEATS
-from hachi_hachi.game.hachihachi.table.campaign_status import Purse
+from hachi_hachi.game.hachihachi.table.campaign_status import CampaignSeat
 from hachi_hachi.game.hachihachi.table.drawing.furniture import ghost, gold_bar, item, last_turn, last_width
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
@@ -58,7 +58,7 @@ BASKET_TEXT: Final = 1.25
 Moves = tuple[tuple[int, ...], ...]
 
 
-class Facts(NamedTuple):
+class SeatFacts(NamedTuple):
     """What a plate shows: `kan` and `rest` are the score, `tally` card points, -1 where it does not play."""
 
     seat: int
@@ -72,13 +72,13 @@ class Facts(NamedTuple):
     out: bool
     status: str
     blank: bool
-    purse: Purse
+    purse: CampaignSeat
     warmth: float = 0.0
     face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
+class SeatsContext:
     """Everything besides the view that the seats need: `paid` is what is on its way to a seat, in points.
 
     `warmth` is how warm a plate is (0-1) on which that changes.
@@ -88,7 +88,7 @@ class Around:
     rules: Rules
     moves: Mapping[int, tuple[Event, ...]]
     bids: Mapping[int, Event]
-    purses: Sequence[Purse]
+    purses: Sequence[CampaignSeat]
     fresh: Mapping[int, frozenset[int]]
     piles: Mapping[int, PiledCards]
     deck: CardSurfaces
@@ -100,13 +100,13 @@ class Around:
     plate_names: Sequence[str]
 
 
-def facts_of(view: View, seat: int, around: Around) -> Facts:
+def facts_of(view: View, seat: int, around: SeatsContext) -> SeatFacts:
     """What the plate of a seat shows now."""
     kan, rest = kan_parts(view.scores[seat] + around.paid.get(seat, 0), around.rules)
     oya = view.active[0] if view.active else view.dealer
     out = seat not in view.active if view.active else seat in (*view.folded, *view.forced_out, view.blank)
     name = (around.names if out else around.plate_names)[seat]
-    return Facts(
+    return SeatFacts(
         seat, name, kan, rest, points(view.piles[seat]) if seat in view.active else -1,
         view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids, around.names),
         view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
@@ -131,7 +131,7 @@ def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[
     return bid_text(bids[seat], names)
 
 
-def look_of(facts: Facts, *, own: bool) -> PlateLook:
+def look_of(facts: SeatFacts, *, own: bool) -> PlateLook:
     """The plate that says these facts."""
     below = facts.kan < 0 or (facts.kan == 0 and facts.rest < 0)
     # one sign before both: they are one amount
@@ -148,7 +148,7 @@ def look_of(facts: Facts, *, own: bool) -> PlateLook:
     )
 
 
-def marks_of(facts: Facts) -> tuple[str, ...]:
+def marks_of(facts: SeatFacts) -> tuple[str, ...]:
     """The marks of a seat, from the right: dealer's mark, mizuten's seal, ginmi, a daruma for what was lent."""
     marks = ["dealer_mark"] if facts.oya else []
     marks += ["見"] if facts.bound else []
@@ -206,7 +206,7 @@ def plate_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int,
     return found
 
 
-def seat_items(canvas: Canvas, layout: Layout, view: View, around: Around) -> list[Item]:
+def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext) -> list[Item]:
     """What the plate of every seat says, with its last turn, and the rows of its pile."""
     found: list[Item] = []
     for seat in range(view.seats):
@@ -229,7 +229,7 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: Around) -> li
     return found
 
 
-def seat_plates(canvas: Canvas, layout: Layout, view: View, around: Around, seats: Sequence[int]) -> list[Item]:
+def seat_plates(canvas: Canvas, layout: Layout, view: View, around: SeatsContext, seats: Sequence[int]) -> list[Item]:
     """The plates of some seats, and nothing else of them."""
     found = []
     for seat in dict.fromkeys(seats):
@@ -254,7 +254,7 @@ def _plate_words(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
     return lambda canvas: draw_plate_words(canvas, box, look)
 
 
-def _cushion(canvas: Canvas, layout: Layout, position: int, facts: Facts) -> Item:
+def _cushion(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> Item:
     box = layout.cushion(position)
     look = look_of(facts, own=False)
     reason = layout.seated[position].count <= 2
@@ -265,7 +265,7 @@ def _cushion(canvas: Canvas, layout: Layout, position: int, facts: Facts) -> Ite
     return item(canvas, ("cushion", facts.seat), (look, box, reason), box, draw)
 
 
-def _said(canvas: Canvas, layout: Layout, position: int, facts: Facts) -> list[Item]:
+def _said(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> list[Item]:
     """What a seat has said while the deal is bid for, on a strip of paper beside its backs."""
     if not facts.status:
         return []
@@ -278,7 +278,7 @@ def _said(canvas: Canvas, layout: Layout, position: int, facts: Facts) -> list[I
     ]
 
 
-def _last(canvas: Canvas, layout: Layout, position: int, seat: int, around: Around) -> list[Item]:
+def _last(canvas: Canvas, layout: Layout, position: int, seat: int, around: SeatsContext) -> list[Item]:
     moves = moves_of(around.moves.get(seat, ()))
     box = last_box(layout, position, moves)
     found = _basket(canvas, layout, position)
@@ -334,7 +334,7 @@ def _empty(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:
     return found
 
 
-def taken_boxes(view: View, around: Around) -> list[tuple[int, Box]]:
+def taken_boxes(view: View, around: SeatsContext) -> list[tuple[int, Box]]:
     """The cards that each seat took in its last turn, and where in its pile each is seen."""
     return [
         (one.key, one.seen)
@@ -371,5 +371,20 @@ def ghosts(layout: Layout, view: View, seat: int, position: int) -> list[tuple[s
     ]
 
 
-__all__ = ["Around", "Facts", "Moves", "bar_items", "chips_row", "facts_of", "last_box", "look_of", "marks_of",
-           "moves_of", "plate_items", "playing", "seat_items", "status_of", "taken_boxes"]
+__all__ = [
+    "Moves",
+    "SeatFacts",
+    "SeatsContext",
+    "bar_items",
+    "chips_row",
+    "facts_of",
+    "last_box",
+    "look_of",
+    "marks_of",
+    "moves_of",
+    "plate_items",
+    "playing",
+    "seat_items",
+    "status_of",
+    "taken_boxes",
+]

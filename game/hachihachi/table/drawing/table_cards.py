@@ -32,7 +32,7 @@ CORNER: Final = 5.4
 
 
 @dataclass(frozen=True, slots=True)
-class Lit:
+class Highlights:
     """What is lit about the cards: which one has risen, which would be taken, which could take something.
 
     `focus` is the card with the focus ring, in the hand or on the field.
@@ -48,7 +48,7 @@ class Lit:
     dragged: tuple[float, float] | None = None
 
 
-class Lying:
+class CardItems:
     """The items of the cards as they were made last: in most frames nearly all of them lie as before."""
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ class Lying:
 
 
 def card_items(
-    canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: Lit, rise: float, lying: Lying
+    canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: Highlights, rise: float, lying: CardItems
 ) -> list[Item]:
     """All that lies on the table as cards do, the lowest first: with the number on the stock and the empty places.
 
@@ -132,7 +132,7 @@ def _stock(canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, 
 
 
 def card_item(
-    canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str], lit: Lit, *, rise: float = 0.0,
+    canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str], lit: Highlights, *, rise: float = 0.0,
     marks: bool = False,
 ) -> Item:
     """One card as it lies or flies; `rise` as for all of them."""

@@ -17,20 +17,20 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
 from hachi_hachi.game.hachihachi.table import stage_props
-from hachi_hachi.game.hachihachi.table.campaign_status import Purses
+from hachi_hachi.game.hachihachi.table.campaign_status import CampaignStatus
 from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.drawing.announcements import draw_slip, slip_box, slips_of
 from hachi_hachi.game.hachihachi.table.drawing.banner import banner_box, draw_banner
-from hachi_hachi.game.hachihachi.table.drawing.header import Told, cause_pose, head_items, parts_of, sign_item
+from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, cause_pose, head_items, parts_of, sign_item
 from hachi_hachi.game.hachihachi.table.drawing.seats import (
-    Around,
+    SeatsContext,
     bar_items,
     plate_items,
     seat_items,
     seat_plates,
     taken_boxes,
 )
-from hachi_hachi.game.hachihachi.table.drawing.table_cards import Lit, Lying, card_item, card_items
+from hachi_hachi.game.hachihachi.table.drawing.table_cards import CardItems, Highlights, card_item, card_items
 from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, bar_light, cause_light
 from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z, PILE_Z
@@ -52,10 +52,10 @@ WIDGET_ROOM: Final = 12.0
 
 
 @dataclass(slots=True)
-class Shown:
+class TableOverlay:
     """What is to be drawn besides the stage."""
 
-    lit: Lit = field(default_factory=Lit)
+    lit: Highlights = field(default_factory=Highlights)
     prompt: str = ""
     recalled: Banner | None = None
     widgets: Sequence[Widget] = ()
@@ -72,13 +72,13 @@ class TablePicture:
     def __init__(self, match: Match, layout: Layout) -> None:
         self.match = match
         self.layout = layout
-        self._purses = Purses(match.session)
+        self._purses = CampaignStatus(match.session)
         self._painter = Painter()
         self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
         self._widgets, self._taken = Memo[list[Item]](), Memo[list[tuple[int, Box]]]()
-        self._lying = Lying()
+        self._lying = CardItems()
 
-    def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
+    def draw(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
         ground = furniture.ground(canvas, self.arranged(stage))
         return self._painter.paint(canvas, stage, ground, self.items(canvas, stage, shown))
@@ -90,7 +90,7 @@ class TablePicture:
             return self.layout
         return self.layout.arranged(arranged.playing, wide=arranged.wide)
 
-    def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+    def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """Everything over the ground, lowest first."""
         match = self.match
         view = stage.notes.get(stage_props.VIEW)
@@ -99,7 +99,7 @@ class TablePicture:
         if view is None or not view.hand_sizes:
             return self._over(canvas, stage, shown)
         causes = stage.notes.get(stage_props.CAUSES, ())
-        told = Told(
+        told = HeaderInfo(
             self._said(stage, shown, view),
             shown.prompt,
             deal_again.sign_of(match),
@@ -131,7 +131,7 @@ class TablePicture:
         found += shown.explained
         return found + self._over(canvas, stage, shown)
 
-    def _said(self, stage: Stage, shown: Shown, view: View) -> str:
+    def _said(self, stage: Stage, shown: TableOverlay, view: View) -> str:
         """What was said last, in words."""
         match, event = self.match, stage.notes.get(stage_props.SAID)
         if isinstance(event, ev.DealOpened):
@@ -145,10 +145,10 @@ class TablePicture:
             return paid_text(paid, match.names, match.rules, hands_of(view))
         return said_text(event, match.names, match.rules)
 
-    def around(self, stage: Stage) -> Around:
+    def around(self, stage: Stage) -> SeatsContext:
         """What the seats need besides the view."""
         match = self.match
-        return Around(
+        return SeatsContext(
             match.names,
             match.rules,
             stage.notes.get(stage_props.MOVES, {}),
@@ -171,7 +171,7 @@ class TablePicture:
             seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(view.seats)
         }
 
-    def _causes(self, canvas: Canvas, stage: Stage, view: View, layout: Layout, told: Told) -> list[Item]:
+    def _causes(self, canvas: Canvas, stage: Stage, view: View, layout: Layout, told: HeaderInfo) -> list[Item]:
         """The copies of the cards that open the fan, on their way from the field."""
         if not told.coming:
             return []
@@ -186,7 +186,7 @@ class TablePicture:
                     name: begun + (getattr(goal, name) - begun) * share for name, begun in way.items()
                 })
                 copy = Sprite(("copy", card), card_key(card), pose)
-                found.append(card_item(canvas, self.match.deck, copy, self.match.back(view.month), Lit()))
+                found.append(card_item(canvas, self.match.deck, copy, self.match.back(view.month), Highlights()))
         return found
 
     def _slips(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
@@ -202,7 +202,7 @@ class TablePicture:
             found.append(furniture.item(canvas, ("slip", seat, banner.name), look, box.inset(-12), draw))
         return found
 
-    def _ceremony(self, canvas: Canvas, stage: Stage, view: View, around: Around) -> list[Item]:
+    def _ceremony(self, canvas: Canvas, stage: Stage, view: View, around: SeatsContext) -> list[Item]:
         """What passes over the table, with the plates of those concerned."""
         layout, back, deck = self.arranged(stage), self.match.back(view.month), self.match.deck
 
@@ -211,10 +211,10 @@ class TablePicture:
             seats = [told.seat, *(seat for seat, _words in told.payers)]
             return [replace(one, key=("lit", one.key)) for one in seat_plates(canvas, layout, view, around, seats)]
 
-        return ceremony_items(canvas, stage, lit, lambda sprite: card_item(canvas, deck, sprite, back, Lit()))
+        return ceremony_items(canvas, stage, lit, lambda sprite: card_item(canvas, deck, sprite, back, Highlights()))
 
     @staticmethod
-    def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+    def _hinted(canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """The best cards of a hint, with their ranks."""
         found = []
         for rank, card in enumerate(shown.hinted, start=1):
@@ -225,7 +225,7 @@ class TablePicture:
                 found.append(furniture.item(canvas, ("hint", rank), (rank, at), at, furniture.rank_bead(at, rank)))
         return found
 
-    def _over(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+    def _over(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         del stage
         panel = shown.panel
         if panel is None:

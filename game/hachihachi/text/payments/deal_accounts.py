@@ -17,7 +17,7 @@ OTHERS: Final = "others"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PaymentRow:
     """A payment: ``points`` with the ``multiplier`` in them; ``yaku`` are the sets it was paid for, if any."""
 
     payer: Account
@@ -44,7 +44,7 @@ class DealAccount:
     dealer: int = 0
     multiplier: int = 1
     active: tuple[int, ...] = ()
-    rows: list[Row] = field(default_factory=list)
+    rows: list[PaymentRow] = field(default_factory=list)
     counted: dict[int, int] = field(default_factory=dict)
     ran_out: bool = False
     before: tuple[int, ...] = ()
@@ -143,8 +143,8 @@ def _who_plays(account: DealAccount, event: Event) -> None:
             pass
 
 
-def _row(event: ev.Paid, latest: dict[str, tuple[str, ...]], multiplier: int) -> Row:
-    return Row(
+def _row(event: ev.Paid, latest: dict[str, tuple[str, ...]], multiplier: int) -> PaymentRow:
+    return PaymentRow(
         event.payer,
         event.payee,
         event.points,
@@ -154,9 +154,9 @@ def _row(event: ev.Paid, latest: dict[str, tuple[str, ...]], multiplier: int) ->
     )
 
 
-def together(rows: Sequence[Row], seats: int) -> list[Row]:
+def together(rows: Sequence[PaymentRow], seats: int) -> list[PaymentRow]:
     """The rows with one, paid by ``EVERYBODY`` or ``OTHERS``, in place of the same payment by all (other) seats."""
-    found: list[Row] = []
+    found: list[PaymentRow] = []
     number = 0
     while number < len(rows):
         first = rows[number]
@@ -178,7 +178,7 @@ class YearAccount:
     """A year: its settled deals, the payments of its end, and how it closed (None while it goes on)."""
 
     deals: list[DealAccount] = field(default_factory=list)
-    payments: list[Row] = field(default_factory=list)
+    payments: list[PaymentRow] = field(default_factory=list)
     closed: ev.YearClosed | None = None
 
 

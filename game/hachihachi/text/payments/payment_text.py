@@ -6,7 +6,7 @@ from typing import Final
 
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.hachihachi.text.narration import listed
-from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount, Row
+from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount, PaymentRow
 from hachi_hachi.game.hachihachi.text.terms import kan_text, reason_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
@@ -49,7 +49,7 @@ RULES: Final[dict[str, str]] = {
 TWO_PLAY: Final = N_("Two play: the loser pays the difference of their card points.")
 
 
-def reason_of(row: Row, *, players: int = 3) -> str:
+def reason_of(row: PaymentRow, *, players: int = 3) -> str:
     """What a payment of a deal that so many seats played was for; of two the loser pays the difference of the points.
     """
     if row.reason == "card_points" and players == 2:
@@ -57,7 +57,7 @@ def reason_of(row: Row, *, players: int = 3) -> str:
     return reason_text(row.reason, row.yaku)
 
 
-def explained(row: Row, rules: Rules, *, players: int = 3) -> str:
+def explained(row: PaymentRow, rules: Rules, *, players: int = 3) -> str:
     """The rule behind a payment of a deal that so many seats played: what the sets are, who pays, the multiplier.
 
     Where points have become kan, or are left over beside them, it says how many points a kan is (section 2.8).

@@ -20,14 +20,14 @@ OUT: Final = frozenset({"compensation", "fold_fee", "negotiation"})
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class QuestionLine:
     """A sentence of the panel; `tone`: 1 good, -1 bad, 0 neither."""
 
     words: str
     tone: int = 0
 
 
-def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[Line]:
+def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[QuestionLine]:
     """What is to be known for the decision, sentence by sentence: nothing where its seat is not one's own."""
     seat = decision.seat
     if seat != view.seat:
@@ -38,10 +38,10 @@ def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[Line
             # who is asked can join: what being forced out brings bears only on a place that is given up for a sum
             return [*lines, _forced(view, seat)] if view.rules.negotiation == "reduced" else lines
         case "mizuten":
-            return [Line(_("You deal. The cards are not dealt yet."))]
+            return [QuestionLine(_("You deal. The cards are not dealt yet."))]
         case "answer" if view.offer is not None:
             words = _("{name} – {move}", name=names[view.offer.seat], move=bid_text(view.offer, names, view.rules))
-            return [Line(words), _own_hand(view, seat)]
+            return [QuestionLine(words), _own_hand(view, seat)]
         case "two_left" | "buy_out":
             return [_own_hand(view, seat)]
         case _:
@@ -66,29 +66,29 @@ def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
     return _("{words} ({amount})", words=words, amount=amount) if got else words
 
 
-def _own_hand(view: View, seat: int) -> Line:
+def _own_hand(view: View, seat: int) -> QuestionLine:
     found = bid_costs.dealt_hands(view, seat)
     if not found:
-        return Line(_("Your dealt hand: no set (teyaku)"))
+        return QuestionLine(_("Your dealt hand: no set (teyaku)"))
     names = listed([yaku_name(hand.name) for hand in found])
     each = sum(bid_costs.declaring(view, hand).points for hand in found)
     amount = kan_text(each, view.rules)
-    return Line(_("Your dealt hand: {yaku}, {amount} from each who plays", yaku=names, amount=amount), 1)
+    return QuestionLine(_("Your dealt hand: {yaku}, {amount} from each who plays", yaku=names, amount=amount), 1)
 
 
-def _players(view: View, seat: int) -> Line:
+def _players(view: View, seat: int) -> QuestionLine:
     """How many play already, and how many come after."""
     joined, left = bid_costs.joined_and_left(view, seat)
     words = ngettext("{n} plays so far", "{n} play so far", joined)
-    return Line(_("{players}; {n} still to be asked after you", players=words, n=left))
+    return QuestionLine(_("{players}; {n} still to be asked after you", players=words, n=left))
 
 
-def _forced(view: View, seat: int) -> Line:
+def _forced(view: View, seat: int) -> QuestionLine:
     """What being forced out brings."""
     due = bid_costs.forced_out(view, seat)
     if not due.points:
-        return Line(_("If three play without you: nothing"))
+        return QuestionLine(_("If three play without you: nothing"))
     each = kan_text(due.points, view.rules)
-    return Line(_(
+    return QuestionLine(_(
         "If three play without you: {amount} from each of {n}", amount=each, n=due.payers,
     ))

@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face
-from hachi_hachi.game.hachihachi.table.drawing.header import Told, head_items
+from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, head_items
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.storage import i18n
@@ -38,7 +38,7 @@ def test_why_a_field_counts_more_is_read_over_what_is_asked(
     layout = Layout(1280, 720, seats, text=1.0).arranged(frozenset(range(min(seats, 3))), wide=False)
     for names in ("12L", "11L 12L"):
         causes = tuple(parse_all(names))
-        told = Told(read_out(4, causes), i18n._("Your turn: play a card"), "", causes)
+        told = HeaderInfo(read_out(4, causes), i18n._("Your turn: play a card"), "", causes)
         for item in head_items(canvas, layout, view, told, cast("CardSurfaces", None)):
             if item.key == "said":
                 item.draw(canvas)

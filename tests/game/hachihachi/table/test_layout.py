@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.game.display.geometry import Box, frame_for, union
 from hachi_hachi.game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, WIDE_FROM, Layout
-from hachi_hachi.game.hachihachi.table.pile_layout import Piled
+from hachi_hachi.game.hachihachi.table.pile_layout import PileCard
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.tabletop import entries
 from hachi_hachi.game.table.chrome.card_row_layout import RowEntry
@@ -174,7 +174,7 @@ def test_piles_stay_in_their_room_and_every_card_is_seen(counts: tuple[int, int,
                 assert apart(shown)
 
 
-def seen_share(cards: tuple[Piled, ...]) -> list[float]:
+def seen_share(cards: tuple[PileCard, ...]) -> list[float]:
     return [one.shown / one.box.w for one in cards]
 
 

@@ -9,9 +9,9 @@ from hachi_hachi.engine.hachihachi.analysis.campaign_books import CampaignBooks
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.hachihachi.table.campaign_status import Purse, Purses
+from hachi_hachi.game.hachihachi.table.campaign_status import CampaignSeat, CampaignStatus
 from hachi_hachi.game.hachihachi.table.drawing.furniture import chips_of
-from hachi_hachi.game.hachihachi.table.drawing.seats import Facts, look_of, marks_of
+from hachi_hachi.game.hachihachi.table.drawing.seats import SeatFacts, look_of, marks_of
 from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.chrome import seat_plates
@@ -39,8 +39,19 @@ def test_who_plays_in_a_style_has_its_picture_before_the_name_where_that_is_not_
     box = Box(10, 10, 238, 60)
     for name, face, there in (("Hagi", "person_bold", True), ("Hagi", "", False), ("W" * 24, "person_bold", False)):
         shown.clear()
-        facts = Facts(
-            0, name, 3, 0, 20, turn=False, oya=True, bound=False, out=False, status="", blank=False, purse=Purse(),
+        facts = SeatFacts(
+            0,
+            name,
+            3,
+            0,
+            20,
+            turn=False,
+            oya=True,
+            bound=False,
+            out=False,
+            status="",
+            blank=False,
+            purse=CampaignSeat(),
             face=face,
         )
         draw_plate(canvas, box, look_of(facts, own=False))
@@ -52,9 +63,9 @@ def test_who_plays_in_a_style_has_its_picture_before_the_name_where_that_is_not_
 @pytest.mark.parametrize("loans", [0, 1, 3, 24])
 def test_a_name_is_read_beside_any_number_of_loans(canvas: Canvas, loans: int) -> None:
     noted = Noted(canvas)
-    facts = Facts(
+    facts = SeatFacts(
         0, "Minazuki", 3, 4, 20, turn=False, oya=True, bound=False, out=False, status="", blank=False,
-        purse=Purse(loans, ginmi=True),
+        purse=CampaignSeat(loans, ginmi=True),
     )
     assert marks_of(facts) == ("dealer_mark", "ginmi_medal", *["daruma"] * (loans > 0))
     for own, box in ((False, Box(10, 10, 238, 60)), (True, Box(10, 10, 238, 165))):
@@ -66,9 +77,9 @@ def test_a_name_is_read_beside_any_number_of_loans(canvas: Canvas, loans: int) -
 def test_a_score_that_is_owed_is_told_by_its_colour(canvas: Canvas) -> None:
     del canvas
     for kan, rest, owed in ((3, 4, False), (-3, -4, True), (0, -4, True), (0, 0, False)):
-        facts = Facts(
+        facts = SeatFacts(
             1, "Iori", kan, rest, -1, turn=False, oya=False, bound=False, out=True, status="folded", blank=False,
-            purse=Purse(),
+            purse=CampaignSeat(),
         )
         look = look_of(facts, own=False)
         assert {amount.owed for amount in look.amounts} == {owed}
@@ -82,7 +93,7 @@ def test_purses_go_on_and_back_with_what_has_been_shown() -> None:
     }
     table = played("decimal", 4, seed=5, deals=3, changed=changed)
     session = Session(table, AtOnce(1), None, players_seed=0)
-    purses, owed = Purses(session), 0
+    purses, owed = CampaignStatus(session), 0
     on = list(range(0, len(table.events) + 1, 7))
     for shown in (*on, *reversed(on[::9]), len(table.events) // 2):
         session.shown = shown
@@ -115,9 +126,9 @@ def test_the_last_set_says_that_sage_was_said_until_that_is_over() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_a_score_has_one_sign_and_keeps_within_the_room_beside_a_cushion(canvas: Canvas, scale: float) -> None:
     canvas.text_scale = scale
-    facts = Facts(
+    facts = SeatFacts(
         0, "Minazuki", -112, 11, -1, turn=False, oya=False, bound=False, out=True, status="", blank=False,
-        purse=Purse(),
+        purse=CampaignSeat(),
     )
     look = look_of(facts, own=False)
     assert [one.words for one in look.amounts] == ["−", "112", "11"]

@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     EVERYBODY,
     OTHERS,
-    Row,
+    PaymentRow,
     deal_account,
     together,
     year_accounts,
@@ -120,15 +120,15 @@ def test_a_campaign_has_as_many_years_as_seats_and_an_end() -> None:
 
 
 def test_the_same_payment_by_every_seat_is_one_row() -> None:
-    rows = [Row(seat, "prize", 60, "half_time") for seat in range(3)]
-    assert together(rows, 3) == [Row(EVERYBODY, "prize", 60, "half_time")]
+    rows = [PaymentRow(seat, "prize", 60, "half_time") for seat in range(3)]
+    assert together(rows, 3) == [PaymentRow(EVERYBODY, "prize", 60, "half_time")]
     assert together(rows, 4) == rows
-    ginmi = [Row(seat, 1, 120, "ginmi") for seat in (0, 2)]
+    ginmi = [PaymentRow(seat, 1, 120, "ginmi") for seat in (0, 2)]
     assert together([*ginmi, *rows], 3) == [
-        Row(OTHERS, 1, 120, "ginmi"), Row(EVERYBODY, "prize", 60, "half_time"),
+        PaymentRow(OTHERS, 1, 120, "ginmi"), PaymentRow(EVERYBODY, "prize", 60, "half_time"),
     ]
-    other = [*rows[:2], Row(2, "prize", 61, "half_time"), *rows]
-    assert together(other, 3) == [*other[:3], Row(EVERYBODY, "prize", 60, "half_time")]
+    other = [*rows[:2], PaymentRow(2, "prize", 61, "half_time"), *rows]
+    assert together(other, 3) == [*other[:3], PaymentRow(EVERYBODY, "prize", 60, "half_time")]
 
 
 def test_the_account_says_why_the_winner_is_and_apart_from_that_who_gained_most() -> None:
