@@ -62,7 +62,7 @@ class State:
 
     def is_terminal(self) -> bool:
         """Return True if the game is over."""
-        return self._table.over
+        return self._table.is_complete
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return the legal actions of the current player, none at the end.
@@ -90,7 +90,7 @@ class State:
 
     def returns(self) -> tuple[int, ...]:
         """Return the points of each player in the deals that are settled so far."""
-        return self._game.facts(self.record()).scores
+        return self._game.summary(self.record()).scores
 
     def record(self) -> str:
         """Return the record of the game so far: the text of a ``.hachi`` file (docs/record.md)."""
@@ -110,8 +110,8 @@ def new_game(
     if game not in GAMES:
         raise ValueError(f"there is no game {game!r}: there are {', '.join(GAMES)}")
     found = GAMES[game]
-    name = found.default_sheet if ruleset is None else ruleset
-    sheet = found.sheets.get(name, found.sheets[found.default_sheet])
+    name = found.default_ruleset if ruleset is None else ruleset
+    sheet = found.rulesets.get(name, found.rulesets[found.default_ruleset])
     number = sheet.seats[0] if players is None else players
     length = next(iter(sheet.deals), 0) if deals is None else deals
     seats = tuple(SeatInfo(f"player {seat}", "api") for seat in range(number))

@@ -167,7 +167,7 @@ class GameUi(Generic[S_co]):
         """The rules to be read, of a set-up or as they are usual. Raises RulesError where it cannot be played."""
         from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 
-        sheet, deals = self.engine().default_sheet, next(iter(self.lengths.values()), 0)
+        sheet, deals = self.engine().default_ruleset, next(iter(self.lengths.values()), 0)
         usual = NewGameOptions(
             sheet, deals, tuple(Seat(name, self.players().default) for name in self.names[: self.watched])
         )
@@ -258,7 +258,7 @@ class GameUi(Generic[S_co]):
         chance = SystemRandom() if options.seed is None else Random(derive_seed(options.seed, "styles"))
         players = drawn(levels[: len(self.names)], self.players().styles, chance)
         seats = tuple(map(SeatInfo, named(players, self.names, self.styles), players))
-        asked = Setup(engine.default_sheet, {}, seats, self.lengths.get(options.length, 0))
+        asked = Setup(engine.default_ruleset, {}, seats, self.lengths.get(options.length, 0))
         return self._begun(app, asked, store, options.seed, options.exit_after)
 
     def past(self, app: Host, text: str, entry: int = 0) -> Scene:

@@ -72,8 +72,8 @@ class Environment(AECEnv):
         usual = SEATS if SEATS in self._game.seats else self._game.seats[0]
         number = usual if seats is None else seats
         sitting = tuple(SeatInfo(AGENT.format(seat), "human") for seat in range(number))
-        name = sheet or self._game.default_sheet
-        length = max(self._game.sheets[name].deals, default=0) if name in self._game.sheets else 0
+        name = sheet or self._game.default_ruleset
+        length = max(self._game.rulesets[name].deals, default=0) if name in self._game.rulesets else 0
         self._setup = Setup(name, dict(options or {}), sitting, length)
         try:
             self._game.rules(self._setup)

@@ -48,7 +48,7 @@ def review(
         wanted = {number for number, action in enumerate(entry.actions) if action.seat in seats}
         wanted -= {number for number in wanted if (deal, number) in done}
         if wanted:
-            again = table.again(deal)
+            again = table.restart_deal(deal)
             for number, action in enumerate(entry.actions):
                 if number in wanted:
                     seen = again.observation(action.seat)

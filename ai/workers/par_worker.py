@@ -52,13 +52,13 @@ def play_out(request: ParRequest) -> Iterator[ParPlay]:
 def play(request: ParRequest, number: int) -> int:
     """Return what play ``number`` brings the seat, in points. Raises ``ValueError`` where the deal has no end."""
     game = games.game_of(request.record)
-    table = game.resume(request.record, None).again(0)
+    table = game.resume(request.record, None).restart_deal(0)
     while table.decision is not None:
         seat = table.decision.seat
         level = request.level if seat == request.seat else table.setup.seats[seat].player
         seed = f"{request.seed}/{number}/{seat}/{len(table.events)}"
         table.act(catalog.choose(table.observation(seat), level, seed)[0])
-    deals = game.facts(table.record_text()).deals
+    deals = game.summary(table.record_text()).deals
     if not deals:
         raise ValueError("the deal was not settled")
     return deals[0].points[request.seat]

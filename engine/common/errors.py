@@ -38,15 +38,15 @@ Where = str | Message
 
 
 class RefusalError(ValueError):
-    """Something that cannot be used or done, and why: ``said`` is the sentence, ``str()`` its English."""
+    """Something that cannot be used or done, and why: ``message`` is the sentence, ``str()`` its English."""
 
     def __init__(self, said: Message) -> None:
         super().__init__(said)
-        self.said = said
+        self.message = said
 
     def __str__(self) -> str:
         """Return the sentence in English."""
-        return str(self.said)
+        return str(self.message)
 
 
 def table(module: Mapping[str, Any]) -> dict[str, MessageTemplate]:

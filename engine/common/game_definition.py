@@ -44,16 +44,16 @@ class RulesOf(Protocol):
 class GameDefinition(Generic[S_co]):
     """A game as the engine knows it.
 
-    ``id`` names it in records; ``pack`` has every card that it may need. ``sheets``, ``options`` and ``sentences`` (of
-    refusals) are data by name; of ``sheets`` the first is the one that is offered. Words for people are no business of
-    this floor.
+    ``id`` names it in records; ``pack`` has every card that it may need. ``rulesets``, ``options`` and
+    ``message_templates`` (of refusals) are data by name; of ``rulesets`` the first is the one that is offered. Words
+    for people are no business of this floor.
     """
 
     id: str
     pack: Pack
-    sheets: Mapping[str, Ruleset[GameRules]]
+    rulesets: Mapping[str, Ruleset[GameRules]]
     options: Mapping[str, Option]
-    sentences: Mapping[str, MessageTemplate]
+    message_templates: Mapping[str, MessageTemplate]
     #: The rules of a set-up. Raises ``RulesError`` where they cannot be played by so many seats for so long.
     rules: Callable[[Setup], GameRules]
     #: The rules of the sheet with that name, with options changed on top of it, whoever sits down for however long; the
@@ -72,7 +72,7 @@ class GameDefinition(Generic[S_co]):
     #: The same in words, a few lines for each deal: from the text, and what ``replay`` has found in it.
     lines: Callable[[str, dict[str, Any]], Iterator[str]]
     #: What the record of that text tells of who played and how it went. Raises as ``resume``.
-    facts: Callable[[str], RecordSummary]
+    summary: Callable[[str], RecordSummary]
     #: Whether the deals of the record of that text are those committed to. Raises ``UnreadableRecordError``.
     verify: Callable[[str], list[CommitmentCheck]]
     #: One number for so many seeded deals: the same interpreted and compiled, and on every machine.
@@ -81,14 +81,14 @@ class GameDefinition(Generic[S_co]):
     @property
     def seats(self) -> tuple[int, ...]:
         """The numbers of seats that some sheet is for, ascending."""
-        return tuple(sorted({number for sheet in self.sheets.values() for number in sheet.seats}))
+        return tuple(sorted({number for sheet in self.rulesets.values() for number in sheet.seats}))
 
     @property
     def lengths(self) -> tuple[int, ...]:
         """The numbers of deals that some sheet is for, ascending; none where the length is not chosen so."""
-        return tuple(sorted({number for sheet in self.sheets.values() for number in sheet.deals}))
+        return tuple(sorted({number for sheet in self.rulesets.values() for number in sheet.deals}))
 
     @property
-    def default_sheet(self) -> str:
+    def default_ruleset(self) -> str:
         """The name of the sheet that is offered first."""
-        return next(iter(self.sheets))
+        return next(iter(self.rulesets))

@@ -25,7 +25,7 @@ class RulesetTable:
     deals: tuple[tuple[int, ...], ...]
     options: Mapping[str, tuple[Value, ...]]
 
-    def sheets(self, rules: type[R]) -> dict[str, Ruleset[R]]:
+    def rulesets(self, rules: type[R]) -> dict[str, Ruleset[R]]:
         """Return the presets by name, with their ``rules``."""
         return {
             name: Ruleset(

@@ -41,9 +41,9 @@ def _verify(text: str) -> list[CommitmentCheck]:
 HACHIHACHI: Final[GameDefinition[YearTable]] = GameDefinition(
     id=Rules.game,
     pack=HANAFUDA,
-    sheets=RULESETS,
+    rulesets=RULESETS,
     options=OPTIONS,
-    sentences=SENTENCES,
+    message_templates=SENTENCES,
     rules=rules_for,
     rules_of=rules_of,
     new=new_year,
@@ -51,7 +51,7 @@ HACHIHACHI: Final[GameDefinition[YearTable]] = GameDefinition(
     view=_view,
     replay=_replay,
     lines=_lines,
-    facts=_facts,
+    summary=_facts,
     verify=_verify,
     fingerprint=fingerprint,
 )

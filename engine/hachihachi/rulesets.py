@@ -67,7 +67,7 @@ VERSION_2: Final = replace(VERSION_1, options={
     "aka_value": (2, 2, 2, 3),
 })
 
-SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.sheets(Rules), 2: VERSION_2.sheets(Rules)}
+SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_2.rulesets(Rules)}
 #: The sheets that new games are played by.
 RULESETS: Final = SHEETS_BY_VERSION[VERSION]
 SHIRAGIKU: Final = RULESETS["shiragiku"].rules
@@ -113,8 +113,8 @@ def rules_for(setup: Setup) -> Rules:
 
     Raises ``RulesError`` as ``rules_of``, and where the sheet is not for so many seats or so many deals.
     """
-    rules = rules_of(setup.preset, setup.changed, setup.version)
-    sheet, seats = SHEETS_BY_VERSION[setup.version][setup.preset], len(setup.seats)
+    rules = rules_of(setup.ruleset, setup.changed, setup.version)
+    sheet, seats = SHEETS_BY_VERSION[setup.version][setup.ruleset], len(setup.seats)
     if seats not in sheet.seats:
         raise RulesError(NOT_FOR_SEATS(sheet=sheet.name, numbers=_listed(sheet.seats), value=seats))
     if setup.deals not in sheet.deals:
@@ -124,7 +124,7 @@ def rules_for(setup: Setup) -> Rules:
 
 def years_of(setup: Setup) -> int:
     """Return how many years are played: a campaign has as many as seats."""
-    sheet = SHEETS_BY_VERSION[setup.version][setup.preset]
+    sheet = SHEETS_BY_VERSION[setup.version][setup.ruleset]
     return len(setup.seats) if setup.changed.get("campaign", sheet.rules.campaign) else 1
 
 

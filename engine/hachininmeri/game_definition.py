@@ -41,9 +41,9 @@ def _verify(text: str) -> list[CommitmentCheck]:
 HACHININ_MERI: Final[GameDefinition[MatchTable]] = GameDefinition(
     id=Rules.game,
     pack=UNSUN,
-    sheets=RULESETS,
+    rulesets=RULESETS,
     options=OPTIONS,
-    sentences=SENTENCES,
+    message_templates=SENTENCES,
     rules=rules_for,
     rules_of=rules_of,
     new=new_match,
@@ -51,7 +51,7 @@ HACHININ_MERI: Final[GameDefinition[MatchTable]] = GameDefinition(
     view=_view,
     replay=_replay,
     lines=_lines,
-    facts=_facts,
+    summary=_facts,
     verify=_verify,
     fingerprint=fingerprint,
 )

@@ -26,7 +26,7 @@ VERSION_1: Final = RulesetTable(
 )
 
 #: Version 2 changed none of these presets.
-SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.sheets(Rules), 2: VERSION_1.sheets(Rules)}
+SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_1.rulesets(Rules)}
 #: The sheets that new matches are played by.
 RULESETS: Final = SHEETS_BY_VERSION[VERSION]
 SHORT: Final = RULESETS["short"].rules
@@ -57,9 +57,9 @@ def rules_for(setup: Setup) -> Rules:
     Raises ``RulesError`` as ``rules_of``, where there are not eight seats, and where a number of deals is asked for:
     the length is a matter of the options.
     """
-    rules = rules_of(setup.preset, setup.changed, setup.version)
+    rules = rules_of(setup.ruleset, setup.changed, setup.version)
     if len(setup.seats) != SEATS:
-        raise RulesError(NOT_FOR_SEATS(sheet=setup.preset, numbers=SEATS, value=len(setup.seats)))
+        raise RulesError(NOT_FOR_SEATS(sheet=setup.ruleset, numbers=SEATS, value=len(setup.seats)))
     if setup.deals:
-        raise RulesError(NO_LENGTH(sheet=setup.preset, value=setup.deals))
+        raise RulesError(NO_LENGTH(sheet=setup.ruleset, value=setup.deals))
     return rules

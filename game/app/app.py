@@ -240,7 +240,7 @@ class App:
 
     def _ahead(self, left: float) -> None:
         """Let the scene do what the next frame would have to, where there is time for that."""
-        if left < AHEAD or not self.director.running or not self.window.visible or self.director.top.calm:
+        if left < AHEAD or not self.director.running or not self.window.visible or self.director.top.low_motion:
             return
         self.director.ahead(left)
         if self.director.top.animating or self.director.top.dirty:
@@ -414,7 +414,7 @@ class App:
                 self._between.settle(scene.name)
         if not (scene.dirty or scene.animating or self._painter.fading):
             return False
-        moving = scene.dirty or not scene.calm or self._painter.fading
+        moving = scene.dirty or not scene.low_motion or self._painter.fading
         self._painter.draw(scene, self.director.beneath, dt)
         return moving
 

@@ -242,7 +242,7 @@ def _think_on() -> None:
     game = main_game()
     engine, strongest = game.engine(), game.players().strongest
     seats = tuple(SeatInfo(name, strongest) for name in "ABC")
-    table = engine.new(Setup(engine.default_sheet, {}, seats, game.lengths["half"]), SEED)
+    table = engine.new(Setup(engine.default_ruleset, {}, seats, game.lengths["half"]), SEED)
     while True:
         assert table.decision is not None  # noqa: S101 - a year begins with one
         seen = table.observation(table.decision.seat)
@@ -341,7 +341,7 @@ def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Timings,
 
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
     engine = main_game().engine()
-    table = engine.new(Setup(engine.default_sheet, {}, sitting, deals), SEED)
+    table = engine.new(Setup(engine.default_ruleset, {}, sitting, deals), SEED)
     session = Session(table, client, app.saves.within(f"measured-{seats}"))
     acts, asks, polls = Timings(), Timings(), Timings()
     while table.decision is not None:

@@ -120,7 +120,7 @@ class Renderer:
     def _tell_usable(self, scene: Scene) -> None:
         """Tests that drive a real window read in the log where its buttons are, in pixels."""
         found: list[list[object]] = []
-        for widget in scene.usable:
+        for widget in scene.interactive_items:
             rect = self._canvas.rect(widget.box)
             words = str(getattr(widget, "text", "") or getattr(widget, "label", "") or getattr(widget, "title", ""))
             found.append([type(widget).__name__, words, rect.x, rect.y, rect.w, rect.h])

@@ -77,12 +77,12 @@ def extract(path: Path) -> RecordExtract:
         try:
             text = found.data.decode("utf-8-sig")
             known = game_of(text)
-            game, facts = known.id, known.facts(text)
+            game, facts = known.id, known.summary(text)
         except (RefusalError, ValueError, RecursionError) as error:
             trouble = safe_files.why(error)
     if facts is None:
         return RecordExtract(str(path), stamp, (game, "", "", 0, 0, 0, 1, trouble), {}, time=_earliest(path, stamp))
-    head = (game, facts.sheet, facts.day, facts.length, len(facts.deals), facts.finished, facts.unit, "")
+    head = (game, facts.ruleset, facts.day, facts.length, len(facts.deals), facts.finished, facts.unit, "")
     tables = _rows(facts)
     if any(stamp.review):
         tables |= _reviewed(path, text, game)

@@ -163,7 +163,7 @@ def _check(steps: Sequence[ReviewStep], text: str) -> None:
     for deal, left in by_deal.items():
         if deal >= len(table.entries):
             raise ValueError("there is no such deal")
-        entry, again = table.entries[deal], table.again(deal)
+        entry, again = table.entries[deal], table.restart_deal(deal)
         for number, action in enumerate(entry.actions):
             if number in left:
                 _check_decision(left.pop(number).judgement, again.decision, action)

@@ -76,7 +76,7 @@ class DialogScene(Scene):
         if before not in (None, box):
             canvas.kept = False  # what the sheet covered before is to be seen again
         self.panel.place(canvas, box)
-        self.group = FocusGroup([self.panel], self.invalidate, self.heard)
+        self.group = FocusGroup([self.panel], self.invalidate, self.play_click)
         self.group.set_focus(buttons[0])
 
     def handle(self, event: Input) -> Transition | None:

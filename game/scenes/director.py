@@ -73,7 +73,7 @@ class Director:
     def ahead(self, left: float) -> None:
         """Let the top scene do ahead what it can in `left` seconds."""
         if self._stack:
-            self.top.ahead(left)
+            self.top.prepare_next_frame(left)
 
     def relayout(self) -> None:
         """Size, text or language changed: every scene places its things anew."""

@@ -24,7 +24,7 @@ class FormScene(Scene):
         self.anew = False
         self.panel = panel
         panel.place(canvas, box)
-        self.group = FocusGroup([panel], self.invalidate, self.heard)
+        self.group = FocusGroup([panel], self.invalidate, self.play_click)
         return self.group.widgets
 
     def heard_input(self, event: Input) -> Transition | None:

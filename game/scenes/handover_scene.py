@@ -47,7 +47,7 @@ class HandoverScene(Scene):
         self._words = Box(self._sheet.x + 40, self._sheet.y + head, w - 80, said)
         bw = min(self.button.size(canvas)[0], w - 60)
         self.button.place(canvas, Box(area.cx - bw / 2, self._words.bottom + 28, bw, below))
-        self.group = FocusGroup([self.button], self.invalidate, self.heard)
+        self.group = FocusGroup([self.button], self.invalidate, self.play_click)
 
     @staticmethod
     def _said() -> str:

@@ -40,7 +40,7 @@ class MenuScene(Scene):
     def _regroup(self, parts: Sequence[Widget], first: Widget | None) -> None:
         """Other widgets from now on; the focus stays in its place, and begins at the `first`."""
         place = self.group.place
-        self.group = FocusGroup(parts, self.invalidate, self.heard)
+        self.group = FocusGroup(parts, self.invalidate, self.play_click)
         widgets = self.group.widgets
         self.group.set_focus(first if place is None else widgets[min(place, len(widgets) - 1)])
 

@@ -54,7 +54,7 @@ class PagesScene(Scene):
         self.head = Row([choice, close], weights=[1.0, self.closing], gap=20)
         self.head.place(canvas, inner.top(48))
         self.body.place(canvas, inner.below(62))
-        self.group = FocusGroup([self.head, self.body], self.invalidate, self.heard)
+        self.group = FocusGroup([self.head, self.body], self.invalidate, self.play_click)
         self.group.set_focus(choice)
         if self.page == self.ends and isinstance(self.body, Scroll):
             self.body.scroll_to(self.body.furthest)

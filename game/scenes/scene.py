@@ -162,7 +162,7 @@ class Scene:
         return False
 
     @property
-    def calm(self) -> bool:
+    def low_motion(self) -> bool:
         """Whether what is `animating` by itself moves so slowly that the loop may turn as seldom as over a still scene.
         """
         return False
@@ -173,7 +173,7 @@ class Scene:
         return self.name
 
     @property
-    def usable(self) -> Sequence[ScreenItem]:
+    def interactive_items(self) -> Sequence[ScreenItem]:
         """What on it can be clicked at, apart from cards; told in the log to whoever drives a window from outside."""
         group = getattr(self, "group", None)
         return group.widgets if group is not None else ()
@@ -194,7 +194,7 @@ class Scene:
         """Ask for one drawing."""
         self._dirty = True
 
-    def heard(self) -> None:
+    def play_click(self) -> None:
         """Let it be heard that a button was used (a focus group's `used`)."""
         self.app.sound("button")
 
@@ -236,7 +236,7 @@ class Scene:
         del dt
         return None
 
-    def ahead(self, left: float) -> None:
+    def prepare_next_frame(self, left: float) -> None:
         """A frame is on the screen and nothing holds the next one for `left` seconds: do what it would have to do.
 
         Not called after every frame: what is left to it must be done in the next one where it does not come.

@@ -72,7 +72,7 @@ class KeysScene(Scene):
         self.panel = Panel(Column([fixed[0], shown, said, buttons], gap=GAP), padding=PADDING)
         self.panel.place(canvas, Box.around(area.cx, area.cy, w, self.panel.height_for(canvas, w)))
         self._said_box = said.box
-        self.group = FocusGroup([self.panel], self.invalidate, self.heard)
+        self.group = FocusGroup([self.panel], self.invalidate, self.play_click)
         widgets = self.group.widgets
         self.group.set_focus(widgets[min(before, len(widgets) - 1)])
 

@@ -181,7 +181,7 @@ class OptionsScene(Scene):
         h = self.panel.height_for(canvas, w)
         self.panel.place(canvas, Box.around(area.cx, area.cy, w, h))
         self._hint_box = fixed[1].box
-        self.group = FocusGroup([self.panel], self.invalidate, self.heard)
+        self.group = FocusGroup([self.panel], self.invalidate, self.play_click)
         widgets = self.group.widgets
         self.group.set_focus(widgets[min(before, len(widgets) - 1)])
 

@@ -22,7 +22,7 @@ def entry_of(session: Session[RecordedTable[GameRules]]) -> int:
 def to_watch(match: Match[S]) -> Match[S]:
     """The deal shown last, to be played on the screen as it went; nobody is asked anything."""
     session = match.session
-    found = _match(match, session.table.only(entry_of(session)))
+    found = _match(match, session.table.single_deal(entry_of(session)))
     found.session.people = frozenset()
     found.session.viewer = session.seat
     return found
@@ -30,7 +30,7 @@ def to_watch(match: Match[S]) -> Match[S]:
 
 def to_play(match: Match[S]) -> Match[S]:
     """The deal shown last with the same cards and nothing done in it yet."""
-    return _match(match, match.session.table.again(entry_of(match.session)))
+    return _match(match, match.session.table.restart_deal(entry_of(match.session)))
 
 
 def sign_of(match: Match[S]) -> str:

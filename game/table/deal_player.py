@@ -101,7 +101,7 @@ class DealPlayer(Generic[P, L]):
         self.presenter = self._caught_up()
         self.lay()
         if self.presenter.dealt:
-            self.stage.notes.put(PICTURE, "table")
+            self.stage.props.put(PICTURE, "table")
 
     @property
     def asked(self) -> Decision | None:
@@ -134,7 +134,7 @@ class DealPlayer(Generic[P, L]):
         self.timeline.skip()
         self.lingering, self._early, self._unchecked, self.closed = None, None, False, False
         self.layout = layout
-        self.stage.notes.clear()
+        self.stage.props.clear()
         self.presenter = self._caught_up()
         self.lay()
 
@@ -144,10 +144,10 @@ class DealPlayer(Generic[P, L]):
             return False
         self.timeline.skip()
         self.lingering, self._early, self._unchecked, self.closed = None, None, False, False
-        self.stage.notes.clear()
+        self.stage.props.clear()
         self.presenter = self._caught_up()
         self.lay()
-        self.stage.notes.put(PICTURE, "table")
+        self.stage.props.put(PICTURE, "table")
         return True
 
     def covers(self) -> int:
@@ -171,11 +171,11 @@ class DealPlayer(Generic[P, L]):
         changed = False
         until = clock() + SLICE
         while self.timeline.ready and not self.closed:
-            before = self.stage.notes.get(PICTURE)
+            before = self.stage.props.get(PICTURE)
             if not self._go_on(speed):
                 break
             changed = True
-            if self.stage.notes.get(PICTURE) != before or clock() > until:
+            if self.stage.props.get(PICTURE) != before or clock() > until:
                 break
         return changed
 
@@ -202,7 +202,7 @@ class DealPlayer(Generic[P, L]):
     def _show(self, event: Event, speed: float) -> None:
         """Play one event."""
         if event.opens:
-            self.stage.notes.drop(PICTURE)
+            self.stage.props.drop(PICTURE)
             if self.session.many:
                 # several people see the dealing: nobody's cards are turned up
                 self.session.viewer = -1
@@ -233,14 +233,14 @@ class DealPlayer(Generic[P, L]):
             self._early = reply
             self.timeline.add(Pause(seconds))
             # at instant speed too the choice is seen for a frame
-            self.stage.notes.put(PICTURE, "choice")
+            self.stage.props.put(PICTURE, "choice")
             return True
         if reply is None:
             return False
         self._early = None
         if self.lingering is not None:
             self.lingering = None
-            self.stage.notes.put(PICTURE, "table")
+            self.stage.props.put(PICTURE, "table")
         self._thought(decision, reply)
         self.act(reply.action)
         return True
@@ -278,7 +278,7 @@ def difference(stage: Stage, presenter: Presenter) -> str | None:
     """In which way a stage at rest is not what the presenter would lay; None where it is."""
     laid = Stage()
     Timeline(laid, speed=INSTANT).add(presenter.at_rest())
-    if not stage.notes.hold(laid.notes):
+    if not stage.props.hold(laid.props):
         return "what is noted is not what was seen"
     lies, wanted = stage.lying(), laid.lying()
     if lies == wanted:

@@ -161,7 +161,7 @@ def check_other_game(program: Path, folder: Path, game: str) -> None:
     pictures, kept, log = watch_a_deal(program, folder, game, level)
     print(check_thinking(log.read_text("utf-8"), game, level, compiled=is_compiled(program)))
     text = kept.read_text("utf-8")
-    played = ENGINES[game].facts(text).deals
+    played = ENGINES[game].summary(text).deals
     if len(played) != 1 or not (pictures / "settlement.png").exists():
         raise SystemExit(f"check_package: one deal of {game} was to be watched, and {len(played)} are kept")
 

@@ -57,7 +57,7 @@ def review_bases() -> list[bytes]:
     table = continue_year(record())
     steps: list[ReviewStep] = []
     for deal, entry in enumerate(table.entries):
-        again = table.again(deal)
+        again = table.restart_deal(deal)
         for number, action in enumerate(entry.actions):
             asked = again.decision
             if asked is None:
@@ -149,7 +149,7 @@ def _count(place: Path) -> None:
 def _seen(deal: int, number: int) -> Observation[Rules]:
     """Return what was seen by whoever made that decision of the record."""
     table = continue_year(record())
-    again = table.again(deal)
+    again = table.restart_deal(deal)
     for action in table.entries[deal].actions[:number]:
         again.act(action)
     if again.decision is None:

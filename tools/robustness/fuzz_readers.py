@@ -174,7 +174,7 @@ def read_sheet(content: bytes, folder: Path) -> str:
         return "of another game"
     readable(own.name)
     try:
-        rules_of(own.sheet, own.changed)
+        rules_of(own.ruleset, own.changed)
     except RulesError as error:
         raise BadAnswerError(f"a sheet was accepted that cannot be played: {error}") from error
     return "read"

@@ -79,7 +79,7 @@ def split(text: str, entry: int, seed: int | str) -> tuple[Attribution, ...]:
     table = continue_year(text)
     if not table.entries[entry].settled:
         raise ValueError(f"deal {entry} is not over")
-    again = table.again(entry)
+    again = table.restart_deal(entry)
     account = _Account(again.seats, Chance(stream(seed, "parts").getrandbits(32)))
     begun = False
     for action in table.entries[entry].actions:

@@ -89,7 +89,7 @@ def expectations(
     for action, move in zip(seen.decision.legal, replica.moves(seen.decision.legal), strict=True):
         total = 0.0
         for world, share in zip(worlds, shares or [1.0] * len(worlds), strict=True):
-            core = replica.put(world)
+            core = replica.set_world(world)
             core.apply(move)
             total += share * int(play_out(core, policy, replica.declared, replica.hero, 0))
         found[str(action)] = total / len(worlds) / int(SCALE)

@@ -82,7 +82,7 @@ class PlaySimulation:
         """Go on to the next of all worlds, or sample another."""
         world = next(self._every, None)
         if world is not None:
-            self._core = self._replica.put(world)
+            self._core = self._replica.set_world(world)
             self._weight = next(self._weights, 1.0)
         elif self._beliefs is not None:
             self._core = self._beliefs.draw(self._chance)

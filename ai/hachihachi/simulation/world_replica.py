@@ -28,7 +28,7 @@ class WorldReplica:
     ``start`` is the same before the first card, ``made`` the moves since, ``played`` what each seat has played;
     ``seats`` are the ``active`` ones for compiled code.
 
-    What the core holds in other hands and in the stock belongs to one world; ``put`` makes it another.
+    What the core holds in other hands and in the stock belongs to one world; ``set_world`` makes it another.
     """
 
     core: PlayCore
@@ -50,7 +50,7 @@ class WorldReplica:
             vec[i64](active),
         )
 
-    def put(self, world: World) -> PlayCore:
+    def set_world(self, world: World) -> PlayCore:
         """Return a copy of the core with the hidden cards of ``world``."""
         return in_world(self.core, [world.hands[seat] for seat in self.active], list(world.stock))
 

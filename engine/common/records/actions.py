@@ -28,7 +28,7 @@ def read_actions(rows: object, deal: int, where: Where) -> tuple[Action, ...]:
         try:
             actions.append(_action(row))
         except RefusalError as error:
-            raise UnreadableRecordError(why.AT_ACTION(deal=deal, action=number, why=error.said)) from None
+            raise UnreadableRecordError(why.AT_ACTION(deal=deal, action=number, why=error.message)) from None
     return tuple(actions)
 
 
@@ -84,7 +84,7 @@ def play_through(
             try:
                 table.act(action)
             except RefusalError as error:
-                raise BrokenRecordError(why.AT_ACTION(deal=number, action=count, why=error.said)) from None
+                raise BrokenRecordError(why.AT_ACTION(deal=number, action=count, why=error.message)) from None
         if number < len(deals) and not entry.closed:
             raise BrokenRecordError(why.NOT_FINISHED(deal=number, next=number + 1))
         compare(number)

@@ -67,7 +67,7 @@ def read_card(pack: Pack, value: object, where: Where) -> int:
     except UnreadableRecordError:
         raise
     except RefusalError as error:
-        raise UnreadableRecordError(WHERE_WHY(where=where, why=error.said)) from None
+        raise UnreadableRecordError(WHERE_WHY(where=where, why=error.message)) from None
 
 
 def read_cards(pack: Pack, value: object, where: Where, whole: int | None = None) -> tuple[int, ...]:

@@ -47,7 +47,7 @@ class Setup:
     and finished, as written by ``utc``; "" where that is unknown. Not checked when made.
     """
 
-    preset: str
+    ruleset: str
     changed: dict[str, Value]
     seats: tuple[SeatInfo, ...]
     deals: int = 0
@@ -79,7 +79,7 @@ def head_of(game: str, setup: Setup, *, over: bool) -> dict[str, Any]:
     return {
         "format": FORMAT, "version": setup.version, "game": game,
         **{key: value for key, value in more.items() if value},
-        "rules": {"preset": setup.preset, "set": setup.changed},
+        "rules": {"preset": setup.ruleset, "set": setup.changed},
         "seats": [{"name": seat.name, "player": seat.player} for seat in setup.seats],
     }
 

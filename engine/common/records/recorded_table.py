@@ -42,7 +42,7 @@ class RecordedTable(Table[R_co]):
         """
 
     @abstractmethod
-    def before(self, seat: int) -> Self | None:
+    def undone(self, seat: int) -> Self | None:
         """Return a table at which the last action of ``seat`` in the deal at hand has not been done, nor any since.
 
         ``None`` where the seat has done nothing in it. The cards are the same, and so are those of later deals.
@@ -69,19 +69,19 @@ class RecordedTable(Table[R_co]):
         """The deals so far, those dealt anew among them, as the record numbers them (from 0)."""
 
     @property
-    def over(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether no deal follows: the game is finished, or this is the deal of a day, and it is settled."""
         return self.finished or (bool(self.setup.day) and any(entry.settled for entry in self.entries))
 
     @abstractmethod
-    def again(self, entry: int) -> Self:
+    def restart_deal(self, entry: int) -> Self:
         """Return a table at which deal ``entry`` is dealt again with the same cards, and none after it.
 
         What was done in it is left out, so that it can be gone through action by action, or played otherwise.
         """
 
     @abstractmethod
-    def only(self, entry: int) -> Self:
+    def single_deal(self, entry: int) -> Self:
         """Return a table at which everything is as it was at the end of deal ``entry``, and nothing follows."""
 
     def record_text(self) -> str:

@@ -47,7 +47,7 @@ class DealSummary:
 
 @dataclass(frozen=True, slots=True)
 class RecordSummary:
-    """A record: the ``sheet``, who sat where, the settled ``deals``, and how many were to be played (0: not fixed).
+    """A record: the ``ruleset``, who sat where, the settled ``deals``, and how many were to be played (0: not fixed).
 
     ``scores`` are the points of each seat in all, ``places`` count from 1 with the lower number for seats that are
     equal, ``unit`` is how many points make one of what people count in (a kan; 1 where they count points). ``day`` is
@@ -55,7 +55,7 @@ class RecordSummary:
     set-up. ``stood_in`` are the seats for which a stand-in decided more often than their own player.
     """
 
-    sheet: str
+    ruleset: str
     seats: tuple[SeatInfo, ...]
     deals: tuple[DealSummary, ...]
     length: int

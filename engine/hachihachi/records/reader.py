@@ -58,7 +58,7 @@ def _setup(found: dict[str, Any]) -> Setup:
     try:
         rules = rules_for(setup)
     except RulesError as error:
-        raise UnreadableRecordError(error.said) from None
+        raise UnreadableRecordError(error.message) from None
     years = read.number(found.get("years", years_of(setup)), "years", 1, _MOST_SEATS)
     setup = replace(setup, changed=current(setup.changed))
     if years != years_of(setup) or ("years" in found and not rules.campaign):

@@ -56,11 +56,11 @@ def facts(table: YearTable) -> RecordSummary:
     scores = year.ledger.scores(year.seats)
     places = [event.places for event in table.events if isinstance(event, ev.YearClosed)]
     return RecordSummary(
-        sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals),
+        ruleset=table.setup.ruleset, seats=table.setup.seats, deals=tuple(deals),
         length=1 if table.setup.day else year.deals * year.years,
         scores=scores, places=places[-1] if places and year.years == 1 else places_of(scores),
-        finished=table.over, unit=year.rules.kan_points, day=table.setup.day, start=table.setup.start,
-        end=table.setup.end if table.over else "",
+        finished=table.is_complete, unit=year.rules.kan_points, day=table.setup.day, start=table.setup.start,
+        end=table.setup.end if table.is_complete else "",
         stood_in=stood_in(table.entries),
     )
 

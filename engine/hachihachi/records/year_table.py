@@ -39,7 +39,7 @@ class YearTable(RecordedTable[Rules]):
 
     def snapshot(self) -> Callable[[], str]:
         """Return what gives the record as it stands now: see ``RecordedTable``."""
-        return self._writer.snapshot(self.setup, self.year, over=self.over)
+        return self._writer.snapshot(self.setup, self.year, over=self.is_complete)
 
     def recorded(self, deals: int | None = None) -> Record:
         """Return what has been dealt and done as a record; of ``deals`` deals (redeals count), or of all of them."""
@@ -54,15 +54,15 @@ class YearTable(RecordedTable[Rules]):
         """The deals so far: see ``RecordedTable``."""
         return self.year.entries
 
-    def again(self, entry: int) -> "YearTable":
+    def restart_deal(self, entry: int) -> "YearTable":
         """Return a table at which deal ``entry`` is dealt again: see ``RecordedTable``."""
         return replay(_with_last(self.recorded(entry + 1), ()))
 
-    def only(self, entry: int) -> "YearTable":
+    def single_deal(self, entry: int) -> "YearTable":
         """Return a table at the end of deal ``entry``: see ``RecordedTable``."""
         return replay(self.recorded(entry + 1))
 
-    def before(self, seat: int) -> "YearTable | None":
+    def undone(self, seat: int) -> "YearTable | None":
         """Return a table without the last action of ``seat`` and all since: see ``RecordedTable``."""
         record = self.recorded()
         if self.finished or not record.deals:
@@ -116,7 +116,7 @@ def replay(record: Record, then: Source | None = None) -> YearTable:
     try:
         table = YearTable(record.setup, RecordedSource(record.draw, record.first_dealer, shuffles, then))
     except RefusalError as error:
-        raise BrokenRecordError(WHERE_WHY(where=why.THE_DRAW(), why=error.said)) from None
+        raise BrokenRecordError(WHERE_WHY(where=why.THE_DRAW(), why=error.message)) from None
     if table.year.first_dealer is not None and record.first_dealer not in (None, table.year.first_dealer):
         raise BrokenRecordError(why.OTHER_DEALER(seat=table.year.first_dealer, other=record.first_dealer))
     play_through(

@@ -30,7 +30,7 @@ class MatchTable(RecordedTable[Rules]):
 
     def snapshot(self) -> Callable[[], str]:
         """Return what gives the record as it stands now: see ``RecordedTable``."""
-        return self._writer.snapshot(self.setup, self.match, over=self.over)
+        return self._writer.snapshot(self.setup, self.match, over=self.is_complete)
 
     def recorded(self, deals: int | None = None) -> Record:
         """Return what has been dealt and done as a record; of ``deals`` entries, or of all of them."""
@@ -45,15 +45,15 @@ class MatchTable(RecordedTable[Rules]):
         """The games so far, those dealt anew among them: see ``RecordedTable``."""
         return self.match.entries
 
-    def again(self, entry: int) -> "MatchTable":
+    def restart_deal(self, entry: int) -> "MatchTable":
         """Return a table at which game ``entry`` is dealt again: see ``RecordedTable``."""
         return replay(_with_last(self.recorded(entry + 1), ()))
 
-    def only(self, entry: int) -> "MatchTable":
+    def single_deal(self, entry: int) -> "MatchTable":
         """Return a table at the end of game ``entry``: see ``RecordedTable``."""
         return replay(self.recorded(entry + 1))
 
-    def before(self, seat: int) -> "MatchTable | None":
+    def undone(self, seat: int) -> "MatchTable | None":
         """Return a table without the last action of ``seat`` and all since: see ``RecordedTable``."""
         record = self.recorded()
         if self.finished or not record.deals:

@@ -29,7 +29,7 @@ def parse_record(text: str) -> Record:
     try:
         rules_for(setup)
     except RulesError as error:
-        raise UnreadableRecordError(error.said) from None
+        raise UnreadableRecordError(error.message) from None
     deals = read.rows(found["deals"], "deals", 1 if setup.day else _MOST_GAMES)
     if deals and "first_dealer" not in found:
         raise UnreadableRecordError(why.NO_DEALER())

@@ -31,9 +31,9 @@ def facts(table: MatchTable) -> RecordSummary:
     if match.winner is not None:
         places = tuple(1 if team_of(seat) == match.winner else 5 for seat in range(SEATS))
     return RecordSummary(
-        sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals), length=int(bool(table.setup.day)),
-        scores=scores, places=places, finished=table.over, unit=1, day=table.setup.day, start=table.setup.start,
-        end=table.setup.end if table.over else "",
+        ruleset=table.setup.ruleset, seats=table.setup.seats, deals=tuple(deals), length=int(bool(table.setup.day)),
+        scores=scores, places=places, finished=table.is_complete, unit=1, day=table.setup.day, start=table.setup.start,
+        end=table.setup.end if table.is_complete else "",
         stood_in=stood_in(table.entries),
     )
 

@@ -131,9 +131,9 @@ class Note(_AtOnce, Generic[T]):
     def end(self, stage: Stage) -> None:
         """The note stands there."""
         if self.value is None:
-            stage.notes.drop(self.key)
+            stage.props.drop(self.key)
         else:
-            stage.notes.put(self.key, self.value)
+            stage.props.put(self.key, self.value)
 
 
 @dataclass(frozen=True)

@@ -108,7 +108,7 @@ class Stage:
     """The sprites and notes; cues change it, drawing only reads it."""
 
     sprites: dict[Key, Sprite] = field(default_factory=dict)
-    notes: Props = field(default_factory=Props)
+    props: Props = field(default_factory=Props)
 
     def put(self, key: Key, face: Hashable, pose: Pose) -> Sprite:
         """Lay a sprite down, in place of one of the same name."""
@@ -137,7 +137,7 @@ class Stage:
 
     def snapshot(self) -> Snapshot:
         """Everything to be seen, for comparing."""
-        return Snapshot(self.lying(), self.notes.copy())
+        return Snapshot(self.lying(), self.props.copy())
 
     def __iter__(self) -> Iterator[Sprite]:
         return iter(self.in_order())

@@ -26,7 +26,7 @@ MOST: Final = 100
 
 def rulesets_for(engine: GameDefinition[S], seats: int) -> list[str]:
     """The published sheets by which so many can play."""
-    return [name for name, sheet in engine.sheets.items() if seats in sheet.seats]
+    return [name for name, sheet in engine.rulesets.items() if seats in sheet.seats]
 
 
 def dealt(engine: GameDefinition[S], key: DailyKey, names: Sequence[str], level: str) -> tuple[S, str]:
@@ -34,12 +34,12 @@ def dealt(engine: GameDefinition[S], key: DailyKey, names: Sequence[str], level:
 
     The person sits in seat `SEAT`, the others are of that level. A deal that is dealt again at once is passed over.
     """
-    deals = next(iter(engine.sheets[key.sheet].deals), 0)
+    deals = next(iter(engine.rulesets[key.sheet].deals), 0)
     seats = tuple(SeatInfo(name, HUMAN if seat == SEAT else level) for seat, name in enumerate(names))
     setup = Setup(key.sheet, {}, seats, deals, key.day.isoformat())
     for number in range(MOST):
         seed = key.seed(number)
-        table = engine.new(setup, seed).again(0)
+        table = engine.new(setup, seed).restart_deal(0)
         if table.decision is not None:
             return table, seed
     raise ValueError(f"no deal for {key}")
@@ -72,7 +72,7 @@ class DealsOf(Generic[S]):
         except RefusalError:
             return None
         fresh, setup = self.dealt(key)[0], table.setup
-        same = [(one.preset, one.changed, one.day, [seat.player for seat in one.seats[SEAT + 1 :]])
+        same = [(one.ruleset, one.changed, one.day, [seat.player for seat in one.seats[SEAT + 1 :]])
                 for one in (setup, fresh.setup)]
         begun = table.events[: len(fresh.events)] == fresh.events
         return table if begun and same[0] == same[1] and setup.seats[SEAT].player in PEOPLE else None
@@ -82,7 +82,7 @@ class DealsOf(Generic[S]):
         whatever is counted in, and whether a decision was taken back. None where it is of anything else, or not over.
         """
         table = self.taken_up(key, text)
-        if table is None or not table.over:
+        if table is None or not table.is_complete:
             return None
-        told = self._engine.facts(text)
+        told = self._engine.summary(text)
         return told.deals[0].points[SEAT], told.unit, table.setup.seats[SEAT].player == HUMAN_UNDO

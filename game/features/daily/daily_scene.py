@@ -173,7 +173,7 @@ class DailyScene(MenuScene):
         self._listen()
         if playing is not None:
             key, match = playing
-            if match.session.table.over:
+            if match.session.table.is_complete:
                 self._settled(key, match)
             elif match.session.store is not None:
                 self._tell(_("The deal is kept as it stands: it goes on where you left it."))
@@ -193,7 +193,7 @@ class DailyScene(MenuScene):
         from hachi_hachi.engine.catalog import game_of  # noqa: PLC0415 - only when a deal is over
 
         text = match.session.table.record_text()
-        told = game_of(text).facts(text)
+        told = game_of(text).summary(text)
         return told.deals[0].points[match.session.seat], told.unit
 
     def leave(self) -> None:

@@ -80,7 +80,7 @@ class LearnScene(MenuScene):
         self.table.place(canvas, Box(inner.x, self._head.bottom + 14, inner.w, self._below.y - self._head.bottom - 20))
         if self.lessons:
             self.table.pick(min(at, len(self.lessons) - 1))
-        self.group = FocusGroup([self.table, *self._foot], self.invalidate, self.heard)
+        self.group = FocusGroup([self.table, *self._foot], self.invalidate, self.play_click)
         self.group.set_focus(self.table)
         self._pick()
 

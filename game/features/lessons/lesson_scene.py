@@ -221,7 +221,7 @@ class LessonScene(Scene):
             # the question was read, why the answer was wrong was not
             self._scroll.scroll_to(said[1].box.y - room.y)
         self._parts = [top, self._scroll, buttons]
-        self.group = FocusGroup([buttons], self.invalidate, self.heard)
+        self.group = FocusGroup([buttons], self.invalidate, self.play_click)
         if not (session.waits or session.finished or session.wrong is not None):
             self.group.set_focus(None)  # keys go to the table
 

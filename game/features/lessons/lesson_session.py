@@ -266,7 +266,7 @@ class LessonSession(Session[S_co]):
         return list(self.table.entries[0].actions)
 
     def _at(self, actions: list[Action]) -> S_co:
-        table = self._fresh.again(0)
+        table = self._fresh.restart_deal(0)
         for action in actions:
             table.act(action)
         return table

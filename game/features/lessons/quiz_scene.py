@@ -102,7 +102,9 @@ class QuizScene(MenuScene):
             for number, answer in enumerate(self._answers):
                 answer.place(canvas, Box(right.x, right.cy - whole / 2 + number * (high + 12), right.w, high))
         open_now = not quiz.over and quiz.given is None
-        self.group = FocusGroup([*self._answers, *self._foot] if open_now else self._foot, self.invalidate, self.heard)
+        self.group = FocusGroup(
+            [*self._answers, *self._foot] if open_now else self._foot, self.invalidate, self.play_click
+        )
 
     def _make_foot(self) -> None:
         quiz = self.quiz

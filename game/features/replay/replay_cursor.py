@@ -92,7 +92,7 @@ class ReplayCursor:
         Whoever else was a person is played for by `level`.
         """
         place = self.place
-        found = self.table.again(place.entry)
+        found = self.table.restart_deal(place.entry)
         for action in self.table.entries[place.entry].actions[: place.number]:
             found.act(action)
         seats = tuple(

@@ -95,7 +95,7 @@ class ReplayScene(Scene):
             Row(row, fx=0.5, gap=8).place(canvas, Box(area.x + 12, y, area.w - 24, h))
             y += h + 6
         self._widgets = [widget for row in rows for widget in row]
-        self.group = FocusGroup(self._widgets, self.invalidate, self.heard)
+        self.group = FocusGroup(self._widgets, self.invalidate, self.play_click)
         widgets = self.group.widgets
         self.group.set_focus(widgets[min(before, len(widgets) - 1)])
         self._aim(canvas)

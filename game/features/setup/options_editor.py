@@ -136,7 +136,7 @@ class OptionsEditor(FormScene):
         )
         offset = self.scroll.offset
         lines = [
-            self.text.option_line(name, values, self.plan.sheet, self.plan.count, self.plan.deals)
+            self.text.option_line(name, values, self.plan.ruleset, self.plan.count, self.plan.deals)
             for name in theme.options
         ]
         self.scroll = Scroll(Column([OptionRow(line, self._control(line.name)) for line in lines], gap=0))
@@ -144,7 +144,9 @@ class OptionsEditor(FormScene):
         below, buttons = Space(0, canvas.line_height(SMALL) + 2), self._buttons()
         count = len(self.plan.changed)
         state = ngettext("{n} option changed", "{n} options changed", count) if count else _("As published")
-        heading = Heading(_("Rules: {sheet}", sheet=self.plan.own or self.text.sheet_name(self.plan.sheet)), sub=state)
+        heading = Heading(
+            _("Rules: {sheet}", sheet=self.plan.own or self.text.sheet_name(self.plan.ruleset)), sub=state
+        )
         sheet = Box.around(area.cx, area.cy, w, h)
         inner = sheet.inset(PADDING, PADDING - 8)
         fixed: list[Widget] = [heading, self.pages, below, buttons]
@@ -189,7 +191,7 @@ class OptionsEditor(FormScene):
         self.anew = True
 
     def _reset(self) -> None:
-        self.plan.choose(self.plan.sheet)
+        self.plan.choose(self.plan.ruleset)
         self.anew = True
 
     def _delete(self) -> Transition:
@@ -284,7 +286,7 @@ class KeepScene(DialogScene):
     def _keep(self) -> Transition | None:
         if not self.typed.strip():
             return None
-        own, trouble = own_rulesets.keep(self.plan.offer.text, self.typed, self.plan.sheet, self.plan.changed)
+        own, trouble = own_rulesets.keep(self.plan.offer.text, self.typed, self.plan.ruleset, self.plan.changed)
         if own is None:
             return Replace(_failed(self.app, trouble))
         self.plan.own = own.name

@@ -34,7 +34,7 @@ class OwnRuleset:
     """A sheet of the player's own: its name, the published sheet under it, the options changed, its file."""
 
     name: str
-    sheet: str
+    ruleset: str
     changed: dict[str, Value]
     path: Path
 
@@ -63,7 +63,7 @@ def read(text: RulesText, path: Path) -> OwnRuleset | None:
     if type(version) is not int or not 1 <= version <= VERSION:
         raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
     sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
-    if not (sound and isinstance(sheet, str) and sheet in text.engine.sheets and _options(changed)):
+    if not (sound and isinstance(sheet, str) and sheet in text.engine.rulesets and _options(changed)):
         raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
     try:
         rules = text.engine.rules_of(sheet, changed, version)

@@ -53,7 +53,7 @@ class OptionText(Widget):
 def rules_page(text: RulesText, rules: GameRules, setup: Setup) -> Scroll:
     """The page for a game that is being played."""
     rows: list[Widget] = []
-    for section in text.sections(rules, setup.preset, len(setup.seats), setup.deals):
+    for section in text.sections(rules, setup.ruleset, len(setup.seats), setup.deals):
         rows.append(Heading(section.title, size=SUBHEADING if rows else HEADING))
         rows += [Label(words, size=SMALL, colour=INK_SOFT, wrap=True, fx=0.5) for words in section.words]
         rows += [OptionText(line) for line in section.options]

@@ -108,7 +108,7 @@ class RulesText:
 
     def usual(self, sheet: str) -> dict[str, Value]:
         """Every option with its value on a published sheet."""
-        return self.values(self.engine.sheets[sheet].rules)
+        return self.values(self.engine.rulesets[sheet].rules)
 
     def differences(self, rules: GameRules, sheet: str) -> dict[str, Value]:
         """The options in which rules differ from a published sheet."""
@@ -161,7 +161,7 @@ class RulesText:
 
     def sheet_range(self, sheet: str) -> str:
         """For how many seats and which lengths a sheet is: "2–7 seats; 6 or 12 deals"."""
-        found = self.engine.sheets[sheet]
+        found = self.engine.rulesets[sheet]
         first, last = found.seats[0], found.seats[-1]
         if not found.deals:
             return ngettext("{n} seat", "{n} seats", first) if first == last else _(
@@ -192,7 +192,7 @@ class RulesText:
     # -- refusals --------------------------------------------------------------------------------------------
     def explained(self, error: Exception) -> str:
         """Why something was refused; what is no refusal of the engine is told as it stands."""
-        return self.told(error.said) if isinstance(error, RefusalError) else str(error)
+        return self.told(error.message) if isinstance(error, RefusalError) else str(error)
 
     def told(self, said: Message) -> str:
         """A sentence of the engine, or a part of one."""

@@ -73,8 +73,8 @@ def _count(plan: SetupDraft, changed: Callable[[bool], None]) -> Widget:
     """How many sit down: a choice, or a line of words where there is nothing to choose."""
     hint = _(plan.offer.text.words.seats_hint)
     if len(plan.counts) == 1:
-        words, sheets = hint, plan.offer.engine.sheets
-        if any(sheet.seats != sheets[plan.sheet].seats for sheet in sheets.values()):
+        words, sheets = hint, plan.offer.engine.rulesets
+        if any(sheet.seats != sheets[plan.ruleset].seats for sheet in sheets.values()):
             words = ngettext("{n} seat under this sheet", "{n} seats under this sheet", plan.count)
         return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)
 

@@ -31,7 +31,7 @@ class SetupDraft:
     offer: SetupChoices
     names: list[str]
     players: list[str]
-    sheet: str
+    ruleset: str
     own: str = ""
     count: int = 3
     deals: int = 0
@@ -45,11 +45,11 @@ class SetupDraft:
 
     def default(self, name: str) -> Value:
         """The value of an option on the sheet."""
-        return self.offer.text.usual(self.sheet)[name]
+        return self.offer.text.usual(self.ruleset)[name]
 
     def values(self) -> dict[str, Value]:
         """Every option with its value as it stands, whether they can be played or not."""
-        return {**self.offer.text.usual(self.sheet), **self.changed}
+        return {**self.offer.text.usual(self.ruleset), **self.changed}
 
     def set(self, name: str, value: Value) -> None:
         """Change an option; the sheet's own value is no change."""
@@ -60,19 +60,19 @@ class SetupDraft:
 
     def choose(self, sheet: str, changed: dict[str, Value] | None = None, own: str = "") -> None:
         """Take a sheet, as published or with own changes; seats and length become ones that it is for."""
-        self.sheet, self.own, self.changed = sheet, own, dict(changed or {})
+        self.ruleset, self.own, self.changed = sheet, own, dict(changed or {})
         self.fit()
 
     @property
     def counts(self) -> list[int]:
         """The numbers of seats that the sheet is for and the table can show; those of the sheet, were there none."""
-        seats = self.offer.engine.sheets[self.sheet].seats
+        seats = self.offer.engine.rulesets[self.ruleset].seats
         return [number for number in seats if number in self.offer.shown] or list(seats)
 
     @property
     def lengths(self) -> tuple[int, ...]:
         """The numbers of deals that the sheet is for; none where the length is no matter of choice."""
-        return self.offer.engine.sheets[self.sheet].deals
+        return self.offer.engine.rulesets[self.ruleset].deals
 
     def fit(self) -> None:
         """Bring seats and length to the nearest that the sheet is for and the table can show."""
@@ -81,13 +81,13 @@ class SetupDraft:
 
     def rules(self) -> GameRules:
         """The rules as they stand. Raises RulesError where they make no sense."""
-        return self.offer.engine.rules_of(self.sheet, dict(self.changed))
+        return self.offer.engine.rules_of(self.ruleset, dict(self.changed))
 
     def refusal(self) -> RulesError | None:
         """Why the engine would not play this, None where it would."""
         try:
             seats = tuple(SeatInfo(seat.name, seat.player) for seat in self.seats())
-            self.offer.engine.rules(Setup(self.sheet, dict(self.changed), seats, self.deals))
+            self.offer.engine.rules(Setup(self.ruleset, dict(self.changed), seats, self.deals))
         except RulesError as error:
             return error
         return None
@@ -136,13 +136,13 @@ class SetupDraft:
         """The year to be played; styles that chance decides are drawn."""
         players = drawn(self.sitting(), [one.id for one in self.offer.persons], SystemRandom())
         found = {seat: parts(player)[1] for seat, player in enumerate(players) if parts(player)[1]}
-        return NewGameOptions(self.sheet, self.deals, replace(self, styles=found).seats(), dict(self.changed))
+        return NewGameOptions(self.ruleset, self.deals, replace(self, styles=found).seats(), dict(self.changed))
 
     # -- in the settings -------------------------------------------------------------------------------------
     def to_data(self) -> dict[str, Any]:
         """As the settings keep it."""
         return {
-            "sheet": self.sheet, "own": self.own, "seats": self.count, "deals": self.deals,
+            "sheet": self.ruleset, "own": self.own, "seats": self.count, "deals": self.deals,
             "names": list(self.names), "players": list(self.players), "set": dict(self.changed),
             "styles": {str(seat): style for seat, style in self.styles.items()},
         }
@@ -155,7 +155,7 @@ def from_data(offer: SetupChoices, data: object, *, watching: bool = False) -> S
     """
     most = offer.most_seats
     players = [offer.default_level] * most
-    plan = SetupDraft(offer, [""] * most, players if watching else [HUMAN, *players[1:]], offer.engine.default_sheet)
+    plan = SetupDraft(offer, [""] * most, players if watching else [HUMAN, *players[1:]], offer.engine.default_ruleset)
     plan.deals = HALF_YEAR
     plan.fit()
     if not isinstance(data, dict):
@@ -174,7 +174,7 @@ def from_data(offer: SetupChoices, data: object, *, watching: bool = False) -> S
             plan.styles[int(seat)] = style
     plan.count, plan.deals = _number(data.get("seats"), plan.count), _number(data.get("deals"), plan.deals)
     sheet, own, changed = data.get("sheet"), data.get("own"), data.get("set")
-    if isinstance(sheet, str) and sheet in offer.engine.sheets:
+    if isinstance(sheet, str) and sheet in offer.engine.rulesets:
         plan.choose(sheet, sound_changes(offer, sheet, changed), own if isinstance(own, str) else "")
     plan.fit()
     return plan

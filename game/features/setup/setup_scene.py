@@ -115,7 +115,7 @@ class SetupScene(FormScene):
 
     def _rules(self, room: float | None) -> Column:
         plan = self.plan
-        rows: list[Widget] = [self._published(sheet) for sheet in self.offer.engine.sheets]
+        rows: list[Widget] = [self._published(sheet) for sheet in self.offer.engine.rulesets]
         rows += [self._own(own) for own in self.own]
         sheets: Widget = Column(rows, gap=2)
         if room is not None:
@@ -145,16 +145,16 @@ class SetupScene(FormScene):
         return Column(found, gap=10)
 
     def _published(self, sheet: str) -> Radio:
-        chosen = self.plan.sheet == sheet and not self.plan.own
+        chosen = self.plan.ruleset == sheet and not self.plan.own
         name, text = self.text.sheet_name(sheet), self.text
         return Radio(name, text.sheet_like(sheet), lambda: self._choose(sheet), chosen=chosen,
                      hint=_("{sheet}: {range}", sheet=name, range=text.sheet_range(sheet)))
 
     def _own(self, own: own_rulesets.OwnRuleset) -> Radio:
         words = ngettext("Your own: {sheet}, {n} option changed.", "Your own: {sheet}, {n} options changed.",
-                         len(own.changed), sheet=self.text.sheet_name(own.sheet))
-        return Radio(own.name, words, lambda: self._choose(own.sheet, own), chosen=self.plan.own == own.name,
-                     hint=_("{sheet}: {range}", sheet=own.name, range=self.text.sheet_range(own.sheet)))
+                         len(own.changed), sheet=self.text.sheet_name(own.ruleset))
+        return Radio(own.name, words, lambda: self._choose(own.ruleset, own), chosen=self.plan.own == own.name,
+                     hint=_("{sheet}: {range}", sheet=own.name, range=self.text.sheet_range(own.ruleset)))
 
     # -- deeds -----------------------------------------------------------------------------------------------
     def _changed(self, anew: bool) -> None:  # noqa: FBT001 - the seats' one word about a change
@@ -164,7 +164,7 @@ class SetupScene(FormScene):
         return Push(PersonalityScene(self.app, self.plan, seat))
 
     def _choose(self, sheet: str, own: own_rulesets.OwnRuleset | None = None) -> Transition | None:
-        same = self.plan.sheet == sheet and self.plan.own == (own.name if own else "")
+        same = self.plan.ruleset == sheet and self.plan.own == (own.name if own else "")
         if not same:
             self.plan.choose(sheet, dict(own.changed) if own else None, own.name if own else "")
             self.plan.fit()

@@ -110,7 +110,7 @@ class TableScene(DealScene[YearTable]):
         """Which picture is complete now."""
         if self.chooser.choosing_target or (self.question.panel is not None and not self.session.watching):
             return "choice"
-        return self.player.stage.notes.get(PICTURE)
+        return self.player.stage.props.get(PICTURE)
 
     def resume(self) -> None:
         """What was set meanwhile is seen at once."""
@@ -229,7 +229,7 @@ class TableScene(DealScene[YearTable]):
     def handle(self, event: Input) -> Transition | None:
         """Keys and pointer alike; whatever is pressed first ends a ceremony, or puts away what was looked at."""
         if presses(event):
-            if self.player.stage.notes.get(CEREMONY) is not None:
+            if self.player.stage.props.get(CEREMONY) is not None:
                 return self._skip() or CONSUMED
             if self.recalled is not None:
                 self.recalled = None

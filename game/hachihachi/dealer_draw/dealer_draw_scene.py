@@ -223,8 +223,8 @@ class DealerDrawScene(Scene):
                 self._draw_round()
                 self.invalidate()
             return None
-        if DEALER not in self.stage.notes and self.draw_event is not None:
-            self.stage.notes.put(DEALER, self.draw_event.dealer)
+        if DEALER not in self.stage.props and self.draw_event is not None:
+            self.stage.props.put(DEALER, self.draw_event.dealer)
             self.invalidate()
             return None
         if self.match.session.watching and not self.dirty:
@@ -233,7 +233,7 @@ class DealerDrawScene(Scene):
                 return Replace(self._deal(self.match))
         return None
 
-    def ahead(self, left: float) -> None:
+    def prepare_next_frame(self, left: float) -> None:
         """Prepare the table and read its cards, but not while cards fly: to read one takes most of a frame."""
         clock = self.app.clock
         until = clock() + left / 2
@@ -286,7 +286,7 @@ class DealerDrawScene(Scene):
 
     def _hurry(self) -> Transition | None:
         """Show the end of what is under way, or go on to the deal."""
-        if self._over and DEALER in self.stage.notes:
+        if self._over and DEALER in self.stage.props:
             return Replace(self._deal(self.match))
         self.timeline.skip()
         self.invalidate()
@@ -341,7 +341,7 @@ class DealerDrawScene(Scene):
 
     def _prompt(self) -> str:
         names = self.match.names
-        notes = self.stage.notes
+        notes = self.stage.props
         dealer = notes.get(DEALER)
         if dealer is not None and self._over:
             return why_first(names[dealer], self.rounds[-1] if self.rounds else (), dealer)
@@ -357,7 +357,7 @@ class DealerDrawScene(Scene):
         """What is to be done now, where the prompt does not say it: how to choose, or how to go on."""
         if self._choosing:
             return _("Click a card of the fan, or choose one with the arrows and press {confirm}.", **labels())
-        if self._over and DEALER in self.stage.notes and not self.match.session.watching:
+        if self._over and DEALER in self.stage.props and not self.match.session.watching:
             return _("A click or {confirm} deals the cards.", **labels())
         return ""
 
@@ -368,8 +368,8 @@ class DealerDrawScene(Scene):
             focus_ring(canvas, box)
         canvas.circle(box.x + 20, box.cy, 8, mix(SEATS[seat], WHITE, 0.18))
         canvas.circle(box.x + 20, box.cy, 8, faded(WHITE, 0.7), width=1.2)
-        dealer = self.stage.notes.get(DEALER) == seat
-        card = self.stage.notes.get(drew(seat))
+        dealer = self.stage.props.get(DEALER) == seat
+        card = self.stage.props.get(drew(seat))
         name_y = box.y + (20 if card is not None else box.h / 2)
         few = self.match.session.seats <= FEW or seat == self.match.session.seat
         canvas.text(

@@ -185,7 +185,7 @@ class SettlementScene(SettledScene[YearTable]):
 
     def _follow(self) -> None:
         """The rows are those that have appeared."""
-        count = self.stage.notes.get(APPEARED, 0)
+        count = self.stage.props.get(APPEARED, 0)
         if self.table is not None and len(self.table.lines) != count:
             self.table.lines = self._lines[:count]
             self.table.scroll_to(0 if self.timeline.idle else count)
@@ -242,7 +242,7 @@ class SettlementScene(SettledScene[YearTable]):
     def sums(self) -> list[int]:
         """What each seat has won by the payments that have arrived, in points."""
         found = [0] * self.match.session.seats
-        for row in self.account.rows[: self.stage.notes.get(ARRIVED, 0)]:
+        for row in self.account.rows[: self.stage.props.get(ARRIVED, 0)]:
             for account, points_won in ((row.payer, -row.points), (row.payee, row.points)):
                 if isinstance(account, int):
                     found[account] += points_won

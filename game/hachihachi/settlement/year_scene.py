@@ -111,7 +111,7 @@ class YearScene(EndScene[YearTable]):
         self.parts = [chart, months, buttons]
         if rows.lines:
             self.parts.append(rows)
-        self.group = FocusGroup([buttons, months, rows], self.invalidate, self.heard)
+        self.group = FocusGroup([buttons, months, rows], self.invalidate, self.play_click)
         self.group.focus_first()
 
     def _chart(self) -> LineChart:

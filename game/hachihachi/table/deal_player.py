@@ -69,5 +69,5 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
     @property
     def view(self) -> View | None:
         """What the stage shows; None before the first deal."""
-        view = self.stage.notes.get(VIEW)
+        view = self.stage.props.get(VIEW)
         return view if view is not None and view.hand_sizes else None

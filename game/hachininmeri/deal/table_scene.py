@@ -76,7 +76,7 @@ class TableScene(DealScene[MatchTable]):
             logged=lambda what: match.app.log("difference", what=what),
         )
         self.drawing = TablePicture(match, self.places)
-        self.question = Question(self._act, self.invalidate, self.heard)
+        self.question = Question(self._act, self.invalidate, self.play_click)
         self.explains = TableExplainer(
             match, self.player, lambda: self.places, lambda: self.tools.widgets, self.invalidate
         )
@@ -106,7 +106,7 @@ class TableScene(DealScene[MatchTable]):
         """Which picture is complete now."""
         if self.question.panel is not None and not self.session.watching:
             return "choice"
-        return self.player.stage.notes.get(PICTURE)
+        return self.player.stage.props.get(PICTURE)
 
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
@@ -195,7 +195,7 @@ class TableScene(DealScene[MatchTable]):
     # -- inputs ------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
         """Keys and pointer alike; whatever is pressed first ends a ceremony."""
-        if presses(event) and self.player.stage.notes.get(CEREMONY) is not None:
+        if presses(event) and self.player.stage.props.get(CEREMONY) is not None:
             return self._skip() or CONSUMED
         return super().handle(event)
 

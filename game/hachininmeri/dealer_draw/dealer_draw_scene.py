@@ -56,7 +56,7 @@ class DealerDrawScene(Scene):
         area = canvas.area
         self.button = Button(_("Deal"), self._go_on, kind="red", min_width=220)
         self.button.place(canvas, Box.around(area.cx, area.cy + 70, max(220.0, self.button.size(canvas)[0]), 48))
-        self.group = FocusGroup([self.button], self.invalidate, self.heard)
+        self.group = FocusGroup([self.button], self.invalidate, self.play_click)
         self.group.set_focus(self.button)
 
     @property

@@ -63,7 +63,7 @@ class MatchScene(EndScene[MatchTable]):
         seats.place(canvas, right.below(high + 14))
         buttons = self.ways_on(canvas)
         self.parts = [sets, chart, games, seats, buttons]
-        self.group = FocusGroup([buttons, sets, games, seats], self.invalidate, self.heard)
+        self.group = FocusGroup([buttons, sets, games, seats], self.invalidate, self.play_click)
         self.group.focus_first()
 
     @staticmethod

@@ -54,5 +54,5 @@ class MeriPlayer(DealPlayer[Presenter, Layout]):
     @property
     def view(self) -> View | None:
         """What the stage shows; None before the first game."""
-        view = self.stage.notes.get(VIEW)
+        view = self.stage.props.get(VIEW)
         return view if view is not None and view.game_number else None

@@ -81,7 +81,7 @@ class TablePicture:
     def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """Everything over the ground, lowest first."""
         match, layout = self.match, self.layout
-        view = stage.notes.get(VIEW)
+        view = stage.props.get(VIEW)
         found: list[Item] = []
         if view is not None and view.game_number:
             names, plate_names = match.names, match.plate_names
@@ -100,7 +100,7 @@ class TablePicture:
             found += seats.dragon_items(canvas, layout, view, match.deck)
             found += self._hinted(canvas, stage, shown)
             found += self._ceremony(canvas, stage, view, found)
-            banner = stage.notes.get(BANNER)
+            banner = stage.props.get(BANNER)
             if banner is not None:
                 found.append(seats.banner_item(canvas, layout, banner, view, names, match.deck))
             found += shown.explained
@@ -128,7 +128,7 @@ class TablePicture:
         """What has happened last, and what is asked."""
         layout = self.layout
         said = shown.said or said_text(
-            stage.notes.get(SAID), self.match.names, dragon_open=view.dragon_open
+            stage.props.get(SAID), self.match.names, dragon_open=view.dragon_open
         )
         sign = deal_again.sign_of(self.match)
         top = min(layout.said.y, layout.prompt.y - 26)

@@ -232,13 +232,13 @@ def described(path: Path) -> tuple[str, bool]:
     try:
         text = read_text(path)
         game = game_of(text)
-        facts = game.facts(text)
+        facts = game.summary(text)
     except RefusalError as error:
         return record_text.explained("", error), True
     except (ValueError, OSError, RecursionError) as error:
         return safe_files.why(error), True
     row = ListedRecord(
-        path, 0.0, game.id, facts.sheet, len(facts.deals), facts.length, facts.finished, facts.unit,
+        path, 0.0, game.id, facts.ruleset, len(facts.deals), facts.length, facts.finished, facts.unit,
         tuple(info.name for info in facts.seats), tuple(info.player for info in facts.seats), facts.scores,
         facts.places, day=facts.day,
     )

@@ -43,7 +43,7 @@ def check(record: str) -> None:
     except RefusalError as error:
         raise ValueError(record_text.explained("", error)) from error
     try:
-        game.facts(record)
+        game.summary(record)
     except RefusalError as error:
         raise ValueError(record_text.explained(game.id, error)) from error
 

@@ -209,7 +209,7 @@ def reason_of(row: ListedRecord) -> str:
 
     try:
         text = read_text(row.path)
-        game_of(text).facts(text)
+        game_of(text).summary(text)
     except RefusalError as error:
         return explained(row.game, error)
     except (ValueError, OSError, RecursionError) as error:

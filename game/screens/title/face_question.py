@@ -95,7 +95,7 @@ class FaceQuestion(DialogScene):
             under = next((face for face, cards in self.shown.items() if cards.box.contains(event.x, event.y)), None)
             pressed, self._pressed = self._pressed, under if event.kind is Touch.DOWN else None
             if event.kind is Touch.UP and under is not None and under == pressed:
-                self.heard()
+                self.play_click()
                 return self._choose(under)
         return super().handle(event)
 

@@ -79,7 +79,7 @@ class TitleScene(Scene):
         cy = min(max(area.h * 0.46, h / 2 + 12), area.h - h / 2 - 12)
         self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), cy, w, h))
         self._stirring.place(canvas, self.menu.box, self.game.title)
-        self.group = FocusGroup([self.menu], self.invalidate, self.heard)
+        self.group = FocusGroup([self.menu], self.invalidate, self.play_click)
         widgets = self.group.widgets
         # at first what one most likely wants: to go on, or to begin
         self._wanted = next(i for i, w in enumerate(widgets) if getattr(w, "kind", "") == "red")
@@ -114,7 +114,7 @@ class TitleScene(Scene):
         return self._stirring.stirred(self.app.canvas)
 
     @property
-    def calm(self) -> bool:
+    def low_motion(self) -> bool:
         """Petals and grass do not hurry."""
         return True
 

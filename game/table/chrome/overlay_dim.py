@@ -83,7 +83,7 @@ def ceremony_items(
 
     `card` makes the item of a card.
     """
-    told = stage.notes.get(CEREMONY)
+    told = stage.props.get(CEREMONY)
     found: list[Item] = []
     for sprite in stage.in_order():
         if sprite.pose.z < DUSK_Z:

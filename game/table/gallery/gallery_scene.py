@@ -112,7 +112,7 @@ class GalleryScene(Scene):
         self._place_cards(canvas, Box(room.x, room.y + head, room.w, room.h - head - back_h - 18))
         below = [self.back] if self.face is None else [self.face, self.back]
         before = self.face_focused
-        self.group = FocusGroup([*self.spots, *below], self.invalidate, self.heard)
+        self.group = FocusGroup([*self.spots, *below], self.invalidate, self.play_click)
         self.group.set_focus(self.face if self.face is not None and before else self._spot)
 
     def _place_cards(self, canvas: Canvas, grid: Box) -> None:

@@ -56,7 +56,7 @@ class DealScene(Scene, Generic[S]):
         super().__init__(match.app)
         self.match = match
         self.session = match.session
-        self.tools = ToolZone(self.invalidate, self.heard)
+        self.tools = ToolZone(self.invalidate, self.play_click)
         self.hints = hints
         self.left = False
         self._next_scene = next_scene
@@ -112,7 +112,7 @@ class DealScene(Scene, Generic[S]):
         return self.player.timeline.moving
 
     @property
-    def usable(self) -> Sequence[Widget]:
+    def interactive_items(self) -> Sequence[Widget]:
         """The answers to a question, else the buttons beside the hand."""
         group = self.question.group
         return self.tools.group.widgets if group is None or self.question.hidden else group.widgets

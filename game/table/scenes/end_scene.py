@@ -72,7 +72,7 @@ class EndScene(SheetScene, Generic[S]):
     def _once_more(self) -> Transition:
         setup = self.match.session.setup
         seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
-        return Replace(self.match.begin(NewGameOptions(setup.preset, setup.deals, seats, setup.changed)), all=True)
+        return Replace(self.match.begin(NewGameOptions(setup.ruleset, setup.deals, seats, setup.changed)), all=True)
 
     def _review(self) -> Transition:
         assert self.kept is not None  # noqa: S101 - there is a button only then

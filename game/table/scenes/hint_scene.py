@@ -52,7 +52,7 @@ class HintScene(Scene):
         self.body.place(canvas, Box(place.x, place.y + top + 12, place.w, middle))
         back.place(canvas, Box(place.x, place.bottom - foot, place.w, foot))
         self.parts: list[Widget] = [head, self.body, back]
-        self.group = FocusGroup([self.body, back], self.invalidate, self.heard)
+        self.group = FocusGroup([self.body, back], self.invalidate, self.play_click)
         self.group.set_focus(back.children[0])
 
     def handle(self, event: Input) -> Transition | None:

@@ -107,7 +107,7 @@ class SettledScene(SheetScene, Generic[S]):
             signs = Row(list(right), weights=wide, gap=GAP)
             signs.place(canvas, Box(foot.right - w, foot.cy - HIGH / 2, w, HIGH))
         self.buttons = [*ways_on, *beside, *right]
-        self.group = FocusGroup([*self.buttons, *others], self.invalidate, self.heard)
+        self.group = FocusGroup([*self.buttons, *others], self.invalidate, self.play_click)
         self.group.set_focus(next(iter(ways_on), None))
 
     def _ways_on(self, canvas: Canvas) -> list[Button]:
@@ -152,7 +152,7 @@ class SettledScene(SheetScene, Generic[S]):
         if session.setup.day and session.kept_at is not None:
             return self.match.reviewed(session.kept_at)
         entry = deal_again.entry_of(session)
-        return self.match.deal_reviewed(session.table.only(entry).record_text(), entry)
+        return self.match.deal_reviewed(session.table.single_deal(entry).record_text(), entry)
 
     def _pause(self) -> Transition:
         return Push(self.app.paused())

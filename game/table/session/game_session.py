@@ -201,9 +201,9 @@ class Session(Generic[S_co]):
     def undo(self) -> bool:
         """Go back to the person's last decision, and save; whether there was one. The year is marked for good."""
         seat = min(self.people)
-        back = self.table.before(seat) if self.may_undo else None
+        back = self.table.undone(seat) if self.may_undo else None
         while back is not None and back.equal_answer() is not None:  # nobody was asked that
-            back = back.before(seat)
+            back = back.undone(seat)
         if back is None:
             return False
         setup = self.table.setup
@@ -248,7 +248,7 @@ class Session(Generic[S_co]):
         """
         if self.store is None:
             return
-        if not self.table.over:
+        if not self.table.is_complete:
             self.store.save(self.table.snapshot())
         elif self._over is None:
             self.table.setup = replace(self.table.setup, end=self.table.setup.end or utc(self._clock()))
@@ -273,5 +273,5 @@ class Session(Generic[S_co]):
     def close(self) -> None:
         """Leave the table: it is saved, the question that is out is forgotten."""
         self.ai.forget()
-        if not self.table.over:
+        if not self.table.is_complete:
             self.save()

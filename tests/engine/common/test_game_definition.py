@@ -19,18 +19,18 @@ class OtherRules:
 
 
 def setup_of(game: AnyGame) -> Setup:
-    sheet = game.sheets[game.default_sheet]
+    sheet = game.rulesets[game.default_ruleset]
     return Setup(sheet.name, {}, (SeatInfo("x", HUMAN),) * sheet.seats[0], (*sheet.deals, 0)[0])
 
 
 @pytest.mark.parametrize("name", GAME_IDS)
 def test_seats_and_lengths_are_those_of_the_sheets(name: str) -> None:
     game = GAMES[name]
-    assert all(set(sheet.seats) <= set(game.seats) for sheet in game.sheets.values())
-    assert all(set(sheet.deals) <= set(game.lengths) for sheet in game.sheets.values())
+    assert all(set(sheet.seats) <= set(game.seats) for sheet in game.rulesets.values())
+    assert all(set(sheet.deals) <= set(game.lengths) for sheet in game.rulesets.values())
     assert list(game.seats) == sorted(set(game.seats))
-    assert [sheet.name for sheet in game.sheets.values()] == list(game.sheets)
-    assert game.rules(setup_of(game)) == game.sheets[game.default_sheet].rules
+    assert [sheet.name for sheet in game.rulesets.values()] == list(game.rulesets)
+    assert game.rules(setup_of(game)) == game.rulesets[game.default_ruleset].rules
 
 
 @pytest.mark.parametrize("name", GAME_IDS)
@@ -48,7 +48,7 @@ def test_a_view_is_made_of_the_games_own_observations_alone(name: str) -> None:
 def test_hachihachi_is_what_its_sheets_say() -> None:
     assert HACHIHACHI.seats == (2, 3, 4, 5, 6, 7)
     assert HACHIHACHI.lengths == (3, 6, 12)
-    assert HACHIHACHI.default_sheet == "shiragiku"
+    assert HACHIHACHI.default_ruleset == "shiragiku"
     assert len(HACHIHACHI.pack) == 49
 
 

@@ -63,7 +63,7 @@ def texts() -> list[str]:
 def test_a_year_tells_of_the_deals_payments_and_sets_that_its_replay_tells_of() -> None:
     feats = 0
     for text in texts():
-        told, found = HACHIHACHI.replay(text), HACHIHACHI.facts(text)
+        told, found = HACHIHACHI.replay(text), HACHIHACHI.summary(text)
         assert found.scores == tuple(told["scores"])
         assert found.finished == told["finished"]
         settled = [n for n, deal in enumerate(told["deals"]) if "redeal" not in deal and "pending" not in deal]
@@ -94,7 +94,7 @@ def test_hands_and_sets_are_told_with_their_cards() -> None:
     """Held against a replay event by event: what was dealt, what was taken, and what was lacking at the end."""
     kinds = Counter[str]()
     for text in texts():
-        table, found = continue_year(text), HACHIHACHI.facts(text)
+        table, found = continue_year(text), HACHIHACHI.summary(text)
         starts = [number for number, event in enumerate(table.events) if event.opens]
         for deal in found.deals:
             stop = next((one for one in starts if one > starts[deal.entry]), len(table.events))
@@ -128,7 +128,7 @@ def test_hands_and_sets_are_told_with_their_cards() -> None:
 
 def test_a_match_tells_of_the_games_and_yaku_that_its_replay_tells_of() -> None:
     text = played("hachinin-meri", 8, "hitoyoshi", 0)
-    told, found = HACHININ_MERI.replay(text), HACHININ_MERI.facts(text)
+    told, found = HACHININ_MERI.replay(text), HACHININ_MERI.summary(text)
     assert found.finished
     assert {found.places[seat] for seat in range(8) if (told["winner"] == "heiji") == seat % 2} == {1}
     assert sorted(found.places) == [1] * 4 + [5] * 4
@@ -150,7 +150,7 @@ def test_a_match_tells_of_the_games_and_yaku_that_its_replay_tells_of() -> None:
         made["name"] for deal in told["deals"] for trick in deal.get("tricks", []) for made in trick["yaku"]
     )
     assert found.scores == tuple(sum(deal.points[seat] for deal in found.deals) for seat in range(8))
-    begun = HACHININ_MERI.facts(unfinished(text, 0))
+    begun = HACHININ_MERI.summary(unfinished(text, 0))
     assert (begun.deals, begun.finished, set(begun.places)) == ((), False, {1})
 
 

@@ -107,7 +107,7 @@ def test_undo_is_a_replay_of_the_prefix(game: str, number: int) -> None:
         pending = engine.replay(before)
         assert json.loads(json.dumps(pending))
         step(table, chance)
-        back = table.before(decision.seat)
+        back = table.undone(decision.seat)
         if table.finished or len(table.entries) > deals:
             assert back is None or table.entries[-1].actions
             continue
@@ -124,11 +124,11 @@ def test_a_deal_can_be_dealt_again_and_alone(game: str) -> None:
     while len(table.entries) < 3:
         step(table, chance)
     step(table, chance)
-    again = table.again(1)
+    again = table.restart_deal(1)
     assert [len(entry.actions) > 0 for entry in again.entries] == [True, False]
     for action in table.entries[1].actions:
         again.act(action)
-    alone = table.only(1)
+    alone = table.single_deal(1)
     assert alone.decision is None
     assert again.events == alone.events == table.events[: len(alone.events)]
     assert alone.entries[1].settled == table.entries[1].settled

@@ -56,8 +56,8 @@ def test_a_record_says_which_decisions_a_stand_in_made(game: str) -> None:
     assert again.record_text() == text
     assert [entry.stood_in for entry in again.entries] == [wanted[0], wanted[1], []]
     assert GAMES[game].replay(text) == GAMES[game].replay(without(text))
-    assert table.only(0).entries[0].stood_in == wanted[0]
-    assert table.again(1).entries[1].stood_in == []
+    assert table.single_deal(0).entries[0].stood_in == wanted[0]
+    assert table.restart_deal(1).entries[1].stood_in == []
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -66,7 +66,7 @@ def test_what_is_taken_back_was_decided_by_nobody(game: str) -> None:
     for stood_in in (True, False, True, True):
         act(table, chance, stood_in=stood_in)
     acted = list(table.entries[0].actions)
-    back = table.before(acted[2].seat)
+    back = table.undone(acted[2].seat)
     assert back is not None
     left = len(back.entries[0].actions)
     assert left < 4
@@ -130,4 +130,4 @@ def test_the_facts_name_the_seats_for_which_a_stand_in_decided_most(game: str) -
         # of seat 0 all but one decision, of seat 1 one, of the others none
         act(table, chance, stood_in=made[seat] > 1 if seat == 0 else seat == 1 and made[seat] == 1)
     assert made[0] > 2 < made[1]
-    assert GAMES[game].facts(table.record_text()).stood_in == {0}
+    assert GAMES[game].summary(table.record_text()).stood_in == {0}

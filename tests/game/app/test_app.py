@@ -59,7 +59,7 @@ def test_what_is_beneath_an_overlay_is_drawn_once_and_again_after_it(app: App) -
 class Ahead(Counting):
     fails = False
 
-    def ahead(self, left: float) -> None:
+    def prepare_next_frame(self, left: float) -> None:
         self.calls.append(f"ahead {0 < left <= FRAME}")
         if self.fails:
             raise ValueError("it cannot be done before")

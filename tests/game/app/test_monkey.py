@@ -63,7 +63,7 @@ def test_a_seed_makes_a_monkey_do_the_same_again(environment: None, tmp_path: Pa
 def test_the_record_of_a_deal_tried_once_more_comes_out_as_well() -> None:
     """A monkey stopped at one: behind its last deal the whole year would have dealt another."""
     table = played_year(3)
-    for text in (table.record_text(), table.only(2).record_text(), table.again(2).record_text()):
+    for text in (table.record_text(), table.single_deal(2).record_text(), table.restart_deal(2).record_text()):
         comes_out_as_it_went_in(text)
     with pytest.raises(WrongError, match="does not come out"):
         comes_out_as_it_went_in(table.record_text().replace(", ", ","))

@@ -133,7 +133,7 @@ def test_it_is_set_up_played_killed_continued_and_finished(
     click(again, button(again, "Continue: Highest"))
     taken_up = asked(again)
     assert taken_up.player.stage.lying() == left.player.stage.lying()
-    assert taken_up.player.stage.notes.get(TRICKS) == left.player.stage.notes.get(TRICKS)
+    assert taken_up.player.stage.props.get(TRICKS) == left.player.stage.props.get(TRICKS)
     assert taken_up.player.asked == left.player.asked
     until(again, EndScene)
     again.saves.of(HIGHEST.id).settle()
@@ -160,7 +160,7 @@ def test_it_is_watched_and_its_cards_are_looked_at(highest: None, make_app: Call
     app = make_app(Launch(size=(1280, 720), speed=0))
     app.director.start(TitleScene(app))
     app._frame(0.0)
-    click(app, next(one for one in app.director.top.usable if isinstance(one, Choice)), 0.75)
+    click(app, next(one for one in app.director.top.interactive_items if isinstance(one, Choice)), 0.75)
     click(app, button(app, "Cards"))
     gallery = app.director.top
     assert isinstance(gallery, GalleryScene)

@@ -80,7 +80,7 @@ def test_every_person_chooses_and_nobody_else(app: App, people: frozenset[int], 
     chose = []
     for _ in range(1500):
         app._frame(1 / 60)
-        if scene._over and DEALER in scene.stage.notes:
+        if scene._over and DEALER in scene.stage.props:
             break
         if scene._choosing:
             drawer, index = scene._drawer, scene.focus
@@ -90,10 +90,10 @@ def test_every_person_chooses_and_nobody_else(app: App, people: frozenset[int], 
             assert index in scene.gone
     assert chose == wanted
     assert scene.draw_event is not None
-    assert scene.stage.notes.get(DEALER) == scene.draw_event.dealer
+    assert scene.stage.props.get(DEALER) == scene.draw_event.dealer
     for seat in range(seats):
         last = [drawn[seat] for drawn in scene.rounds if drawn[seat] is not None][-1]
-        assert scene.stage.notes.get(drew(seat)) == last
+        assert scene.stage.props.get(drew(seat)) == last
 
 
 def test_the_name_of_who_draws_is_said_where_several_do(app: App) -> None:
@@ -118,7 +118,7 @@ def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
         if scene._choosing:
             assert "Click a card" in scene._further()
             app.director.handle(Press(Action.CONFIRM, "return"))
-        if scene._over and DEALER in scene.stage.notes:
+        if scene._over and DEALER in scene.stage.props:
             break
     assert "deals the cards" in scene._further()
     sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))

@@ -99,7 +99,7 @@ def test_with_little_motion_nothing_travels_but_the_rows_appear(app: App) -> Non
     while not scene.timeline.idle:
         app._frame(1 / 60)
         assert not scene.stage.sprites
-        counts.add(scene.stage.notes.get(APPEARED, 0))
+        counts.add(scene.stage.props.get(APPEARED, 0))
     assert counts == set(range(len(scene.account.rows) + 1))
     assert scene.sums() == scene.account.gains
 

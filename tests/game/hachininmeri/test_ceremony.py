@@ -67,7 +67,7 @@ def celebrated(timeline: Timeline, stage: Stage) -> list[Ceremony]:
     frames = 0
     while not timeline.idle:
         timeline.advance(0.05)
-        told = stage.notes.get(CEREMONY)
+        told = stage.props.get(CEREMONY)
         if told is not None:
             frames += 1
             if told not in found:
@@ -96,7 +96,7 @@ def test_it_may_be_ended_at_any_time(table: MatchTable, after: float) -> None:
     timeline.add(presenter.cue(event))
     timeline.advance(after)
     timeline.skip()
-    assert stage.notes.get(CEREMONY) is None
+    assert stage.props.get(CEREMONY) is None
     assert difference(stage, presenter) is None
 
 
@@ -110,8 +110,8 @@ def test_where_play_is_fast_it_is_announced_and_less_motion_moves_nothing(
     seen = set()
     while not timeline.idle:
         timeline.advance(0.05)
-        assert stage.notes.get(CEREMONY) is None
-        seen.add(stage.notes.get(BANNER) is not None)
+        assert stage.props.get(CEREMONY) is None
+        seen.add(stage.props.get(BANNER) is not None)
     assert seen == {True, False}
     stage, presenter, event = at(table, wanted)
     timeline = Timeline(stage)

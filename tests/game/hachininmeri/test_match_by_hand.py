@@ -97,7 +97,7 @@ def test_a_match_is_played_and_kept(app: App, inputs: Callable[[Scene, int], lis
         {"genji": closed.points[0], "heiji": closed.points[1]} for closed in scene.closed
     ]
     frames(app, 2)
-    (review,) = (widget for widget in scene.usable if getattr(widget, "text", "") == "Review")
+    (review,) = (widget for widget in scene.interactive_items if getattr(widget, "text", "") == "Review")
     for event in click(*review.box.center):
         app.director.handle(event)
     assert app.director.top.name == "review"
@@ -265,7 +265,7 @@ def test_the_card_that_has_risen_lies_over_those_beside_it(app: App) -> None:
     app.director.start(MERI.new_year(app, match(6)))
     table = until_card(app)
     stage = table.player.stage
-    view = stage.notes.get(VIEW)
+    view = stage.props.get(VIEW)
     assert view is not None
     for card in sorted(view.hands[0]):
         items = table.drawing._cards(app.canvas, stage, view, Highlights(risen=card))
@@ -275,7 +275,7 @@ def test_the_card_that_has_risen_lies_over_those_beside_it(app: App) -> None:
 def test_a_declared_dragon_lies_open_over_the_last_of_as_many_backs_as_are_held(app: App) -> None:
     app.director.start(MERI.new_year(app, match(6)))
     table = until_card(app)
-    view, layout = table.player.stage.notes.get(VIEW), table.places
+    view, layout = table.player.stage.props.get(VIEW), table.places
     assert view is not None
     for seat, size in ((3, 9), (3, 1), (5, 4)):
         seen = replace(view, declared=seat, hand_sizes=[size] * 8, hands=[set(held) for held in view.hands])

@@ -30,7 +30,7 @@ def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str,
     records = []
     for game in ALL:
         engine = game.engine()
-        name, sheet = next(iter(engine.sheets.items()))
+        name, sheet = next(iter(engine.rulesets.items()))
         records.append(played(game.id, name, max(sheet.seats), min(sheet.deals, default=0), 4, 150).record_text())
     folder = app.saves.folder / "years"
     folder.mkdir(parents=True, exist_ok=True)

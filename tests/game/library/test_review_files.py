@@ -31,7 +31,7 @@ SCHEMA = json.loads((Path(__file__).parents[3] / "docs" / "schemas" / "review.sc
 
 def kept() -> StoredReview:
     """A review of a decision between several choices, and of the deal's result."""
-    again, number = TABLE.again(0), 0
+    again, number = TABLE.restart_deal(0), 0
     while (asked := again.decision) is None or len(asked.legal) < 3:
         again.act(TABLE.entries[0].actions[number])
         number += 1

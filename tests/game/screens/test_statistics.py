@@ -57,7 +57,7 @@ def record(number: int, game: str = "hachi-hachi", seats: int = 3, sheet: str = 
 
 def steps_of(text_of_it: str) -> tuple[ReviewStep, ...]:
     """A review with losses that are made up, one of every sort, and parts that add up to what each deal brought."""
-    table, told = GAMES["hachi-hachi"].resume(text_of_it, None), GAMES["hachi-hachi"].facts(text_of_it)
+    table, told = GAMES["hachi-hachi"].resume(text_of_it, None), GAMES["hachi-hachi"].summary(text_of_it)
     results = {deal.entry: [points / told.unit for points in deal.points] for deal in told.deals}
     found: list[ReviewStep] = []
     for deal, entry in enumerate(table.entries):
@@ -113,7 +113,7 @@ def scene(
 
 def facts(texts: dict[str, str], game: str = "hachi-hachi") -> list[RecordSummary]:
     mine = [text_of_it for name, text_of_it in texts.items() if name.startswith(("years/", "year."))]
-    return [GAMES[game].facts(one) for one in mine if f'"{game}"' in one]
+    return [GAMES[game].summary(one) for one in mine if f'"{game}"' in one]
 
 
 def values(scene: StatisticsScene, page: str) -> list[list[str | float]]:
@@ -173,7 +173,7 @@ def test_decisions_and_luck_are_those_of_the_reviews(
     assert rows["All decisions"][1] == pytest.approx(sum(one.loss for one in judged) / len(judged), abs=1e-3)
     assert rows["All decisions"][4:] == [sum(one.slip for one in judged), sum(one.mistake for one in judged)]
     assert sum(int(row[0]) for name, row in rows.items() if name != "All decisions") == len(judged)
-    one = GAMES["hachi-hachi"].facts(texts["years/2.hachi"])
+    one = GAMES["hachi-hachi"].summary(texts["years/2.hachi"])
     *each, together = values(scene, "luck")
     assert len(each) == 1
     for row in (*each, together):
@@ -217,7 +217,7 @@ def test_the_book_has_every_hand_with_its_exact_chance_and_opens_the_first_one(
     assert line.leads is not None
     assert past.walk.place.entry == line.leads.entry
     dealt = [
-        feat for deal in GAMES["hachi-hachi"].facts(line.leads.path.read_text("utf-8")).deals
+        feat for deal in GAMES["hachi-hachi"].summary(line.leads.path.read_text("utf-8")).deals
         if deal.entry == line.leads.entry for feat in deal.feats if feat.kind == "hand" and feat.seat == 1
     ]
     assert [feat.cards for feat in dealt] == [line.cards]
@@ -274,7 +274,7 @@ def test_all_decisions_and_feats_that_games_have_are_in_words() -> None:
         while table.decision is not None:
             assert table.decision.kind in figures.kinds
             table.act(table.decision.legal[len(table.events) % len(table.decision.legal)])
-        told = GAMES[game].facts(table.record_text())
+        told = GAMES[game].summary(table.record_text())
         known = {kind: table.names for table in figures.counted for column in table.columns for kind in column.kinds}
         for deal in told.deals:
             assert all(flow.reason in figures.reasons for flow in deal.flows)

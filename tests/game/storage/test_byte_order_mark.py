@@ -25,7 +25,7 @@ def mark(path: Path) -> None:
 
 
 def check(text: str) -> None:
-    game_of(text).facts(text)
+    game_of(text).summary(text)
 
 
 def only_file(folder: Path) -> Path:

@@ -73,7 +73,7 @@ def parts(said: Message) -> Iterator[Message]:
 
 
 def test_damaged_records_bring_up_most_sentences() -> None:
-    seen = {part.sentence.key for error in DAMAGED for part in parts(error.said)}
+    seen = {part.sentence.key for error in DAMAGED for part in parts(error.message)}
     rest = set(SENTENCES) - seen
     # what needs a file, another game, folds, or a year that is over
     assert rest <= {"not_utf8", "not_read", "no_file", "other_game", "nothing_asked", "wrong_seats", "stock",
@@ -105,8 +105,10 @@ def test_every_sentence_has_its_words_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("number", range(len(DAMAGED)))
 def test_a_refusal_is_told_in_the_language_in_use(number: int, language: str) -> None:
     error = DAMAGED[number]
-    inside = [value for part in parts(error.said) for value in part.values.values() if not isinstance(value, Message)]
-    assert str(error) == str(error.said)
+    inside = [
+        value for part in parts(error.message) for value in part.values.values() if not isinstance(value, Message)
+    ]
+    assert str(error) == str(error.message)
     i18n.use_language(language)
     words = RULES_TEXT.explained(error)
     assert words != str(error)

@@ -50,7 +50,7 @@ def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Inp
     assert not app.saves.of("hachi-hachi").exists()
     app._frame(0.0)
     app._frame(0.0)
-    (review,) = (widget for widget in scene.usable if getattr(widget, "text", "") == "Review")
+    (review,) = (widget for widget in scene.interactive_items if getattr(widget, "text", "") == "Review")
     for event in click(*review.box.center):
         app.director.handle(event)
     assert app.director.top.name == "review"
@@ -107,8 +107,8 @@ def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
     again = app.director.top
     assert isinstance(again, TableScene)
     assert again.player.stage.snapshot().sprites == before.sprites
-    assert again.player.stage.notes.get(VIEW) == before.notes.get(VIEW)
-    assert again.player.stage.notes.get(MOVES) == before.notes.get(MOVES)
+    assert again.player.stage.props.get(VIEW) == before.notes.get(VIEW)
+    assert again.player.stage.props.get(MOVES) == before.notes.get(MOVES)
     assert again.player.asked == left.player.asked
 
 

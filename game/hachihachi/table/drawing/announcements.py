@@ -32,7 +32,7 @@ def slips_of(stage: Stage, view: View) -> Iterator[tuple[int, str, Banner]]:
     named = [(seat, made.name) for seat, hands in enumerate(view.teyaku) for made in hands]
     named += [(made.seat, made.name) for made in view.dekiyaku]
     for seat, name in named:
-        banner = stage.notes.get(slip_key(seat, name))
+        banner = stage.props.get(slip_key(seat, name))
         if banner is not None:
             yield seat, name, banner
 

@@ -82,7 +82,7 @@ def card_items(
 
     The card that has risen lies `rise` units higher. `lying` keeps what is made until the next time.
     """
-    view = stage.notes.get(VIEW)
+    view = stage.props.get(VIEW)
     if view is None:
         return []
     marks, back = match.marks, match.back(view.month)

@@ -85,7 +85,7 @@ class TablePicture:
 
     def arranged(self, stage: Stage) -> Layout:
         """The layout of the deal as it is shown."""
-        arranged = stage.notes.get(stage_props.LAYOUT)
+        arranged = stage.props.get(stage_props.LAYOUT)
         if arranged is None:
             return self.layout
         return self.layout.arranged(arranged.playing, wide=arranged.wide)
@@ -93,12 +93,12 @@ class TablePicture:
     def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """Everything over the ground, lowest first."""
         match = self.match
-        view = stage.notes.get(stage_props.VIEW)
+        view = stage.props.get(stage_props.VIEW)
         found: list[Item] = []
         layout = self.arranged(stage)
         if view is None or not view.hand_sizes:
             return self._over(canvas, stage, shown)
-        causes = stage.notes.get(stage_props.CAUSES, ())
+        causes = stage.props.get(stage_props.CAUSES, ())
         told = HeaderInfo(
             self._said(stage, shown, view),
             shown.prompt,
@@ -125,7 +125,7 @@ class TablePicture:
         found += self._causes(canvas, stage, view, layout, told)
         found += self._slips(canvas, stage, view, layout)
         found += self._ceremony(canvas, stage, view, around)
-        banner = shown.recalled or stage.notes.get(stage_props.BANNER)
+        banner = shown.recalled or stage.props.get(stage_props.BANNER)
         if banner is not None:
             found.append(self._banner(canvas, banner, view))
         found += shown.explained
@@ -133,15 +133,15 @@ class TablePicture:
 
     def _said(self, stage: Stage, shown: TableOverlay, view: View) -> str:
         """What was said last, in words."""
-        match, event = self.match, stage.notes.get(stage_props.SAID)
+        match, event = self.match, stage.props.get(stage_props.SAID)
         if isinstance(event, ev.DealOpened):
-            return shuffling_text(event, match.names, match.session.setup.preset)
+            return shuffling_text(event, match.names, match.session.setup.ruleset)
         if isinstance(event, ev.MultiplierRead):
-            return read_out(event.multiplier, stage.notes.get(stage_props.CAUSES, ()))
+            return read_out(event.multiplier, stage.props.get(stage_props.CAUSES, ()))
         if shown.said:
             return shown.said
         if isinstance(event, ev.Paid):
-            paid = stage.notes.get(stage_props.TOGETHER) or (event,)
+            paid = stage.props.get(stage_props.TOGETHER) or (event,)
             return paid_text(paid, match.names, match.rules, hands_of(view))
         return said_text(event, match.names, match.rules)
 
@@ -151,13 +151,13 @@ class TablePicture:
         return SeatsContext(
             match.names,
             match.rules,
-            stage.notes.get(stage_props.MOVES, {}),
-            stage.notes.get(stage_props.BIDS, {}),
+            stage.props.get(stage_props.MOVES, {}),
+            stage.props.get(stage_props.BIDS, {}),
             self._purses.now(),
-            stage.notes.get(stage_props.FRESH, {}),
-            stage.notes.get(stage_props.PILES, {}),
+            stage.props.get(stage_props.FRESH, {}),
+            stage.props.get(stage_props.PILES, {}),
             match.deck,
-            stage.notes.get(stage_props.PAID, {}),
+            stage.props.get(stage_props.PAID, {}),
             self._warmth(stage),
             faces(match.session.setup.seats),
             match.plate_names,
@@ -166,7 +166,7 @@ class TablePicture:
     @staticmethod
     def _warmth(stage: Stage) -> dict[int, float]:
         """How warm each plate is."""
-        view = stage.notes.get(stage_props.VIEW)
+        view = stage.props.get(stage_props.VIEW)
         return {} if view is None else {
             seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(view.seats)
         }

@@ -50,7 +50,7 @@ def test_a_review_is_the_same_when_it_is_left_and_taken_up(monkeypatch: pytest.M
     monkeypatch.setattr(attribution, "FIRST", 2)
     monkeypatch.setattr(attribution, "EACH", 2)
     whole = played("shiragiku", 3)
-    table = whole.only(0)
+    table = whole.single_deal(0)
     back = PLAYERS.review()
     budget = Budget(8)
     looked = list(review(table, {0}, back.analyst, back.split, budget, "again"))

@@ -199,7 +199,7 @@ def test_the_replica_in_the_true_world_is_the_play_itself() -> None:
             core, world = true_world(table)
             replica = WorldReplica.of(seen, View.of(seen), world)
             assert state_of(replica.core) == state_of(core)
-            assert state_of(replica.put(world))[0] == state_of(core)[0]
+            assert state_of(replica.set_world(world))[0] == state_of(core)[0]
             assert sorted(replica.moves(asked.legal)) == sorted(int(move) for move in core.legal())
             action, _ = catalog.choose(seen, "random", f"{number}/{steps}")
             steps += 1
@@ -263,7 +263,7 @@ def test_a_rollout_repeats_itself_and_its_horizon_shortens_it() -> None:
     world = WorldSampler.of(seen).sample(Random(1))
     replica = WorldReplica.of(seen, View.of(seen), world)
     policy = Policy(*policy_tables())
-    cores = [replica.put(world) for _ in range(3)]
+    cores = [replica.set_world(world) for _ in range(3)]
     values = [
         play_out(core, policy, replica.declared, replica.hero, turns)
         for core, turns in zip(cores, (0, 0, 1), strict=True)
@@ -271,7 +271,7 @@ def test_a_rollout_repeats_itself_and_its_horizon_shortens_it() -> None:
     assert values[0] == values[1]
     assert int(cores[0].hands[0]) == 0 or cores[0].stopper >= 0
     assert sum(int(hand).bit_count() for hand in cores[2].hands) > 10
-    settled = replica.put(world)
+    settled = replica.set_world(world)
     while settled.phase != cores[0].phase:
         settled.apply(policy.move(settled))
     settle(settled, replica.declared)

@@ -45,7 +45,7 @@ def broken(text: str) -> str:
     "given",
     [setup(), setup(2), setup(5, deals=12), setup(7), setup(3, "bga"), setup(4, "decimal", 3),
      setup(3, "hanafubuki", 12), setup(2, "decimal", 3, campaign=True), setup(4, declare="choice", sage="at_end")],
-    ids=lambda given: f"{given.preset} {len(given.seats)} {given.deals}",
+    ids=lambda given: f"{given.ruleset} {len(given.seats)} {given.deals}",
 )
 def test_a_year_is_continued_from_its_record_at_any_moment(given: Setup) -> None:
     table = new_year(given, 88)

@@ -21,7 +21,7 @@ def walk(table: YearTable, count: int, chance: random.Random) -> None:
 def test_the_deals_behind_stay_the_same_after_going_back() -> None:
     table, chance = table_of(5, 3), random.Random(1)
     walk(table, 3, chance)
-    back = table.before(table.year.entries[-1].actions[-1].seat)
+    back = table.undone(table.year.entries[-1].actions[-1].seat)
     assert back is not None
     for one, seed in ((table, 5), (back, 6)):
         walk(one, 60, random.Random(seed))
@@ -37,16 +37,16 @@ def test_before_reaches_back_over_the_actions_of_others() -> None:
     table.act(first.legal[0])
     while table.decision is not None and table.decision.seat != first.seat:
         table.act(table.decision.legal[0])
-    back = table.before(first.seat)
+    back = table.undone(first.seat)
     assert back is not None
     assert back.decision == first
-    assert back.before(first.seat) is None
+    assert back.undone(first.seat) is None
 
 
 def test_a_year_gone_back_in_is_recorded_like_any_other() -> None:
     table = table_of(5, 4)
     walk(table, 9, random.Random(8))
     actions = table.year.entries[-1].actions
-    back = table.before(actions[-1].seat)
+    back = table.undone(actions[-1].seat)
     assert back is not None
     assert parse_record(back.record_text()).deals[-1].actions == tuple(actions[:-1])

@@ -80,15 +80,15 @@ def test_the_end_stands_in_a_record_once_the_year_is_over() -> None:
     written = json.loads(continue_year(text).record_text())
     assert written["start"] == START
     assert "end" not in written
-    facts = GAMES["hachi-hachi"].facts(text)
+    facts = GAMES["hachi-hachi"].summary(text)
     assert (facts.start, facts.end) == (START, "")
 
 
 def test_both_times_of_a_year_that_is_over_are_kept() -> None:
     text = path_of("version_2_with_times").read_text(encoding="utf-8")
     table = continue_year(text)
-    assert table.over
+    assert table.is_complete
     written = json.loads(table.record_text())
     assert (written["start"], written["end"]) == (START, END)
-    facts = GAMES["hachi-hachi"].facts(text)
+    facts = GAMES["hachi-hachi"].summary(text)
     assert (facts.start, facts.end) == (START, END)

@@ -32,14 +32,14 @@ def test_the_kept_record_pays_what_the_example_says(name: str) -> None:
 
 def test_example_4_card_points_under_decimal() -> None:
     table = kept("example_04")
-    assert (table.setup.preset, multiplier(table), counted(table)) == ("decimal", 2, (93, 91, 80))
+    assert (table.setup.ruleset, multiplier(table), counted(table)) == ("decimal", 2, (93, 91, 80))
     assert of_reason(table, "card_points") == [10, 6, -16]
     assert table.ledger.scores(3) == (10, 6, -16)
 
 
 def test_example_5_two_seats_pay_the_difference() -> None:
     table = kept("example_05")
-    assert (table.setup.preset, multiplier(table), counted(table)) == ("decimal", 4, (83, 68))
+    assert (table.setup.ruleset, multiplier(table), counted(table)) == ("decimal", 4, (83, 68))
     assert table.ledger.scores(2) == (60, -60)
 
 
@@ -52,7 +52,7 @@ def test_example_7_lights_that_multiply_each_other() -> None:
 
 def test_example_8_tatesanbon_caught_in_a_quadrupled_deal() -> None:
     table = kept("example_08")
-    assert (table.setup.preset, multiplier(table), counted(table)) == ("hanafubuki", 4, (68, 125, 71))
+    assert (table.setup.ruleset, multiplier(table), counted(table)) == ("hanafubuki", 4, (68, 125, 71))
     assert of_reason(table, "teyaku") == [192, -240, 48]
     assert of_reason(table, "catching_sanbon") == [96, -48, -48]
     assert of_reason(table, "card_points") == [-80, 148, -68]

@@ -37,7 +37,7 @@ def test_the_kept_game_pays_what_was_worked_out_by_hand(name: str) -> None:
 def test_the_kept_game_is_that_of_the_case(name: str) -> None:
     case = CASES[name]
     setup = kept(name).setup
-    assert (setup.preset, setup.changed, setup.deals) == (case.preset, case.changed, case.length)
+    assert (setup.ruleset, setup.changed, setup.deals) == (case.preset, case.changed, case.length)
     assert [seat.name for seat in setup.seats] == list(NAMES[: case.seats])
 
 

@@ -122,7 +122,7 @@ def test_what_is_no_record(sentence: str, change: Callable[[dict[str, Any]], Non
     with pytest.raises(UnreadableRecordError) as refused:
         parse_record(json.dumps(record))
     assert sentence in str(refused.value)
-    assert refused.value.said.sentence.key in SENTENCES
+    assert refused.value.message.sentence.key in SENTENCES
 
 
 @pytest.mark.parametrize(("sentence", "change"), BROKEN, ids=[row[0] for row in BROKEN])
@@ -251,12 +251,12 @@ def test_whoever_is_named_otherwise_has_played_the_same() -> None:
 
 def test_going_back_where_there_is_nothing_to_take_back() -> None:
     table = random_table(5, sets=1, games_in_set=1)
-    assert table.before(3) is None
-    assert table_of([], setup_of()).before(0) is None
+    assert table.undone(3) is None
+    assert table_of([], setup_of()).undone(0) is None
     play_at_random(table, random.Random(1))
     while not table.finished:
         play_at_random(table, random.Random(2))
-    assert table.before(0) is None
+    assert table.undone(0) is None
 
 
 def test_the_kept_records_are_as_they_were_made() -> None:

@@ -214,7 +214,7 @@ def test_what_overlaps_goes_on_beside_the_next_cue_and_gives_way_to_it() -> None
             timeline.advance(0.1)
             assert timeline.ready or not timeline.idle
         timeline.skip()
-        ends.append((stage.lying(), stage.notes.get(note)))
+        ends.append((stage.lying(), stage.props.get(note)))
     assert all(end == ends[0] for end in ends)
     assert ends[0][1] == "second"
     timeline = Timeline(Stage())
@@ -232,12 +232,12 @@ def test_what_is_played_beside_keeps_nobody_waiting() -> None:
     timeline.advance(0.2)
     assert timeline.idle
     assert timeline.moving
-    assert stage.notes.get(note) == "here"
+    assert stage.props.get(note) == "here"
     timeline.add(Pause(0.5))
     timeline.advance(1.0)
-    assert stage.notes.get(note) == "here"
+    assert stage.props.get(note) == "here"
     timeline.advance(1.0)
-    assert stage.notes.get(note) is None
+    assert stage.props.get(note) is None
     assert not timeline.moving
 
 

@@ -88,7 +88,7 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
         app._frame(0.1)
     use(app, settled.buttons[0].text)
     assert top(app) is scene
-    facts = GAMES["hachi-hachi"].facts(record)
+    facts = GAMES["hachi-hachi"].summary(record)
     assert scene.found.points == facts.deals[0].points[SEAT]
     app.saves.settle()
     assert [path.read_text("utf-8") for path in (home / DAILY / FINISHED).iterdir()] == [record]
@@ -159,7 +159,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
     assert dealt.match.counts
     assert not scene.offer.deal(scene.key, False).match.counts
     table = session.table
-    while not session.table.over:
+    while not session.table.is_complete:
         decision = session.table.decision
         assert decision is not None
         session.act(decision.legal[0])
@@ -173,7 +173,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
     kept = session.kept_at
     assert kept is not None
     text_kept = kept.read_text("utf-8")
-    facts = GAMES["hachi-hachi"].facts(text_kept)
+    facts = GAMES["hachi-hachi"].summary(text_kept)
     assert (facts.day, facts.length, facts.finished, len(facts.deals)) == (TODAY.isoformat(), 1, True, 1)
     assert scene.found.points is None  # the program ended before the room was told
     again = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
@@ -188,7 +188,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
     assert isinstance(past, ReplayScene)
     assert past.walk.deals == 1
     past.walk.go(3)
-    assert past.walk.table_here(SEAT, "normal").over is False
+    assert past.walk.table_here(SEAT, "normal").is_complete is False
     copied, trouble = years.shelf.export(kept)
     assert (trouble, copied is not None) == ("", True)
     assert copied is not None
@@ -260,7 +260,7 @@ def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
     assert isinstance(over, GameScene)
     use(app, over.buttons[0].text)
     assert top(app) is scene
-    told = GAMES["hachinin-meri"].facts(session.table.record_text())
+    told = GAMES["hachinin-meri"].summary(session.table.record_text())
     assert scene.found.points == told.deals[0].points[SEAT]
     assert scene.line().startswith("Hachinin Meri 2026-11-22")
 

@@ -60,7 +60,7 @@ def test_par_is_the_mean_of_plays_of_the_same_cards_and_seeds_tell_nothing_of_th
     found = list(play_out(request))
     assert found[-1] == ParPlay(None)
     assert [one.points for one in found[:-1]] == [play(request, number) for number in range(PLAYS - 2, PLAYS)]
-    again = table.again(0)
+    again = table.restart_deal(0)
     assert again.record_text() == table.record_text()
     broken = list(play_out(ParRequest("{", 0, "normal", "s", 0, 2)))
     assert len(broken) == 1

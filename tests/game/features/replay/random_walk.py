@@ -37,7 +37,7 @@ def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int =
 def tables() -> Iterator[RecordedTable[GameRules]]:
     """One of every game, sheet and number of seats."""
     for game in engines.GAMES.values():
-        for name, sheet in game.sheets.items():
+        for name, sheet in game.rulesets.items():
             for seats in sheet.seats:
                 yield played(game.id, name, seats, min(sheet.deals, default=0), seats)
 
@@ -46,7 +46,7 @@ def shown(scene: ReplayScene) -> tuple[object, ...]:
     """All that is to be seen of the table."""
     assert isinstance(scene.table, ReplayTable)
     player = scene.table.player
-    return scene.walk.at, scene.said(), player.stage.lying(), dict(player.stage.notes._held), player.closed
+    return scene.walk.at, scene.said(), player.stage.lying(), dict(player.stage.props._held), player.closed
 
 
 def afresh(scene: ReplayScene) -> tuple[object, ...]:

@@ -187,7 +187,7 @@ def test_the_parts_of_luck_add_up_to_what_the_deal_brought(app: App, scene: Revi
     whole(app, scene)
     scene._turn(LUCK)
     app._frame(0.016)
-    facts = HACHIHACHI.engine().facts(scene.reviewed.text)
+    facts = HACHIHACHI.engine().summary(scene.reviewed.text)
     (deal, parts), = scene.reviewed.parts
     assert [round(part.result * facts.unit, 6) for part in parts] == list(facts.deals[deal].points)
     assert scene.table is not None
@@ -317,7 +317,7 @@ def test_a_deal_costs_the_same_by_itself_and_in_the_review_of_the_year() -> None
     table = year(3, people=1, deals=6)
     while table.decision is not None and sum(entry.settled for entry in table.entries) < 2:
         table.act(table.decision.legal[-1])
-    for one in (table.only(0), table):
+    for one in (table.single_deal(0), table):
         begun = ReviewSession(None, one.record_text(), Analyst.version, frozenset({0}), begin)
         begun.start()
         begun.stop()

@@ -173,7 +173,7 @@ def test_own_sheets_are_kept_chosen_and_deleted(app: App, home: Path) -> None:
     assert app.director.top is scene
     assert mine.own == "A/é"
     (found,), sentences = own_rulesets.load_all(RULES_TEXT)
-    assert (found.name, found.sheet, found.changed, sentences) == ("A/é", "shiragiku", {"sage": "nullify"}, [])
+    assert (found.name, found.ruleset, found.changed, sentences) == ("A/é", "shiragiku", {"sage": "nullify"}, [])
     assert found.path.parent == home / "sheets"
     # One of the same name is replaced.
     own_rulesets.keep(RULES_TEXT, "A/é", "decimal", {"overtime": True})
@@ -185,7 +185,7 @@ def test_own_sheets_are_kept_chosen_and_deleted(app: App, home: Path) -> None:
     app.director.start(year)
     radio = next(leaf for leaf in year.group.widgets if getattr(leaf, "title", "") == "A/é")
     radio.confirm()
-    assert (year.plan.sheet, year.plan.changed, year.plan.own) == ("decimal", {"overtime": True}, "A/é")
+    assert (year.plan.ruleset, year.plan.changed, year.plan.own) == ("decimal", {"overtime": True}, "A/é")
     app.director.carry_out(Push(OptionsEditor(app, year.plan)))
     top = app.director.top
     assert isinstance(top, OptionsEditor)

@@ -133,7 +133,7 @@ def test_the_page_of_the_rules_is_a_scroll_of_words(app: App) -> None:
     setup = from_data(OFFER, {})
     setup.set("sage", "forfeit")
     seats = tuple(SeatInfo(one.name, one.player) for one in setup.seats())
-    page = rules_page(TEXT, setup.rules(), Setup(setup.sheet, setup.changed, seats, setup.deals))
+    page = rules_page(TEXT, setup.rules(), Setup(setup.ruleset, setup.changed, seats, setup.deals))
     page.place(app.canvas, app.canvas.area.inset(40))
     page.draw(app.canvas)
     assert page.furthest > 0

@@ -190,7 +190,7 @@ def test_everything_is_chosen_by_pointer_alone(app: App, make: Make, begun: list
     click(app, person, 0.95)
     assert scene.plan.players[0] == "easy"
     click(app, next(one for one in widgets(scene) if isinstance(one, Radio) and one.title == "Board Game Arena"))
-    assert (scene.plan.sheet, scene.plan.count) == ("bga", 6)
+    assert (scene.plan.ruleset, scene.plan.count) == ("bga", 6)
     click(app, next(one for one in widgets(scene) if isinstance(one, Button) and one.text == "Begin"))
     assert len(begun[0].seats) == 6
     assert playable(begun[0])
@@ -365,7 +365,7 @@ def test_the_rules_are_read_as_they_are_chosen_by_mouse_and_by_key(app: App) -> 
     click(app, next(one for one in widgets(scene) if isinstance(one, Button) and one.text == "Rules"))
     opened = app.director.top
     assert isinstance(opened, HelpScene)
-    assert (opened.rules, opened.setup.preset) == (RULESETS["hanafubuki"].rules, "hanafubuki")
+    assert (opened.rules, opened.setup.ruleset) == (RULESETS["hanafubuki"].rules, "hanafubuki")
     press(app, Action.HELP)
     assert app.director.names[-1] == "newyear"
     press(app, Action.HELP)

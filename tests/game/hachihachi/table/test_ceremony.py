@@ -67,7 +67,7 @@ def test_it_may_be_ended_at_any_time_and_leaves_the_same_table(events: list[Even
         timeline.advance(1 / 60)
     timeline.skip()
     assert difference(stage, presenter) is None
-    assert stage.notes.get(CEREMONY) is None
+    assert stage.props.get(CEREMONY) is None
     assert not [key for key in stage.sprites if isinstance(key, tuple) and key[0] == PASSING]
 
 
@@ -75,21 +75,21 @@ def test_its_cards_rise_and_the_stones_are_counted_once(events: list[Event]) -> 
     stage, presenter, rest = shown(events, ev.DekiyakuMade)
     made = rest[0]
     assert isinstance(made, ev.DekiyakuMade)
-    before = stage.notes.get(VIEW)
+    before = stage.props.get(VIEW)
     assert before is not None
     opening = list(before.scores)
     timeline = Timeline(stage)
     timeline.add(presenter.cue(made))
     for _ in range(70):
         timeline.advance(1 / 60)
-    told = stage.notes.get(CEREMONY)
+    told = stage.props.get(CEREMONY)
     assert told is not None
     assert told.seat == made.seat
     risen = [card for card in range(48) if (one := stage.sprites.get(card_key(card))) and one.pose.z >= CARD_Z]
     assert len(risen) >= 3
     for _ in range(60):
         timeline.advance(1 / 60)
-    noted = stage.notes.get(PAID)
+    noted = stage.props.get(PAID)
     owed = {} if noted is None else dict(noted)
     assert owed[made.seat] > 0
     assert sum(owed.values()) == 0
@@ -98,11 +98,11 @@ def test_its_cards_rise_and_the_stones_are_counted_once(events: list[Event]) -> 
         timeline.add(presenter.cue(event))
         for _ in range(30):
             timeline.advance(1 / 60)
-        view = stage.notes.get(VIEW)
+        view = stage.props.get(VIEW)
         assert view is not None
-        now = [view.scores[seat] + (stage.notes.get(PAID) or {}).get(seat, 0) for seat in range(3)]
+        now = [view.scores[seat] + (stage.props.get(PAID) or {}).get(seat, 0) for seat in range(3)]
         assert now == [opening[seat] + owed.get(seat, 0) for seat in range(3)]
-    assert stage.notes.get(PAID) is None
+    assert stage.props.get(PAID) is None
 
 
 def test_fast_play_has_a_slip_at_the_plate_and_less_motion_is_quiet(events: list[Event]) -> None:
@@ -112,10 +112,10 @@ def test_fast_play_has_a_slip_at_the_plate_and_less_motion_is_quiet(events: list
     timeline = Timeline(stage)
     timeline.add(presenter.cue(made))
     timeline.advance(0.1)
-    assert stage.notes.get(CEREMONY) is None
-    assert stage.notes.get(slip_key(made.seat, made.name)) is not None
+    assert stage.props.get(CEREMONY) is None
+    assert stage.props.get(slip_key(made.seat, made.name)) is not None
     timeline.advance(0.7)
-    assert stage.notes.get(slip_key(made.seat, made.name)) is None
+    assert stage.props.get(slip_key(made.seat, made.name)) is None
     stage, presenter, rest = shown(events, ev.DekiyakuMade)
     timeline = Timeline(stage, still=True)
     poses = {card_key(card): sprite for card in range(48) if (sprite := stage.sprites.get(card_key(card)))}

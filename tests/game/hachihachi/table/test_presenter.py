@@ -194,9 +194,9 @@ def test_what_several_pay_for_one_reason_is_said_in_one_line() -> None:
         for event, follows in pairwise([*(one.seen_by(0) for one in table.events), None]):
             assert event is not None
             timeline.add(presenter.cue(event))
-            if not isinstance(event, ev.Paid) or stage.notes.get(SAID) != event:
+            if not isinstance(event, ev.Paid) or stage.props.get(SAID) != event:
                 continue  # what belongs to a captured set is told by its ceremony
-            together = stage.notes.get(TOGETHER, ())
+            together = stage.props.get(TOGETHER, ())
             assert together[-1] == event
             assert len({(one.payee, one.reason) for one in together}) == 1
             goes_on = isinstance(follows, ev.Paid) and (follows.payee, follows.reason) == (event.payee, event.reason)

@@ -165,7 +165,7 @@ class HighestTable(RecordedTable[Rules]):
         return self.course.entries
 
     def snapshot(self) -> Callable[[], str]:
-        head = {**head_of(Rules.game, self.setup, over=self.over), "length": self.setup.deals}
+        head = {**head_of(Rules.game, self.setup, over=self.is_complete), "length": self.setup.deals}
         deals = [(entry.cards, tuple(entry.actions)) for entry in self.entries]
 
         def told() -> str:
@@ -176,14 +176,14 @@ class HighestTable(RecordedTable[Rules]):
 
         return told
 
-    def before(self, seat: int) -> HighestTable | None:
+    def undone(self, seat: int) -> HighestTable | None:
         actions = None if self.finished else undone(tuple(self.entries[-1].actions), seat)
         return None if actions is None else self._played([*self._done(-1), actions], self._decks)
 
-    def again(self, entry: int) -> HighestTable:
+    def restart_deal(self, entry: int) -> HighestTable:
         return self._played([*self._done(entry), ()])
 
-    def only(self, entry: int) -> HighestTable:
+    def single_deal(self, entry: int) -> HighestTable:
         return self._played(self._done(entry + 1))
 
     def _done(self, end: int) -> list[tuple[Action, ...]]:
@@ -209,8 +209,8 @@ def _rules_of(sheet: str, changed: dict[str, Any], _version: int = VERSION) -> R
 
 def _rules(setup: Setup) -> Rules:
     if len(setup.seats) != 2:
-        raise RulesError(NOT_FOR_SEATS(sheet=setup.preset, numbers="2", value=len(setup.seats)))
-    return _rules_of(setup.preset, setup.changed)
+        raise RulesError(NOT_FOR_SEATS(sheet=setup.ruleset, numbers="2", value=len(setup.seats)))
+    return _rules_of(setup.ruleset, setup.changed)
 
 
 def _dealt(seed: Seed) -> Callable[[int], CommittedDeck]:
@@ -256,7 +256,7 @@ def _facts(text: str) -> RecordSummary:
         for count, entry in enumerate(done)
     )
     setup = table.setup
-    return RecordSummary(setup.preset, setup.seats, deals, setup.deals, scores, places_of(scores), table.finished, 1)
+    return RecordSummary(setup.ruleset, setup.seats, deals, setup.deals, scores, places_of(scores), table.finished, 1)
 
 
 def _replay(text: str) -> dict[str, Any]:
@@ -277,7 +277,19 @@ def _view(observation: Observation[GameRules]) -> tuple[Event, ...]:
 
 
 HIGHEST: Final[GameDefinition[HighestTable]] = GameDefinition(
-    id=Rules.game, pack=PACK, sheets=SHEETS, options=OPTIONS, sentences=SENTENCES, rules=_rules, rules_of=_rules_of,
-    new=new, resume=resume, view=_view, replay=_replay, lines=_lines, facts=_facts, verify=_verify,
+    id=Rules.game,
+    pack=PACK,
+    rulesets=SHEETS,
+    options=OPTIONS,
+    message_templates=SENTENCES,
+    rules=_rules,
+    rules_of=_rules_of,
+    new=new,
+    resume=resume,
+    view=_view,
+    replay=_replay,
+    lines=_lines,
+    summary=_facts,
+    verify=_verify,
     fingerprint=lambda deals: "".join(PACK.notation(_dealt(7)(deal).deck[0]) for deal in range(deals)),
 )

@@ -202,7 +202,7 @@ TEXT: Final = RulesText(HIGHEST, RulesWords(
 
 def _help(app: Host, deck: CardSurfaces, setup: Setup) -> Scene:
     del deck
-    return MessageScene(app, lambda: "Highest", lambda: f"The higher card takes: {setup.preset}.")
+    return MessageScene(app, lambda: "Highest", lambda: f"The higher card takes: {setup.ruleset}.")
 
 
 def _words(_match: Match[HighestTable]) -> HintWords:
