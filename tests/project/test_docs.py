@@ -78,7 +78,7 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
-def test_every_place_that_the_page_about_the_house_names_is_there() -> None:
+def test_every_path_in_the_architecture_page_exists() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
     named = {name for name in re.findall(r"`([\w./]+)`", text) if "/" in name}
     gone = []
@@ -93,11 +93,11 @@ def test_every_place_that_the_page_about_the_house_names_is_there() -> None:
     assert len(named) > 40
 
 
-def test_the_picture_of_the_house_is_how_it_is() -> None:
+def test_the_architecture_diagram_is_current() -> None:
     assert architecture_diagram.main(["--check"]) == 0
 
 
-def test_a_room_stands_above_all_that_it_imports(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_box_is_drawn_above_all_that_it_imports(monkeypatch: pytest.MonkeyPatch) -> None:
     graph = grimp.build_graph(architecture_diagram.PACKAGE, include_external_packages=False)
     levels = {
         room.module.split(".")[-1]: room.level
