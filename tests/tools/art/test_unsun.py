@@ -19,7 +19,7 @@ from tools.art.unsun.__main__ import main, wanted
 from tools.art.unsun.block import Block
 
 SOURCES = Path(pack.__file__).parent
-PACK = SOURCES.parents[1] / "assets" / "cards" / "unsun"
+PACK = Path(__file__).parents[3] / "assets" / "cards" / "unsun"
 DECK = tomllib.loads((PACK / "deck.toml").read_text("utf-8"))
 # At 66 x 108 pixels: the mean CIE Lab distance in the eight squares of 6 x 6 pixels that differ most. The nearest pair
 # is at 33.6 in colour, 28.4 in grey, 31.5 and 30.8 for the red-green blind (always eight and nine of cups); the floors

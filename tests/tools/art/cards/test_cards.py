@@ -17,7 +17,7 @@ from tools.art.cards.printing.faces import FACES
 from tools.art.cards.printing.washi import Card, render
 
 SOURCES = Path(months.__file__).parent.parent
-CARDS = SOURCES.parent.parent / "assets" / "cards"
+CARDS = Path(__file__).parents[4] / "assets" / "cards"
 # Eyes, least distance within a month, across months: mean CIE Lab distance a pixel, on either face.
 FLOORS = (
     ("colour", 21.0, 16.0), ("grey", 12.0, 9.5), ("protanopia", 17.0, 13.5), ("deuteranopia", 17.0, 14.0),
