@@ -68,7 +68,7 @@ def extensions() -> list[Extension]:
     if why_not():
         print("hachi-hachi: no C compiler found, everything will run interpreted", file=sys.stderr)
         return []
-    from mypyc.build import mypycify  # noqa: PLC0415 - needed only here, and slow to import
+    from mypyc.build import mypycify
 
     with chdir(stage(ROOT)):
         found: list[Extension] = mypycify(

@@ -102,7 +102,7 @@ def asked(observation: Observation[GameRules]) -> tuple[Action, ...]:
 class RandomPlayer:
     """Any legal action, all alike: a yardstick for every game, and for tests."""
 
-    def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
+    def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return any legal action. Raises as ``Player.choose``."""
         legal = asked(observation)
         action = rng.choice(legal)

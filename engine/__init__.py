@@ -32,7 +32,7 @@ else:
     def __getattr__(name: str) -> object:
         """Load the public interface when it is first asked for: the program imports only the modules that it needs."""
         if name in __all__:
-            from hachi_hachi.engine import api  # noqa: PLC0415 - see above
+            from hachi_hachi.engine import api
 
             return getattr(api, name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

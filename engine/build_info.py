@@ -35,7 +35,7 @@ def stale_modules(root: Path = _ROOT) -> list[str]:
 
 def _digest(path: Path) -> str:
     """Return the SHA-256 of a file, "" where there is none to be read."""
-    import hashlib  # noqa: PLC0415 - the title needs none of it
+    import hashlib
 
     try:
         return hashlib.sha256(path.read_bytes()).hexdigest()

@@ -3,7 +3,7 @@
 Shared rooms are given what they need of it and never ask which game it is. What only a year needs is loaded when it is
 asked for: the title does not wait for it.
 """
-# ruff: noqa: PLC0415 - see above
+
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ class GameUi(Generic[S_co]):
         from hachi_hachi.game.features.lessons import lesson_reader
         from hachi_hachi.game.features.lessons.lesson_factory import LessonOf
 
-        assert self.lessons is not None  # noqa: S101 - it is asked only where there are some
+        assert self.lessons is not None
         lesson, players, scenes = lesson_reader.load(self.id, name), self.players(), self.scenes()
         opened = LessonOf(lesson, self.lessons(), players.player(players.stand_in), scenes.table, scenes.after)
         match = self._match(app, opened.table(self._around(lesson.seats)), None, 0, "")

@@ -74,7 +74,7 @@ def run(step: Step, *, at_once: bool = True) -> bool:
     begun = time.monotonic()
     if at_once:
         print(f"== {step.name}", flush=True)
-    done = subprocess.run(  # noqa: S603 - ours
+    done = subprocess.run(
         [sys.executable, *shlex.split(step.arguments)], cwd=step.folder, env=packages_of(step.folder), check=False,
         text=True, stdout=None if at_once else subprocess.PIPE,
         stderr=None if at_once else subprocess.STDOUT,
@@ -126,7 +126,7 @@ def same_deals() -> bool:
 def _same_deals(command: str) -> bool:
     begun = time.monotonic()
     started = [
-        subprocess.Popen(  # noqa: S603 - ours
+        subprocess.Popen(
             [sys.executable, "-m", command], cwd=folder, env=packages_of(folder), stdout=subprocess.PIPE, text=True,
         )
         for folder in (ROOT, COMPILED)

@@ -51,7 +51,7 @@ def _link(place: Path, folder: Path) -> None:
         place.unlink()  # a link to the folder of another checkout
     with suppress(FileExistsError):  # another process was quicker
         if sys.platform == "win32":
-            from _winapi import CreateJunction  # noqa: PLC0415 - a link that needs no rights; Windows only
+            from _winapi import CreateJunction
 
             CreateJunction(str(folder), str(place))
         else:

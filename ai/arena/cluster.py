@@ -41,7 +41,7 @@ def connected(address: str) -> Iterator[Executor]:
     Raises ``ClusterError``, also for what happens while it is used: workers without the program or with another one.
     """
     try:
-        from distributed import Client, KilledWorker  # noqa: PLC0415 - only who asks for a cluster has it
+        from distributed import Client, KilledWorker
     except ImportError as error:
         raise ClusterError("--cluster needs dask: python -m pip install 'hachi-hachi[research]'") from error
     try:

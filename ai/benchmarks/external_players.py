@@ -41,7 +41,7 @@ class _CheckedPlayer:
         self._name = name
         self._guest = guest
 
-    def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - it thinks as long as it likes
+    def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the guest's answer. Raises ``ExternalPlayerError`` where it fails or answers what is not allowed."""
         legal = asked(observation)
         try:

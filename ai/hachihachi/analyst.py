@@ -39,7 +39,7 @@ class Analyst:
         """
         legal = asked(observation)
         decision = observation.decision
-        assert decision is not None  # noqa: S101 - asked() has looked
+        assert decision is not None
         if not decision.allows(chosen):
             raise ValueError(f"{chosen} is no answer to what seat {observation.seat} was asked")
         moves = distinct((chosen, *legal))
@@ -67,7 +67,7 @@ class Analyst:
         observation: Observation[Rules], moves: Sequence[Action], budget: Budget, rng: Random
     ) -> tuple[Trial, int]:
         """Return the choices as they can be tried, and how many worlds there are where all of them are counted."""
-        assert observation.decision is not None  # noqa: S101 - somebody was asked
+        assert observation.decision is not None
         if moves[0].verb in SEARCHED:
             sampler = WorldSampler.of(observation)
             every = sampler.every(min(MOST_WORLDS, budget.rollouts))

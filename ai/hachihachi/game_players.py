@@ -18,20 +18,20 @@ def _player(level: str) -> Player[GameRules]:
 
 
 def _arena() -> Arena:
-    from hachi_hachi.ai.hachihachi.arena.single_deals import ARENA  # noqa: PLC0415 - it knows the table: no thinking process loads it
+    from hachi_hachi.ai.hachihachi.arena.single_deals import ARENA
 
     return ARENA
 
 
 def _codec() -> Codec:
-    from hachi_hachi.ai.hachihachi.codec import CODEC  # noqa: PLC0415 - only research needs it
+    from hachi_hachi.ai.hachihachi.codec import CODEC
 
     return CODEC
 
 
 def _review() -> Review:
-    from hachi_hachi.ai.hachihachi.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs them
-    from hachi_hachi.ai.hachihachi.arena.attribution import split  # noqa: PLC0415 - only a review needs them
+    from hachi_hachi.ai.hachihachi.analyst import USUAL, Analyst
+    from hachi_hachi.ai.hachihachi.arena.attribution import split
 
     return Review(OwnAnalyst(Analyst(), Rules), USUAL, "kan", split)
 

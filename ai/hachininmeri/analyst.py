@@ -38,7 +38,7 @@ class Analyst:
         """
         moves = asked(observation)
         decision = observation.decision
-        assert decision is not None  # noqa: S101 - asked() has looked
+        assert decision is not None
         if chosen not in moves:
             raise ValueError(f"{chosen} is no answer to what seat {observation.seat} was asked")
         if len(moves) == 1:

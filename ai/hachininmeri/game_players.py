@@ -17,19 +17,19 @@ def _player(level: str) -> Player[GameRules]:
 
 
 def _arena() -> Arena:
-    from hachi_hachi.ai.hachininmeri.arena.single_games import ARENA  # noqa: PLC0415 - it knows the table: no thinking process loads it
+    from hachi_hachi.ai.hachininmeri.arena.single_games import ARENA
 
     return ARENA
 
 
 def _codec() -> Codec:
-    from hachi_hachi.ai.hachininmeri.codec import CODEC  # noqa: PLC0415 - only research needs it
+    from hachi_hachi.ai.hachininmeri.codec import CODEC
 
     return CODEC
 
 
 def _review() -> Review:
-    from hachi_hachi.ai.hachininmeri.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs it
+    from hachi_hachi.ai.hachininmeri.analyst import USUAL, Analyst
 
     return Review(OwnAnalyst(Analyst(), Rules), USUAL, "points")
 

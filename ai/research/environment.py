@@ -114,7 +114,7 @@ class Environment(AECEnv):
         """Return the space of the numbers of actions."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - the interface
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin an episode: the same ``seed`` gives the same decks, ``None`` others every time."""
         self._table = self._game.new(self._setup, secrets.randbits(64) if seed is None else seed)
         self.agents = list(self.possible_agents)

@@ -43,7 +43,7 @@ def play_out(request: ParRequest) -> Iterator[ParPlay]:
             yield ParPlay(play(request, number))
     except RefusalError as error:
         yield ParPlay(None, str(error))
-    except Exception as error:  # noqa: BLE001 - the window is told, whatever it is
+    except Exception as error:
         yield ParPlay(None, f"{type(error).__name__}: {error}")
     else:
         yield ParPlay(None)

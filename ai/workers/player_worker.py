@@ -50,7 +50,7 @@ def answer(request: object) -> Answer:
     try:
         budget = request.budget or catalog.usual_budget(request.observation, request.level)
         action, report = catalog.choose(request.observation, request.level, request.seed, budget)
-    except Exception as error:  # noqa: BLE001 - the process must outlive any question
+    except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         return Answer(request.ticket, None, None, f"{type(error).__name__}: {error} ({last.name}:{last.lineno})")
     return Answer(request.ticket, action, report, compiled=is_compiled(catalog.game_of(request.observation).core))
@@ -64,7 +64,7 @@ def serve(pipe: Connection) -> None:
             request = pipe.recv()
         except (EOFError, OSError):
             return
-        except Exception as error:  # noqa: BLE001 - what cannot be unpickled is answered, not died of
+        except Exception as error:
             reply = Answer(-1, None, None, f"{type(error).__name__}: {error}")
         else:
             reply = answer(request)

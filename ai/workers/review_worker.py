@@ -51,7 +51,7 @@ def look_back(request: ReviewRequest) -> Iterator[Progress]:
             yield Progress(looked, of)
     except RefusalError as error:
         yield Progress(None, of, str(error))
-    except Exception as error:  # noqa: BLE001 - the window is told, whatever it is
+    except Exception as error:
         yield Progress(None, of, f"{type(error).__name__}: {error}")
     else:
         yield Progress(None, of)

@@ -53,7 +53,7 @@ def table(module: Mapping[str, Any]) -> dict[str, MessageTemplate]:
     """Return the sentences among the names of a module by their keys, of which none may stand there twice."""
     rows = [found for found in module.values() if isinstance(found, MessageTemplate)]
     by_key = {row.key: row for row in rows}
-    assert len(by_key) == len(rows), "two sentences have one key"  # noqa: S101 - a slip in the table
+    assert len(by_key) == len(rows), "two sentences have one key"
     return by_key
 
 

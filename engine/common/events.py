@@ -33,7 +33,7 @@ class Event:
 class PublicEvent(Event):
     """A fact that everybody sees in full."""
 
-    def seen_by(self, seat: int) -> Event:  # noqa: ARG002 - the interface; it is the same for all
+    def seen_by(self, seat: int) -> Event:
         """Return the event itself."""
         return self
 

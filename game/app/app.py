@@ -182,7 +182,7 @@ class App:
 
     def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
         """The pause."""
-        from hachi_hachi.game.screens.pause_scene import PauseScene  # noqa: PLC0415 - the title needs none of it
+        from hachi_hachi.game.screens.pause_scene import PauseScene
 
         return PauseScene(self, back, sign, away)
 

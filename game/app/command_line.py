@@ -73,9 +73,9 @@ def _levels(value: str) -> tuple[str, ...]:
 
 def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """What is asked of a game must be something that it knows."""
-    from hachi_hachi.ai.levels import parts  # noqa: PLC0415 - see the module's docstring
-    from hachi_hachi.game.catalog import GAMES, main_game  # noqa: PLC0415 - as above
-    from hachi_hachi.game.table.session.personalities import CHANCE  # noqa: PLC0415 - as above
+    from hachi_hachi.ai.levels import parts
+    from hachi_hachi.game.catalog import GAMES, main_game
+    from hachi_hachi.game.table.session.personalities import CHANCE
 
     if options.game is not None and options.game not in GAMES:
         line.error(f"argument --game: {options.game!r} is no game; there is {', '.join(GAMES)}")
@@ -129,7 +129,7 @@ class _ArgumentParser(argparse.ArgumentParser):
 
 def _games() -> str:
     """The games there are, the one that is watched where none is named first."""
-    from hachi_hachi.game.catalog import GAMES  # noqa: PLC0415 - see the module's docstring
+    from hachi_hachi.game.catalog import GAMES
 
     first, *others = GAMES
     return ", ".join([f"{first} (the default)", *others])
@@ -196,7 +196,7 @@ def run(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str] | None) -> int:
     given = sys.argv[1:] if argv is None else argv
     if list(given[:1]) == [REPLAY]:
-        from hachi_hachi.engine import replay  # noqa: PLC0415 - see the module's docstring
+        from hachi_hachi.engine import replay
 
         return replay.main(given[1:], f"{APP} {REPLAY}")
     line = parser()
@@ -224,15 +224,15 @@ def _run(argv: Sequence[str] | None) -> int:
         _check_game(line, options)
     _stand_somewhere(line, options)
     if options.version:
-        from hachi_hachi.game.storage import version  # noqa: PLC0415 - see the module's docstring
+        from hachi_hachi.game.storage import version
 
         return terminal.answer(version.version_line())
     if options.measure:
-        from hachi_hachi.game.app import performance  # noqa: PLC0415 - it needs players and processes, the title does not
+        from hachi_hachi.game.app import performance
 
         gc.enable()  # as it is while the game is played
         return performance.run(options)
-    from hachi_hachi.game.app import startup  # noqa: PLC0415 - see the module's docstring
+    from hachi_hachi.game.app import startup
 
     return startup.run(options)
 

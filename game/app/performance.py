@@ -132,7 +132,7 @@ def time_to_title(size: tuple[int, int], folder: Path) -> Start:
     log.unlink(missing_ok=True)
     began = time.perf_counter()
     command = [*_program(), "--size", f"{size[0]}x{size[1]}", "--log", str(log)]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603 - this very program
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
         while not (log.exists() and '"complete"' in log.read_text(encoding="utf-8")):
             if process.poll() is not None or time.perf_counter() - began > PATIENCE:
@@ -224,7 +224,7 @@ def idle_shares(app: App, seconds: float) -> list[Measurement]:
 @contextlib.contextmanager
 def busy_worker() -> Iterator[None]:
     """A thinking process that is asked again as soon as it has answered, as niced as the game's own."""
-    from hachi_hachi.game.workers.worker_process import spawned  # noqa: PLC0415 - the title needs none of it
+    from hachi_hachi.game.workers.worker_process import spawned
 
     process = spawned(_think_on)
     try:
@@ -236,7 +236,7 @@ def busy_worker() -> Iterator[None]:
 
 def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
-    from hachi_hachi.engine.common.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
+    from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 
     give_way(NICENESS)
     game = main_game()
@@ -244,7 +244,7 @@ def _think_on() -> None:
     seats = tuple(SeatInfo(name, strongest) for name in "ABC")
     table = engine.new(Setup(engine.default_ruleset, {}, seats, game.lengths["half"]), SEED)
     while True:
-        assert table.decision is not None  # noqa: S101 - a year begins with one
+        assert table.decision is not None
         seen = table.observation(table.decision.seat)
         players.choose(seen, strongest, 0, Budget(10_000))
 
@@ -298,7 +298,7 @@ def _spread(name: str, taken: Sequence[float], where: str) -> list[Measurement]:
 
 def held(app: App, extent: MeasureExtent) -> list[Measurement]:
     """How long the loop is held by what is no drawing: an action with its saving, a question to a player, a sound."""
-    from hachi_hachi.game.table.session.ai_client import AiClient  # noqa: PLC0415 - the title needs none of it
+    from hachi_hachi.game.table.session.ai_client import AiClient
 
     found = []
     client = AiClient(target=serve)
@@ -336,8 +336,8 @@ class Timings:
 
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Timings, Timings, Timings]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
-    from hachi_hachi.engine.common.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
-    from hachi_hachi.game.table.session.game_session import Session  # noqa: PLC0415 - as above
+    from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+    from hachi_hachi.game.table.session.game_session import Session
 
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
     engine = main_game().engine()
@@ -367,7 +367,7 @@ def _longest(name: str, taken: Timings, what: str) -> Measurement:
 
 def sizes() -> list[Measurement]:
     """Resident memory of this process and of those it started."""
-    from hachi_hachi.game.table.session.ai_client import client  # noqa: PLC0415 - the title needs none of it
+    from hachi_hachi.game.table.session.ai_client import client
 
     own = memory.resident(os.getpid())
     pid = client().pid

@@ -70,7 +70,7 @@ def run(options: argparse.Namespace) -> int:
     except LogError as error:
         terminal.say(f"hachi-hachi cannot write its log {safe_files.shown(options.log)}: {error}")
         return 1
-    except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
+    except Exception as error:
         return _fail(error)
     imports = ImportThread()
     with _ended_by_signal(app):
@@ -78,7 +78,7 @@ def run(options: argparse.Namespace) -> int:
         app.closing, trouble = True, ""
         try:
             trouble = app.close()
-        except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
+        except Exception as error:
             status = _fail(error)
         imports.stop()
     if app.log.trouble:
@@ -90,7 +90,7 @@ def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int
     """Run the loop; returns the exit status."""
     try:
         if app.launch.watch is not None and options.screenshots is not None:
-            from hachi_hachi.game.screens.options_scene import OptionsScene  # noqa: PLC0415 - the title needs none of it
+            from hachi_hachi.game.screens.options_scene import OptionsScene
 
             app.show_at_once(TitleScene(app))
             app.show_at_once(OptionsScene(app))
@@ -100,7 +100,7 @@ def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int
     except RefusedError as error:
         terminal.say(f"hachi-hachi: {error}")
         return 1
-    except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
+    except Exception as error:
         return FAILED if app.reported is error else _fail(error)
 
 

@@ -39,7 +39,7 @@ def system_font(sign: str) -> Path | None:
         return None
     pattern = f"sans:charset={ord(sign):x}:scalable=true"
     try:
-        answer = subprocess.run(  # noqa: S603 - found above, and the pattern is a number
+        answer = subprocess.run(
             [command, "--format=%{file}", pattern], capture_output=True, timeout=PATIENCE, check=True
         )
     except (OSError, subprocess.SubprocessError):

@@ -91,7 +91,7 @@ def _drawn(text: str, file: Path | None, *, leftward: bool = False) -> Run:
 
 def transliterated(text: str) -> str:
     """Return the text in Latin letters; a sign without a transliteration becomes its code, as ‹U+E000›."""
-    from anyascii import anyascii  # noqa: PLC0415 - most never need it
+    from anyascii import anyascii
 
     return "".join(_in_latin(anyascii(sign), sign) for sign in text)
 

@@ -1,5 +1,5 @@
 """Hachi-Hachi as the window's floor hands it over: see `hachi_hachi.game.game_ui`."""
-# ruff: noqa: PLC0415 - the title shall not wait for what only a year needs
+
 
 from __future__ import annotations
 

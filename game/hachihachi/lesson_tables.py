@@ -88,7 +88,7 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     if isinstance(scene, SettlementScene):
         row = scene.row_box(int(named.split()[1])) if named.startswith("row ") else None
         return [] if row is None else [row]
-    assert isinstance(scene, TableScene)  # noqa: S101 - there is no other
+    assert isinstance(scene, TableScene)
     layout = scene.player.presenter.arranged
     if named in ("hand", "field"):
         return [layout.hand_box if named == "hand" else layout.field]

@@ -155,7 +155,7 @@ class History:
 
     def _of_mine(self, table: str, columns: str) -> list[tuple[PlayedRecord, tuple[object, ...]]]:
         """The rows of a table that are of the person's seat, record by record, in order."""
-        question = f"SELECT record, seat, {columns} FROM {table} ORDER BY record, entry"  # noqa: S608 - names of ours
+        question = f"SELECT record, seat, {columns} FROM {table} ORDER BY record, entry"
         known = self._by_id
         found = [
             (known[_whole(record)], tuple(row)) for record, seat, *row in self._index.rows(question)
@@ -168,7 +168,7 @@ class History:
         """What was done of these kinds, by anybody at the table, in order."""
         marks = ",".join("?" * len(kinds))
         question = (
-            f"SELECT record, entry, seat, kind, name, cards FROM feats WHERE kind IN ({marks}) "  # noqa: S608 - marks
+            f"SELECT record, entry, seat, kind, name, cards FROM feats WHERE kind IN ({marks}) "
             "ORDER BY record, entry, number"
         )
         place = {record.id: number for number, record in enumerate(self.records)}
@@ -219,10 +219,10 @@ def _people(index: RecordIndex) -> dict[int, tuple[int, tuple[str, ...], int, in
 
 
 def _whole(value: object) -> int:
-    assert isinstance(value, int)  # noqa: S101 - the index is our own
+    assert isinstance(value, int)
     return value
 
 
 def _real(value: object) -> float:
-    assert isinstance(value, (int, float))  # noqa: S101 - the index is our own
+    assert isinstance(value, (int, float))
     return float(value)

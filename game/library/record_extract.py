@@ -134,7 +134,7 @@ def _rows(facts: RecordSummary) -> dict[str, list[Row]]:
 
 
 def _reviewed(path: Path, text: str, game: str) -> dict[str, list[Row]]:
-    from hachi_hachi.ai import catalog  # noqa: PLC0415 - players are loaded only where there is something to hold against them
+    from hachi_hachi.ai import catalog
 
     kept = review_files.trusted(path, text, catalog.GAMES[game].review().analyst.version)
     weighed: list[Row] = []

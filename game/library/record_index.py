@@ -282,17 +282,17 @@ class RecordIndex:
         found = self._database.execute("SELECT id FROM records WHERE path = ?", (path,)).fetchone()
         if found is not None:
             for table in _OF_A_RECORD:
-                self._database.execute(f"DELETE FROM {table} WHERE record = ?", found)  # noqa: S608 - a name of ours
+                self._database.execute(f"DELETE FROM {table} WHERE record = ?", found)
             self._database.execute("DELETE FROM records WHERE id = ?", found)
 
     def _put(self, one: RecordExtract) -> None:
         place = self._database.execute(
-            f"INSERT INTO records VALUES (NULL{',?' * len(_SHAPE['records'])})",  # noqa: S608 - so many places
+            f"INSERT INTO records VALUES (NULL{',?' * len(_SHAPE['records'])})",
             (one.path, *one.stamp.record, *one.stamp.review, *one.record, one.content, self._time_of(one)),
         ).lastrowid
         for table, rows in one.tables.items():
             self._database.executemany(
-                f"INSERT OR REPLACE INTO {table} VALUES (?{',?' * (len(_SHAPE[table]) - 1)})",  # noqa: S608 - as above
+                f"INSERT OR REPLACE INTO {table} VALUES (?{',?' * (len(_SHAPE[table]) - 1)})",
                 [(place, *row) for row in rows],
             )
 

@@ -25,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         signal.signal(signal.SIGINT, _leave)
     gc.disable()  # of what is imported nothing is given up: a tenth of the start went into looking for it
     try:
-        from hachi_hachi.game.app import command_line  # noqa: PLC0415 - see the module's docstring
+        from hachi_hachi.game.app import command_line
 
         status = command_line.run(argv)
     finally:

@@ -66,7 +66,7 @@ def _catalogue(code: str) -> gettext.NullTranslations:
     """The words of a language; English ones where they cannot be read, which is told."""
     try:
         return gettext.translation(DOMAIN, locale_dir(), languages=[code], fallback=True)
-    except Exception as error:  # noqa: BLE001 - gettext checks nothing: damage comes to any kind of failure
+    except Exception as error:
         file = locale_dir() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
         asset_files.tell(file, error or type(error).__name__, "English is spoken")
         return gettext.NullTranslations()

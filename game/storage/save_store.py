@@ -345,7 +345,7 @@ class SaveStore:
         """Do it; returns why it could not be done, or ""."""
         try:
             trouble = deed()
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is told, and this thread goes on writing
+        except Exception as error:
             trouble = safe_files.why(error)
         if trouble:
             self._say(trouble)

@@ -28,7 +28,7 @@ WHY: Final = {
 
 def version() -> str:
     """The installed version; run from an uninstalled source tree, that of the source."""
-    from importlib import metadata  # noqa: PLC0415 - takes a thirteenth of the start, and the title says no version
+    from importlib import metadata
 
     try:
         return metadata.version("hachi-hachi")
@@ -39,7 +39,7 @@ def version() -> str:
 
 def compiled() -> bool:
     """Whether the engine's cores run compiled: all of them do, or none (setup.py)."""
-    from hachi_hachi.engine.common import bitset  # noqa: PLC0415 - all that is compiled is loaded with it, and the title needs none
+    from hachi_hachi.engine.common import bitset
 
     return not bitset.__file__.endswith(".py")
 
@@ -51,7 +51,7 @@ def why_interpreted() -> str:
 
 def version_line() -> str:
     """Version, Python, SDL, compiled or not, in one line."""
-    import pygame  # noqa: PLC0415 - asked for only where somebody wants to read it
+    import pygame
 
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     why = why_interpreted()

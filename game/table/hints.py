@@ -150,7 +150,7 @@ class Hints:
 
     def _line(self, candidate: Candidate) -> str:
         """A choice in one line: one line each has to do above a question."""
-        assert self.report is not None  # noqa: S101 - there are choices
+        assert self.report is not None
         row = self.rows[self.report.candidates.index(candidate)]
         words = _("{choice}: {amount}", choice=row.choice, amount=row.amount) if row.amount else row.choice
         return _("{words} – {reasons}", words=words, reasons=row.why[0]) if row.why else words

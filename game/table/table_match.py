@@ -86,7 +86,7 @@ class Match(Generic[S_co]):
 
     def reviewed(self, kept: Path) -> Transition:
         """To the review of the record that is kept there, or why it cannot be had."""
-        assert self.review is not None  # noqa: S101 - there is a button only then
+        assert self.review is not None
         try:
             return Push(self.review(kept))
         except (ValueError, OSError) as error:
@@ -95,7 +95,7 @@ class Match(Generic[S_co]):
 
     def deal_reviewed(self, text: str, entry: int) -> Transition:
         """To the review of deal `entry`, the last one of the record of that text."""
-        assert self.review_deal is not None  # noqa: S101 - there is a button only then
+        assert self.review_deal is not None
         return Push(self.review_deal(text, entry))
 
     def back(self, number: int) -> tuple[str, str]:

@@ -63,7 +63,7 @@ def _start(process: SpawnProcess) -> None:
     if sys.platform == "win32":
         process.start()
         return
-    from multiprocessing import resource_tracker  # noqa: PLC0415 - Windows has none
+    from multiprocessing import resource_tracker
 
     resource_tracker.ensure_running()  # which would let the signal through again, were it started below
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
@@ -123,7 +123,7 @@ class WorkerProcess:
         try:
             here, there = multiprocessing.Pipe()
             process = spawned(self._target, there)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the stand-in plays
+        except Exception as error:
             self._refused(error)
             return
         self.pipe = here
@@ -140,7 +140,7 @@ class WorkerProcess:
         while (request := self._questions.get()) is not None:
             try:
                 here.send(request)
-            except Exception as error:  # noqa: BLE001 - gone, or a question that cannot be sent
+            except Exception as error:
                 self.heard.put(WorkerDied(f"it cannot be asked: {type(error).__name__}"))
                 break
         process.kill()
@@ -158,7 +158,7 @@ class WorkerProcess:
         while True:
             try:
                 self.heard.put(pipe.recv())
-            except Exception as error:  # noqa: BLE001 - a process that dies or babbles must not end the game
+            except Exception as error:
                 self.heard.put(WorkerDied(f"{type(error).__name__}: {error}"))
                 return
 

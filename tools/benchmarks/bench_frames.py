@@ -37,10 +37,10 @@ _PLAY: Final = (
 
 def played(size: tuple[int, int], frames: int) -> Frames:
     """Play so many frames in which cards fly, and time each."""
-    from hachi_hachi.game.app import performance  # noqa: PLC0415 - as above
-    from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - those of the folder that was asked for
-    from hachi_hachi.game.table.session.launch_options import WatchOptions  # noqa: PLC0415 - as above
-    from tools.screenshots.tour import Greedy  # noqa: PLC0415 - as above
+    from hachi_hachi.game.app import performance
+    from hachi_hachi.game.catalog import main_game
+    from hachi_hachi.game.table.session.launch_options import WatchOptions
+    from tools.screenshots.tour import Greedy
 
     found: Frames = []
     with performance.pinned(), performance.opened(size) as app, performance.busy_worker():
@@ -72,7 +72,7 @@ def in_its_own_process(sources: Path, options: argparse.Namespace) -> Frames:
             "--frames", str(options.frames), "--size", size, "--out", str(out),
         ]
         env = {**os.environ, "HACHI_HACHI_HOME": str(Path(folder) / "home")}
-        done = subprocess.run(  # noqa: S603 - this very file
+        done = subprocess.run(
             command, env=env, check=False, capture_output=True, text=True
         )
         if done.returncode or not out.is_file():

@@ -40,8 +40,8 @@ ASKED: Final = 0.05
 
 def steps_of(app: App, record: str, game: str, count: int, look: float) -> tuple[float, dict[str, list[float]]]:
     """Seconds until the record is open and shown, and of every step by its way, `look` seconds later."""
-    from hachi_hachi.game import catalog  # noqa: PLC0415 - the folder is set before
-    from hachi_hachi.game.features.replay.replay_scene import ReplayScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game import catalog
+    from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 
     begun = time.perf_counter()
     scene = catalog.GAMES[game].past(app, record)
@@ -75,7 +75,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     w, h = (int(part) for part in given.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the folder is set before
+        from hachi_hachi.game.app.app import App, Launch
 
         app = App(Launch(size=(w, h), speed=1))
         try:

@@ -42,8 +42,8 @@ class Sample:
 
 def play_year(app: "App", seed: int) -> None:
     """Watch one half year to its end. Raises ``RuntimeError`` where it does not come to one."""
-    from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - SDL's driver is chosen first
-    from hachi_hachi.game.table.session.launch_options import WatchOptions  # noqa: PLC0415 - SDL's driver is chosen first
+    from hachi_hachi.game.catalog import main_game
+    from hachi_hachi.game.table.session.launch_options import WatchOptions
 
     app.director.start(main_game().watch(app, WatchOptions("half", seed)))
     for _ in range(MOST_FRAMES):
@@ -59,7 +59,7 @@ def play_year(app: "App", seed: int) -> None:
 
 def sample(year: int) -> Sample:
     """Look at both processes as they are now."""
-    from hachi_hachi.game.table.session.ai_client import client  # noqa: PLC0415 - as above
+    from hachi_hachi.game.table.session.ai_client import client
 
     worker = client().pid or 0
     return Sample(
@@ -90,7 +90,7 @@ def run(years: int, folder: Path, *, window: bool, told_every: int, first: int =
     os.environ["HACHI_HACHI_STRICT"] = "1"
     if not window:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
+    from hachi_hachi.game.app.app import App, Launch
 
     app = App(Launch(size=(1280, 720), speed=0))
     samples = []

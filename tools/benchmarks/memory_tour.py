@@ -51,10 +51,10 @@ class Tour:
 
     def go(self) -> None:
         """The whole way. Raises RuntimeError where a scene does not come."""
-        from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as the program does it: the title first
-        from hachi_hachi.game.screens.options_scene import OptionsScene  # noqa: PLC0415 - as above
-        from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.launch_options import WatchOptions  # noqa: PLC0415 - as the program does it: the title first
+        from hachi_hachi.game.catalog import main_game
+        from hachi_hachi.game.screens.options_scene import OptionsScene
+        from hachi_hachi.game.screens.title.title_scene import TitleScene
+        from hachi_hachi.game.table.session.launch_options import WatchOptions
 
         app = self.app
         app.director.start(TitleScene(app))
@@ -92,7 +92,7 @@ class Tour:
 
     def _piles_full(self) -> bool:
         """Whether every seat has a pile and the hands are nearly played."""
-        from hachi_hachi.game.hachihachi.deal.table_scene import TableScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 
         scene = self.app.director.top
         view = scene.player.view if isinstance(scene, TableScene) else None
@@ -106,7 +106,7 @@ class Tour:
         self._press("escape")
 
     def _press(self, key: str) -> None:
-        import pygame  # noqa: PLC0415 - as above
+        import pygame
 
         code = pygame.key.key_code(key)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
@@ -114,7 +114,7 @@ class Tour:
         self._steps(3)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        import pygame  # noqa: PLC0415 - as above
+        import pygame
 
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
@@ -145,8 +145,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     size = tuple(int(part) for part in parser.parse_args(argv).size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the folder is set before
-        from hachi_hachi.game.table.session.ai_client import client  # noqa: PLC0415 - as above
+        from hachi_hachi.game.app.app import App, Launch
+        from hachi_hachi.game.table.session.ai_client import client
 
         app = App(Launch(size=(size[0], size[1]), speed=8))
         try:

@@ -58,7 +58,7 @@ def display() -> Iterator[str]:
     if shutil.which("Xvfb") is None:
         raise SystemExit("check_package: there is no Xvfb on this machine")
     read, write = os.pipe()
-    server = subprocess.Popen(  # noqa: S603 - fixed arguments
+    server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],  # noqa: S607 - found
         pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )
@@ -78,7 +78,7 @@ def is_compiled(program: Path) -> bool:
 
 def check_core(program: Path) -> None:
     """Raise ``SystemExit`` where the package runs interpreted although it was made from a compiled core."""
-    done = subprocess.run(  # noqa: S603 - the program under test
+    done = subprocess.run(
         [str(program.resolve()), "--version"], capture_output=True, text=True, check=True, timeout=PATIENCE
     )
     line = done.stdout.strip()
@@ -115,7 +115,7 @@ def watch_a_deal(program: Path, folder: Path, game: str, level: str) -> tuple[Pa
     with display() as screen:
         environment |= {"DISPLAY": screen, "HOME": str(home), "LC_ALL": "C.UTF-8"}
         begun = time.monotonic()
-        done = subprocess.run(  # noqa: S603 - the program under test
+        done = subprocess.run(
             [
                 str(program.resolve()), "--watch", "--game", game, "--seed", str(SEED), "--speed", "8",
                 "--size", "1280x720", "--levels", level, "--exit-after-deal", "--screenshots", str(pictures),

@@ -102,5 +102,5 @@ def _stripped(strip: str, name: str, source: str, folder: Path) -> str:
     copy = folder / name
     copy.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, copy)
-    done = subprocess.run([strip, "--strip-unneeded", str(copy)], check=False, capture_output=True)  # noqa: S603 - found
+    done = subprocess.run([strip, "--strip-unneeded", str(copy)], check=False, capture_output=True)
     return source if done.returncode else str(copy)

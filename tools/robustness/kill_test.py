@@ -58,7 +58,7 @@ class KilledState:
 def start(home: Path, log: Path, seed: int, game: str = FIRST) -> subprocess.Popen[bytes]:
     """Start the program, without a screen, on the year of that game watched last."""
     log.unlink(missing_ok=True)
-    return subprocess.Popen(  # noqa: S603 - our own program
+    return subprocess.Popen(
         [sys.executable, "-m", "hachi_hachi", "--watch", "--continue", "--game", game, *LENGTHS.get(game, ()),
          "--seed", str(seed), "--speed", "instant", "--log", str(log), "--size", "800x600"],
         cwd=ROOT, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL,

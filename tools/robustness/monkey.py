@@ -131,7 +131,7 @@ class Monkey:
     """Plays with an app; everything it does follows from ``chance``."""
 
     def __init__(self, app: "App", chance: random.Random, used: Counter[tuple[str, int]]) -> None:
-        import pygame  # noqa: PLC0415 - SDL's driver is chosen before
+        import pygame
 
         self.app = app
         self.chance = chance
@@ -171,7 +171,7 @@ class Monkey:
 
     def _look(self) -> None:
         """Note where we are; begin again where the program would have ended."""
-        from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.screens.title.title_scene import TitleScene
 
         director = self.app.director
         if not director.running:
@@ -301,7 +301,7 @@ class Monkey:
 
     def _try_something(self) -> None:
         """Use what was used least: a button, which leads somewhere, before a choice."""
-        from hachi_hachi.game.widgets import Button  # noqa: PLC0415 - SDL's driver is chosen before
+        from hachi_hachi.game.widgets import Button
 
         widgets, here = self._widgets(), self.app.director.top.name
         if widgets:
@@ -312,10 +312,10 @@ class Monkey:
 
     def _sit_down(self) -> None:
         """Begin a half year with one or two people at the table, or a quarter year that is only watched."""
-        from hachi_hachi.engine.common.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
-        from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
-        from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat  # noqa: PLC0415 - as above
+        from hachi_hachi.engine.common.records.header import HUMAN
+        from hachi_hachi.game.catalog import main_game
+        from hachi_hachi.game.scenes.scene import Replace
+        from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))
@@ -328,7 +328,7 @@ class Monkey:
 
     def _spoil(self) -> None:
         """The saved year is damaged while the title is shown."""
-        from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
+        from hachi_hachi.game.catalog import main_game
 
         saves = main_game().saves(self.app)
         saves.settle()
@@ -348,9 +348,9 @@ def run(
     os.environ["HOME"] = os.environ["USERPROFILE"] = str(folder)  # where records to import are looked for
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
-    from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
-    from hachi_hachi.game.table.session import ai_client  # noqa: PLC0415 - as above
+    from hachi_hachi.game.app.app import App, Launch
+    from hachi_hachi.game.screens.title.title_scene import TitleScene
+    from hachi_hachi.game.table.session import ai_client
 
     quick, client = Quick(), ai_client.client
     setattr(ai_client, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same

@@ -73,7 +73,7 @@ def play(name: str, folder: Path) -> Counter[str]:
         met = _through(window, folder)
         if shutil.which("import"):
             picture = ["import", "-window", "root", str(folder / "last.png")]
-            subprocess.run(picture, check=True)  # noqa: S603 - our own words, and the path that was asked for
+            subprocess.run(picture, check=True)
     finally:
         window.close()
     (kept,) = (home / "years").glob("*.hachi")

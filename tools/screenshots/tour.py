@@ -64,7 +64,7 @@ class Greedy:
 
     def poll(self) -> "Reply | None":
         """The answer to it."""
-        from hachi_hachi.game.table.session.ai_client import Reply  # noqa: PLC0415 - loaded with the window, once the home is set
+        from hachi_hachi.game.table.session.ai_client import Reply
 
         asked, self._asked = self._asked, None
         if asked is None or asked.decision is None:
@@ -225,9 +225,9 @@ class Studio:
 
     def take(self, shot: Shot) -> Path:
         """Make the picture; where its file lies."""
-        import pygame  # noqa: PLC0415 - set up by whoever made the program
+        import pygame
 
-        from hachi_hachi.game.hachihachi.deal.table_scene import TableScene  # noqa: PLC0415 - loaded with the window
+        from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 
         self._dress(shot)
         if shot.moment in SHEETS:
@@ -252,7 +252,7 @@ class Studio:
 
     def _sheet(self, shot: Shot) -> Path:
         """The picture of a sheet that is shown over nothing, at rest."""
-        import pygame  # noqa: PLC0415 - as above
+        import pygame
 
         moment, made = SHEETS[shot.moment]
         self.app.director.start(made(self.app, self._match(moment, shot.seats)))
@@ -270,7 +270,7 @@ class Studio:
         return file
 
     def _dress(self, shot: Shot) -> None:
-        import pygame  # noqa: PLC0415 - as above
+        import pygame
 
         settings = self.app.settings
         settings.language, settings.text_scale, settings.table = shot.language, shot.text, shot.cloth
@@ -282,10 +282,10 @@ class Studio:
         self.app.apply_settings()
 
     def _match(self, name: str, seats: int) -> "Match":
-        from hachi_hachi.game.hachihachi.card_set import HANAFUDA  # noqa: PLC0415 - as above
-        from hachi_hachi.game.hachihachi.year_match import Match  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.game_session import Session  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+        from hachi_hachi.game.hachihachi.year_match import Match
+        from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
+        from hachi_hachi.game.table.session.game_session import Session
 
         moment, key = MOMENTS[name], (name, seats)
         if key not in self._kept:
@@ -305,7 +305,7 @@ class Studio:
 
     def _point(self, scene: "TableScene", name: str) -> None:
         """Let the pointer rest on the first thing of that name, or with that part of its key."""
-        from hachi_hachi.game.display.inputs import Pointer, Touch  # noqa: PLC0415 - as above
+        from hachi_hachi.game.display.inputs import Pointer, Touch
 
         kind, _, part = name.partition("/")
         things = [thing for thing in scene.explains.explainer.offered if _is_called(thing.key, kind, part)]
@@ -320,7 +320,7 @@ class Studio:
             self.app.step(FRAME)
 
     def _press(self, key: str) -> None:
-        import pygame  # noqa: PLC0415 - as above
+        import pygame
 
         code = pygame.key.key_code(key)
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
@@ -354,7 +354,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as home:
         os.environ[HOME] = home
-        from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - the folder is set before
+        from hachi_hachi.game.app.app import App, Launch
 
         app = App(Launch(size=SIZES["720"], speed=1))
         try:

@@ -18,9 +18,9 @@ def _editor(number: int) -> Made:
     """Page `number` of the editor of rules, from 1."""
 
     def make(app: App, match: Match) -> Scene:
-        from hachi_hachi.game.features.setup.options_editor import OptionsEditor  # noqa: PLC0415 - as above
-        from hachi_hachi.game.features.setup.setup_draft import from_data  # noqa: PLC0415 - as above
-        from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI  # noqa: PLC0415 - loaded with the window, once the home is set
+        from hachi_hachi.game.features.setup.options_editor import OptionsEditor
+        from hachi_hachi.game.features.setup.setup_draft import from_data
+        from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 
         offer = HACHIHACHI.offer(app)
         scene = OptionsEditor(app, from_data(offer, {"seats": match.session.seats}, watching=False))
@@ -34,7 +34,7 @@ def _help(number: int) -> Made:
     """Page `number` of the help of a year that is being played, from 1."""
 
     def make(_app: App, match: Match) -> Scene:
-        from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
 
         scene = HelpScene.of(match)
         scene.page = PAGES[number - 1][0]
@@ -44,7 +44,7 @@ def _help(number: int) -> Made:
 
 
 def _set_up(app: App, _match: Match) -> Scene:
-    from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI  # noqa: PLC0415 - as above
+    from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 
     return HACHIHACHI.set_up(app)
 
@@ -53,7 +53,7 @@ def _knowledge(page: str) -> Made:
     """A page of what can be known now."""
 
     def make(_app: App, match: Match) -> Scene:
-        from hachi_hachi.game.hachihachi.inspector.inspector_scene import InspectorScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.hachihachi.inspector.inspector_scene import InspectorScene
 
         return InspectorScene(match, page)
 
@@ -61,7 +61,7 @@ def _knowledge(page: str) -> Made:
 
 
 def _settled(_app: App, match: Match) -> Scene:
-    from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene  # noqa: PLC0415 - as above
+    from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 
     def nothing(_match: object) -> Scene:
         raise LookupError("nothing follows")

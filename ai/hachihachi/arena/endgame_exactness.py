@@ -82,7 +82,7 @@ def expectations(
 
     ``shares`` says how much each world counts, 1 on average; without it all count alike.
     """
-    assert seen.decision is not None  # noqa: S101 - a position is one that asks
+    assert seen.decision is not None
     replica = WorldReplica.of(seen, View.of(seen), worlds[0])
     policy = Policy(*policy_tables())
     found = {}

@@ -37,7 +37,7 @@ def first_decision() -> Observation[Rules]:
     """Return what oya sees at its first card of a certain deal."""
     table = Table(SingleDeal(Rules(), SEATS, deck_of("bench", 1), quiet=False))
     asked = table.decision
-    assert asked is not None  # noqa: S101 - oya is asked for a card
+    assert asked is not None
     return table.observation(asked.seat)
 
 
@@ -45,7 +45,7 @@ def search_rollouts() -> Callable[[int], None]:
     """Return a function that makes so many rollouts at the first card of a deal, with a new world for every seven."""
     seen = first_decision()
     asked = seen.decision
-    assert asked is not None  # noqa: S101 - oya is asked for a card
+    assert asked is not None
     sampler = WorldSampler.of(seen)
     trial = PlaySimulation(seen, asked.legal, sampler, [], Random(1), Limits(), Budget())
 

@@ -19,7 +19,7 @@ _WILLING: Final = frozenset({STOP, JOIN, DECLARE, PASS, REFUSE, SPLIT})
 class GreedyPlayer:
     """Takes the most card points it can now, lays the cheapest card where it can take nothing, and always stops."""
 
-    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the action that takes most; of equals the first. Raises as ``Player.choose``."""
         legal = asked(observation)
         if legal[0].verb in (PLAY, TAKE):

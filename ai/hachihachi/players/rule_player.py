@@ -49,7 +49,7 @@ class RulePlayer:
         self._level = level
         self._tables = stage_tables(level.limits.tables)
 
-    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - it needs no rollouts
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action it sees and the report on all of them. Raises as ``Player.choose``."""
         legal = asked(observation)
         view = View.of(observation)
@@ -137,7 +137,7 @@ def _calls(observation: Observation[Rules], view: View, legal: Sequence[Action])
 def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...]:
     """Return the candidates of a decision beside the play of the cards, best first."""
     decision = observation.decision
-    assert decision is not None  # noqa: S101 - somebody asked
+    assert decision is not None
     turn = stage_tables(RESULTS)[1]
     if decision.kind == "answer":
         offer = next(event for event in reversed(observation.events) if isinstance(event, Offered))

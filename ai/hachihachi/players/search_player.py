@@ -92,7 +92,7 @@ def beside_the_play(
 ) -> tuple[Action, Report]:
     """Return what to bid, offer, answer or declare, and the report; ``seen`` is how it looks at first sight."""
     decision = observation.decision
-    assert decision is not None  # noqa: S101 - somebody asked
+    assert decision is not None
     moves = [row.action for row in seen.candidates]
     trial: Trial
     if decision.kind in KINDS:

@@ -31,7 +31,7 @@ def gain_of_year(observation: Observation[Rules], view: View, gain: float, remai
         return 0.0
     replica = WorldReplica.of(observation, view, WorldSampler.of(observation).sample(Random(0)))
     standing = YearStanding.of(view, replica.core)
-    assert standing is not None  # noqa: S101 - these are the last deals
+    assert standing is not None
     core = replica.core.copy()
     core.apply(MOVE_STOP)
     play_out(core, Policy(*policy_tables()), replica.declared, replica.hero, 0)

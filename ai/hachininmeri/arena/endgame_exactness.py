@@ -75,7 +75,7 @@ def _taken(seen: Observation[Rules]) -> int:
 
 def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[float]], bool]:
     """Return what each legal card brings, world by world, and whether these are all worlds."""
-    assert seen.decision is not None  # noqa: S101 - a position is one that asks
+    assert seen.decision is not None
     sampler = WorldSampler(seen)
     legal = seen.decision.legal
     every = sampler.every(MOST)

@@ -19,7 +19,7 @@ _WILLING: Final = frozenset({DECLARE, TAKE, KEEP})
 class GreedyPlayer:
     """Wants every trick: plays its strongest card where that beats all that lies open, else its weakest."""
 
-    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the card that takes the trick, as far as can be seen. Raises as ``Player.choose``."""
         legal = asked(observation)
         if legal[0].verb in (LEAD, PLAY) or legal[0].args:

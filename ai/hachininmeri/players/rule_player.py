@@ -20,7 +20,7 @@ class RulePlayer:
     def __init__(self, level: Strength) -> None:
         self._level = level
 
-    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - it needs no rollouts
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action it sees and the report on all of them. Raises as ``Player.choose``."""
         legal = asked(observation)
         if legal[0].verb in (KEEP, REDEAL):

@@ -11,7 +11,7 @@ def stream(seed: int | str, *names: int | str) -> random.Random:
 
     How strong a player is, or how often it asks for chance, never moves a deal: each deal has a stream of its own.
     """
-    import hashlib  # noqa: PLC0415 - a large library is behind it, and the title draws no cards
+    import hashlib
 
     text = "/".join([str(seed), *(str(name) for name in names)])
     return random.Random(int.from_bytes(hashlib.sha256(text.encode()).digest(), "big"))
@@ -23,6 +23,6 @@ def derive_seed(seed: int | str, purpose: str) -> str:
     What runs by it may be shown to who must not know what else ``seed`` fixes: it leads one way only. Of a short seed
     somebody may still try all there are, which is why each try is made slow.
     """
-    import hashlib  # noqa: PLC0415 - as above
+    import hashlib
 
     return hashlib.pbkdf2_hmac("sha256", str(seed).encode(), purpose.encode(), _ROUNDS).hex()

@@ -156,7 +156,7 @@ class BiddingPhase:
 
     def _answer(self, deal: Deal, seat: int, *, accepts: bool) -> None:
         offer = self._offer
-        assert offer is not None  # noqa: S101 - somebody answers it
+        assert offer is not None
         deal.emit(Answered(seat, accepts))
         self._to_answer.pop(0)
         if not accepts:

@@ -125,9 +125,9 @@ class CardPlayPhase:
     def act(self, deal: Deal, action: Action) -> None:
         """Make the move that ``action`` names."""
         core = deal.core
-        assert core is not None  # noqa: S101 - somebody was asked
+        assert core is not None
         if core.phase == HELD:
-            assert self._late is not None  # noqa: S101 - somebody was asked
+            assert self._late is not None
             seat = action.seat
             before = deal.teyaku[seat]
             self._late.act(deal, action)

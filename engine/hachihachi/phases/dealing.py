@@ -73,7 +73,7 @@ class DealingPhase:
         if not deal.redeal:
             self._read_multiplier(deal)
 
-    def decision(self, deal: Deal) -> Decision | None:  # noqa: ARG002 - the interface of a step
+    def decision(self, deal: Deal) -> Decision | None:
         """Nobody is asked."""
         return None
 

@@ -25,7 +25,7 @@ class SettlementPhase:
         if deal.pot():
             deal.pay(POT, deal.winner, deal.pot(), "pot")
 
-    def decision(self, deal: Deal) -> Decision | None:  # noqa: ARG002 - the interface of a step
+    def decision(self, deal: Deal) -> Decision | None:
         """Nobody is asked."""
         return None
 

@@ -76,7 +76,7 @@ def _deal(table: YearTable, number: int, events: Sequence[Event]) -> dict[str, A
 def _state(table: YearTable, view: View) -> dict[str, Any]:
     """Return how an unfinished deal stands, everything open, and what is asked."""
     decision = table.decision
-    assert decision is not None  # noqa: S101 - the deal is not finished
+    assert decision is not None
     return {
         "hands": {str(seat): notations(hand) for seat, hand in enumerate(view.hands) if hand},
         "piles": {str(seat): notations(pile) for seat, pile in enumerate(view.piles) if pile},

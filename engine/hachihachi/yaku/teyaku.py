@@ -146,7 +146,7 @@ def finder(rules: Rules) -> "TeyakuFinder":
 
 
 @cache
-def _finder(double_triplets: bool, aka_max_two: bool, chaff_shown: bool) -> "TeyakuFinder":  # noqa: FBT001 - options as they are
+def _finder(double_triplets: bool, aka_max_two: bool, chaff_shown: bool) -> "TeyakuFinder":
     return TeyakuFinder(double_triplets, aka_max_two, chaff_shown)
 
 
@@ -197,7 +197,7 @@ class TeyakuFinder:
     Hands and cards are masks; rows are told by their number in ``GROUP_A`` and ``GROUP_B``, -1 for none.
     """
 
-    def __init__(self, double_triplets: bool, aka_max_two: bool, chaff_shown: bool) -> None:  # noqa: FBT001 - options as they are
+    def __init__(self, double_triplets: bool, aka_max_two: bool, chaff_shown: bool) -> None:
         self._double: bool = double_triplets
         self._chaff_shown: bool = chaff_shown
         #: The row by the numbers of months with four, three, two and one card and of triplets that stand (`_place`).

@@ -117,7 +117,7 @@ class Year:
 
     def act(self, action: Action) -> None:
         """Carry out a legal action and go on to the next decision."""
-        assert self._course is not None  # noqa: S101 - somebody was asked
+        assert self._course is not None
         self.entries[-1].actions.append(action)
         self._course.act(action)
         if self._go_on(self._course):

@@ -112,7 +112,7 @@ class Match:
 
     def act(self, action: Action) -> None:
         """Carry out a legal action and go on to the next decision."""
-        assert self._course is not None  # noqa: S101 - somebody was asked
+        assert self._course is not None
         self.entries[-1].actions.append(action)
         self._course.act(action)
         self._go_on(self._course)
@@ -145,7 +145,7 @@ class Match:
         self._emit(GameShown(entry.shuffle.deck, entry.shuffle.salt))
         if not deal.redeal:
             core = deal.core
-            assert core is not None  # noqa: S101 - it has been played
+            assert core is not None
             entry.points = int(core.genji), int(core.heiji)
             entry.winner = ahead(entry.points)
             self._emit(GameClosed(entry.points, entry.winner))
@@ -166,5 +166,5 @@ class Match:
         won = self.sets_won()
         if max(won) == TO_WIN[self.rules.sets]:
             self.winner = played.winner
-            assert self.winner is not None  # noqa: S101 - this set was won
+            assert self.winner is not None
             self._emit(MatchClosed(won, self.winner))

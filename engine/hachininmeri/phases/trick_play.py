@@ -33,7 +33,7 @@ class TableSink(Sink):
         """Tell who has declared, and whoever hides it that it does."""
         self._deal.emit(events.DragonSettled(declared, hidden))
 
-    def opened(self, seat: int, taken: bool) -> None:  # noqa: FBT001 - the interface
+    def opened(self, seat: int, taken: bool) -> None:
         """Tell whether the open trump was taken."""
         self._deal.emit(events.OpenTrumpAnswered(seat, taken))
 
@@ -92,7 +92,7 @@ class TrickPlayPhase:
     def decision(self, deal: Deal) -> Decision | None:
         """Ask the seat on turn; where a rule forbids cards of its hand, say which."""
         core = deal.core
-        assert core is not None  # noqa: S101 - set when the step was entered
+        assert core is not None
         seat = core.turn
         self._moves = {self._action(core, seat, move): move for move in core.legal()}
         if not self._moves:
@@ -109,7 +109,7 @@ class TrickPlayPhase:
     def act(self, deal: Deal, action: Action) -> None:
         """Make the move that ``action`` names."""
         core = deal.core
-        assert core is not None  # noqa: S101 - somebody was asked
+        assert core is not None
         core.apply(self._moves[action], self._sink)
 
     @staticmethod

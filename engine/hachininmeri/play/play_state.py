@@ -35,7 +35,7 @@ class Sink:
     def settled(self, declared: int, hidden: int) -> None:
         """The dragon is settled: the seat that has declared it, the seat that hides it, -1 where there is none."""
 
-    def opened(self, seat: int, taken: bool) -> None:  # noqa: FBT001 - the core calls by position
+    def opened(self, seat: int, taken: bool) -> None:
         """The leader has taken the open trump, or has left it."""
 
     def laid(self, seat: int, place: int) -> None:
@@ -72,7 +72,7 @@ class PlayState:
 
     def __init__(
         self, order: StrengthOrder, plain: vec[i64], trumps: vec[i64], trick: vec[i64], dealer: i64, open_trump: i64,
-        all_high: bool,  # noqa: FBT001 - the core is built by position
+        all_high: bool,
     ) -> None:
         self.order = order
         self.plain: vec[i64] = plain

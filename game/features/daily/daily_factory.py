@@ -32,7 +32,7 @@ class DailyFactory(Generic[S]):
     ) -> None:
         self._saves, self._deals, self._match, self._table = saves.within(DAILY), deals, match, table
 
-    def deal(self, key: DailyKey, counts: bool) -> DailyTable:  # noqa: FBT001 - what the room says
+    def deal(self, key: DailyKey, counts: bool) -> DailyTable:
         """The deal of that day. One that counts is kept, and taken up where it was left; another is played for fun.
 
         Raises `NotDealtError` where what was left cannot be taken up: it has been set aside then.

@@ -190,7 +190,7 @@ class DailyScene(MenuScene):
 
     @staticmethod
     def _facts(match: Match[Any]) -> tuple[int, int]:
-        from hachi_hachi.engine.catalog import game_of  # noqa: PLC0415 - only when a deal is over
+        from hachi_hachi.engine.catalog import game_of
 
         text = match.session.table.record_text()
         told = game_of(text).summary(text)

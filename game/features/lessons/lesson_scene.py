@@ -159,7 +159,7 @@ class LessonScene(Scene):
         self._lay_words(canvas)
         self._aim(canvas, wide=wide)
         with self.host.inside():
-            assert self.host.part is not None  # noqa: S101 - it has been aimed
+            assert self.host.part is not None
             self.table.layout(self.host.part)
 
     def _aim(self, canvas: Canvas, *, wide: bool) -> None:

@@ -66,7 +66,7 @@ class Others:
     def answer(self, observation: Observation[Any]) -> Action:
         """What that seat does: the next of its list where that is allowed."""
         decision = observation.decision
-        assert decision is not None  # noqa: S101 - it is asked
+        assert decision is not None
         listed = self._lesson.others.get(decision.seat, ())
         before = sum(seated(words).seat == decision.seat for words in self._lesson.before)
         done = sum(action.seat == decision.seat for action in self._table().entries[0].actions) - before
@@ -223,7 +223,7 @@ class LessonSession(Session[S_co]):
     def told_of(self, action: Action) -> str:
         """What is said of a wrong answer, with what it comes to where the two come to something else."""
         step = self.step
-        assert step is not None  # noqa: S101 - it was asked
+        assert step is not None
         said = next((wrong.say for wrong in step.wrong if str(action) in wrong.actions), step.other)
         words = [_(said)] if said else []
         if not step.style:
@@ -293,14 +293,14 @@ class LessonSession(Session[S_co]):
     def pass_step(self) -> None:
         """Do rightly what this step asks for, at once."""
         step = self.step
-        assert step is not None  # noqa: S101 - there is one
+        assert step is not None
         if step.kind in (Kind.ASK, Kind.GO, Kind.FREE):
             self.play_others(free=step.kind is Kind.FREE)
         if step.kind is not Kind.ASK:
             self.at += 1
             return
         decision = self.table.decision
-        assert decision is not None  # noqa: S101 - a test goes through every lesson
+        assert decision is not None
         self.act(decision.legal[0] if ANY in step.expect else action_of(step.expect[0], LEARNER))
 
     def play_others(self, *, free: bool = False) -> None:

@@ -109,7 +109,7 @@ class Quiz:
             # one card each of other groups, so that only one belongs to it
             groups = self._chance.sample([n for n in range(len(self._set.groups)) if n != own], ANSWERS - 1)
             return self._mixed(asked, card, fellow, [self._chance.choice(self._set.groups[n].cards) for n in groups])
-        assert self._worth is not None  # noqa: S101 - there is a round only then
+        assert self._worth is not None
         worths = sorted({self._worth(one) for one in self._group}, reverse=True)
         return Question(asked, card, tuple(worths), self._worth(card))
 

@@ -159,7 +159,7 @@ class ReplayScene(Scene):
         """Show the place at which one stands."""
         self.session.stand(self.walk.place)
         table = self.table
-        assert isinstance(table, ReplayTable)  # noqa: S101 - every game's is
+        assert isinstance(table, ReplayTable)
         table.player.seek(table.player.layout)
         if self._canvas is not None:
             table.layout(self._canvas)
@@ -167,7 +167,7 @@ class ReplayScene(Scene):
         table.tools.renew([one for one in table.tools.widgets if not isinstance(one, (Button, Tool))])
         self.invalidate()
 
-    def _went(self, moved: bool) -> Transition | None:  # noqa: FBT001 - what the walk says
+    def _went(self, moved: bool) -> Transition | None:
         if moved:
             if self._deals is not None and self._deals.value != self.walk.place.entry:
                 self.layout(self.app.canvas)

@@ -124,7 +124,7 @@ class ReviewScene(MenuScene):
 
     def _line(self, step: ReviewStep) -> Line:
         judged = step.judgement
-        assert judged is not None  # noqa: S101 - it is a decision
+        assert judged is not None
         chosen, best = (self._words.choice(one) for one in (
             report_of(judged).candidates[judged.chosen], report_of(judged).candidates[0]
         ))
@@ -174,7 +174,7 @@ class ReviewScene(MenuScene):
     def _told(self, step: ReviewStep) -> str:
         """What was chosen and what would have been best, with their values, errors and reasons."""
         judged = step.judgement
-        assert judged is not None  # noqa: S101 - it is a decision
+        assert judged is not None
         self.walk.go(self._place(step))
         seen = self.walk.table_here(judged.seat, "").observation(judged.seat)
         rows = self._words.rows(seen, report_of(judged))
@@ -263,7 +263,7 @@ class ReviewScene(MenuScene):
         step_w = box.w / (len(steps) if self.reviewed.whole else max(len(steps), self.reviewed.kept.of))
         most = max(1.0, *(step.judgement.loss for step in steps if step.judgement is not None))
         for number, step in enumerate(steps):
-            assert step.judgement is not None  # noqa: S101 - it is a decision
+            assert step.judgement is not None
             h = max(1.5, box.h * min(1.0, step.judgement.loss / most))
             bar = Box(box.x + number * step_w, box.bottom - h, max(1.0, step_w - 1.5), h)
             canvas.rounded(bar, _colour(step), 1.0)
@@ -312,11 +312,11 @@ def _gain(value: float) -> Colour:
 def _worth(step: ReviewStep) -> float:
     """What the play was expected to bring with what was chosen; what is paid beside it is not in it."""
     judged = step.judgement
-    assert judged is not None  # noqa: S101 - it is a decision
+    assert judged is not None
     return judged.choices[judged.chosen].worth
 
 
 def _colour(step: ReviewStep) -> Colour:
     judged = step.judgement
-    assert judged is not None  # noqa: S101 - it is a decision
+    assert judged is not None
     return BAD if judged.mistake else GOLD_INK if judged.slip else INK_SOFT

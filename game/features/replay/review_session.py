@@ -152,6 +152,6 @@ class ReviewSession:
 
 def _weight(step: ReviewStep) -> tuple[bool, float]:
     judged = step.judgement
-    assert judged is not None  # noqa: S101 - it is a decision
+    assert judged is not None
     # what is marked leads, unless it costs so little that the list would begin with zeros
     return not ((judged.mistake or judged.slip) and judged.loss >= READ), -judged.loss

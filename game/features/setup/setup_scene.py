@@ -157,7 +157,7 @@ class SetupScene(FormScene):
                      hint=_("{sheet}: {range}", sheet=own.name, range=self.text.sheet_range(own.ruleset)))
 
     # -- deeds -----------------------------------------------------------------------------------------------
-    def _changed(self, anew: bool) -> None:  # noqa: FBT001 - the seats' one word about a change
+    def _changed(self, anew: bool) -> None:
         self.anew = self.anew or anew
 
     def _ask_person(self, seat: int) -> Transition:

@@ -216,7 +216,7 @@ class YearScene(EndScene[YearTable]):
         return self.match.rules.campaign and not self.campaign and self._go_on is not None
 
     def _next(self) -> Transition:
-        assert self._go_on is not None  # noqa: S101 - there is a button only then
+        assert self._go_on is not None
         if self.over:
             return Replace(YearScene(self.match, self._go_on, whole=True))
         return Replace(self._go_on(self.match))

@@ -27,7 +27,7 @@ STYLES: Final = {
 
 def faces(seats: Sequence[SeatInfo]) -> dict[int, str]:
     """The medallion of every seat that plays in a style of its own."""
-    from hachi_hachi.ai.levels import parts  # noqa: PLC0415 - the title asks for styles, not for players
+    from hachi_hachi.ai.levels import parts
 
     styles = {seat: parts(info.player)[1] for seat, info in enumerate(seats)}
     return {seat: STYLES[style].picture for seat, style in styles.items() if style in STYLES}

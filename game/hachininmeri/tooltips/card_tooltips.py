@@ -165,7 +165,7 @@ def _played(known: TooltipContext, card: int) -> ExplanationLine:
 def trick_card(known: TooltipContext, number: int) -> Explanation:
     """Card `number` of the trick at hand: whose it is, and how it stands."""
     view, trick = known.view, known.view.trick
-    assert trick is not None  # noqa: S101 - it is offered only then
+    assert trick is not None
     seat, card = trick.seats[number], trick.cards[number]
     team = team_name(team_of(seat))
     who = _("Card {n} of the trick: {name} ({team}).", n=number + 1, name=known.names[seat], team=team)

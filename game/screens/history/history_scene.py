@@ -246,7 +246,7 @@ class HistoryScene(MenuScene):
         return self._into(lambda game, row, text: game.review(self.app, row.path, text))
 
     def _statistics(self) -> Transition:
-        from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene  # noqa: PLC0415 - only who asks waits for it
+        from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 
         return Push(StatisticsScene(self.app, self.index, self.shelf, self._gathering))
 

@@ -204,8 +204,8 @@ def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
 
 def reason_of(row: ListedRecord) -> str:
     """Why a record cannot be read, in the language in use."""
-    from hachi_hachi.engine.catalog import game_of  # noqa: PLC0415 - only for the few that cannot be read
-    from hachi_hachi.game.storage.save_store import read_text  # noqa: PLC0415 - as above
+    from hachi_hachi.engine.catalog import game_of
+    from hachi_hachi.game.storage.save_store import read_text
 
     try:
         text = read_text(row.path)

@@ -107,7 +107,7 @@ class StatisticsScene(MenuScene):
         if self.page is None or self._spoken != language():
             self._turn_to()
         page = self.page
-        assert page is not None  # noqa: S101 - it has just been turned to
+        assert page is not None
         inner = self._lay_sheet(canvas)
         top = self._lay_head(canvas, inner)
         foot, buttons = self._lay_foot(canvas, inner)
@@ -190,7 +190,7 @@ class StatisticsScene(MenuScene):
         self._turn_to()
         self._anew()
 
-    def _show(self, chart: bool) -> None:  # noqa: FBT001 - what the choice chose
+    def _show(self, chart: bool) -> None:
         self.charted = chart
         self._anew()
 

@@ -4,7 +4,7 @@ To add one, add a row: its words, what it leads to, and where it has a condition
 somewhere is). Rows that follow each other with the same `row` stand side by side. What only they need is loaded when
 they are chosen: the title does not wait for it.
 """
-# ruff: noqa: PLC0415 - see above
+
 
 from __future__ import annotations
 

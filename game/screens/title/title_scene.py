@@ -122,7 +122,7 @@ class TitleScene(Scene):
         """Petals and grass sway; the question for somebody new comes when the title has been drawn."""
         if self._asking and not self.dirty:
             self._asking = False
-            from hachi_hachi.game.screens.title.face_question import FaceQuestion  # noqa: PLC0415 - with cards, not for the title
+            from hachi_hachi.game.screens.title.face_question import FaceQuestion
 
             if FaceQuestion.due(self.app, self.game):
                 self._offering = True
@@ -172,7 +172,7 @@ class TitleScene(Scene):
 
     def dropped(self, path: Path) -> Transition:
         """A file is imported among the years."""
-        from hachi_hachi.game.screens.history.history_scene import HistoryScene  # noqa: PLC0415 - the title shall not wait for it
+        from hachi_hachi.game.screens.history.history_scene import HistoryScene
 
         return Push(HistoryScene(self.app, taking_in=path))
 

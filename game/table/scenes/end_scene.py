@@ -75,7 +75,7 @@ class EndScene(SheetScene, Generic[S]):
         return Replace(self.match.begin(NewGameOptions(setup.ruleset, setup.deals, seats, setup.changed)), all=True)
 
     def _review(self) -> Transition:
-        assert self.kept is not None  # noqa: S101 - there is a button only then
+        assert self.kept is not None
         return self.match.reviewed(self.kept)
 
     def _title(self) -> Transition:

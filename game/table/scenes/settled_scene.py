@@ -159,7 +159,7 @@ class SettledScene(SheetScene, Generic[S]):
 
     def _prove(self) -> Transition:
         check = self.check
-        assert check is not None  # noqa: S101 - there is a button only then
+        assert check is not None
         return Push(MessageScene(self.app, lambda: _("Was the deal fair?"), lambda: told(check)))
 
     def resume(self) -> None:

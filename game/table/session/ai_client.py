@@ -241,7 +241,7 @@ def _think(request: Request, answers: SimpleQueue[Reply]) -> None:
     try:
         stand_in = catalog.game_of(request.observation).stand_in
         action, report = catalog.choose(request.observation, stand_in, request.seed)
-    except Exception as error:  # noqa: BLE001 - whatever is wrong with a player, the game goes on
+    except Exception as error:
         terminal.say(f"the stand-in: {error}")
         decision = request.observation.decision
         if decision is None:

@@ -108,7 +108,7 @@ class Toggle(Widget):
 
     focusable = True
 
-    def __init__(self, on: bool, changed: Callable[[bool], None], *, hint: str = "") -> None:  # noqa: FBT001 - its value
+    def __init__(self, on: bool, changed: Callable[[bool], None], *, hint: str = "") -> None:
         super().__init__(hint=hint)
         self.on = on
         self._changed = changed

@@ -68,7 +68,7 @@ class AtOnce:
 def told(index: RecordIndex) -> list[tuple[object, ...]]:
     rows = index.rows("SELECT path, game, played, trouble, size, time FROM records ORDER BY path")
     for table in ("seats", "deals", "flows", "feats"):
-        question = f"SELECT path, t.* FROM {table} t JOIN records ON id = record ORDER BY path, 3, 4, 5"  # noqa: S608 - names of our own
+        question = f"SELECT path, t.* FROM {table} t JOIN records ON id = record ORDER BY path, 3, 4, 5"
         rows += [(path, *row) for path, _record, *row in index.rows(question)]
     return rows
 

@@ -44,7 +44,7 @@ def brought_up(folder: Path) -> RecordIndex:
 
 def dump(index: RecordIndex) -> list[list[tuple[object, ...]]]:
     tables = ("seats", "deals", "flows", "feats", "weighed", "parts")
-    rows = [index.rows(f"SELECT path, t.* FROM {table} t JOIN records ON id = record") for table in tables]  # noqa: S608 - names of our own
+    rows = [index.rows(f"SELECT path, t.* FROM {table} t JOIN records ON id = record") for table in tables]
     told = [sorted((path, *row) for path, _record, *row in found) for found in rows]
     return [index.rows("SELECT path, size, time, game, sheet, played, trouble FROM records ORDER BY path"), *told]
 

@@ -58,7 +58,7 @@ def visited(street: ProfileFolder, names: Sequence[str] = ()) -> tuple[list[dict
         **os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TMPDIR": str(temporary),
         "PYTHONDONTWRITEBYTECODE": "1", "LC_ALL": "C.UTF-8",
     }
-    done = subprocess.run(  # noqa: S603 - this very command
+    done = subprocess.run(
         [sys.executable, "-m", "tools.robustness.faulty_profiles", "--visit", str(list_of_homes)],
         cwd=ROOT,
         env=environment,

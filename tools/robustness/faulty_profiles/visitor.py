@@ -55,7 +55,7 @@ def visit(home: Profile) -> Visit:
     with limited(home.most_bytes):
         try:
             _play(found)
-        except BaseException:  # noqa: BLE001 - whatever it is, it is what was looked for
+        except BaseException:
             found.failure = traceback.format_exc()
     return found
 
@@ -70,7 +70,7 @@ _load_of: "list[Callable[[str], pygame.Surface]]" = []
 
 def decode_once() -> None:
     """Let every picture be decoded once for all visits: it took half of their time."""
-    import pygame  # noqa: PLC0415 - SDL's driver is chosen before
+    import pygame
 
     if not _load_of:
         _load_of.append(pygame.image.load)
@@ -78,9 +78,9 @@ def decode_once() -> None:
 
 
 def _play(found: Visit) -> None:
-    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - SDL's driver is chosen before
-    from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
-    from hachi_hachi.game.table.session import ai_client  # noqa: PLC0415 - as above
+    from hachi_hachi.game.app.app import App, Launch
+    from hachi_hachi.game.screens.title.title_scene import TitleScene
+    from hachi_hachi.game.table.session import ai_client
 
     decode_once()
     quick = Quick()
@@ -136,15 +136,15 @@ class Visitor:
 
     def enter(self) -> None:
         """Press Enter."""
-        from hachi_hachi.game.display.inputs import Action, Press  # noqa: PLC0415 - as above
+        from hachi_hachi.game.display.inputs import Action, Press
 
         self.app.director.handle(Press(Action.CONFIRM))
         self.look()
 
     def back_to_title(self) -> None:
         """Whatever lies over it."""
-        from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from hachi_hachi.game.screens.title.title_scene import TitleScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.scenes.scene import Replace
+        from hachi_hachi.game.screens.title.title_scene import TitleScene
 
         self.app.director.carry_out(Replace(TitleScene(self.app), all=True))
         self.look()
@@ -185,8 +185,8 @@ class Visitor:
 
     def save_options(self) -> None:
         """Change one of them, and the language there and back."""
-        from hachi_hachi.game.scenes.scene import Push  # noqa: PLC0415 - as above
-        from hachi_hachi.game.screens.options_scene import OptionsScene  # noqa: PLC0415 - as above
+        from hachi_hachi.game.scenes.scene import Push
+        from hachi_hachi.game.screens.options_scene import OptionsScene
 
         self.back_to_title()
         self.app.director.carry_out(Push(OptionsScene(self.app)))
@@ -200,8 +200,8 @@ class Visitor:
 
     def keep_a_sheet(self) -> None:
         """Keep the rules under a name, and delete them again."""
-        from hachi_hachi.game.features.setup import own_rulesets  # noqa: PLC0415 - as above
-        from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT  # noqa: PLC0415 - as above
+        from hachi_hachi.game.features.setup import own_rulesets
+        from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 
         own, trouble = own_rulesets.keep(RULES_TEXT, "Of the visitor", "shiragiku", {"sage": "nullify"})
         if (own is None) != bool(trouble):
@@ -211,9 +211,9 @@ class Visitor:
 
     def watch_a_year(self) -> None:
         """A quarter of a year of two computer players, to its summary."""
-        from hachi_hachi.game.catalog import main_game  # noqa: PLC0415 - as above
-        from hachi_hachi.game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat  # noqa: PLC0415 - as above
+        from hachi_hachi.game.catalog import main_game
+        from hachi_hachi.game.scenes.scene import Replace
+        from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 
         setup = NewGameOptions("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
         self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))

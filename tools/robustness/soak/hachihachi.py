@@ -36,7 +36,7 @@ class Cards:
 def cards_at(table: YearTable) -> Cards:
     """Return where the cards lie in the deal at hand, as the rules keep them and no seat may see them."""
     deal = table.year.deal  # the truth, which is nobody's to see
-    assert deal is not None  # noqa: S101 - only asked while a deal goes on
+    assert deal is not None
     core = deal.core
     if core is None:
         if not deal.field and not deal.four:  # mizuten is asked before a card is dealt

@@ -64,7 +64,7 @@ class Watch(TableWatch[MatchTable, View]):
     def resting(self) -> None:
         """Hold the cards against what is seen of them, and against what follows for every seat."""
         deal = self.table.match.deal
-        assert deal is not None  # noqa: S101 - somebody is asked
+        assert deal is not None
         hands = deal.hands if deal.core is None else [cards_of(deal.core, seat) for seat in range(SEATS)]
         sizes = [len(hand) for hand in hands]
         view = self.views[0]
@@ -78,7 +78,7 @@ class Watch(TableWatch[MatchTable, View]):
             own = set(hands[seen.seat])
             self.hold(seen.hands[seen.seat] == own, f"seat {seen.seat} knows its hand", seen.hands[seen.seat], own)
         decision = self.table.decision
-        assert decision is not None  # noqa: S101 - somebody is asked
+        assert decision is not None
         self._follows(self.views[decision.seat + 1], hands)
 
     def _pack(self, core: PlayCore, hands: list[list[int]], widow: tuple[int, ...]) -> None:

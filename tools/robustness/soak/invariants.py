@@ -97,7 +97,7 @@ class TableWatch(ABC, Generic[T, V]):
 
     def _decision(self) -> None:
         decision = self.table.decision
-        assert decision is not None  # noqa: S101 - asked for by look
+        assert decision is not None
         self.hold(decision.legal, "something is legal", decision)
         self.hold(len(set(decision.legal)) == len(decision.legal), "nothing is legal twice", decision)
         self.hold(all(action.seat == decision.seat for action in decision.legal), "one seat is asked", decision)

@@ -86,11 +86,11 @@ def wander(scene: ReplayScene, steps: int, chance: Random, every: int = 1) -> in
 
 def main() -> None:
     """Go as many steps as asked for."""
-    import os  # noqa: PLC0415 - only for the command
+    import os
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from hachi_hachi.game import catalog  # noqa: PLC0415 - pygame asks for the driver as it is loaded
-    from hachi_hachi.game.app.app import App, Launch  # noqa: PLC0415 - as above
+    from hachi_hachi.game import catalog
+    from hachi_hachi.game.app.app import App, Launch
 
     steps = int(sys.argv[1])
     app = App(Launch(size=(1280, 720)))

@@ -30,7 +30,7 @@ LAYOUT = Layout(1280, 720)
 @pytest.fixture(scope="module")
 def events() -> list[Event]:
     """The events of a deal in which somebody makes a set, up to the call that follows."""
-    from hachi_hachi.engine.hachihachi.visibility.view import View  # noqa: PLC0415 - only here
+    from hachi_hachi.engine.hachihachi.visibility.view import View
 
     for seed in range(40):
         table = table_of("shiragiku", 3, seed=seed, deals=6)
