@@ -1,1 +1,1 @@
-"""What a scene is, the stack of them, and the frames that many share."""
+"""Scenes, the stack that holds them, and base classes shared by several scenes."""

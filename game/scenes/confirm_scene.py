@@ -1,4 +1,4 @@
-"""A question with two answers, such as a new year over a saved one; and a message with one."""
+"""A confirmation dialog with two buttons, and a message dialog with one."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from hachi_hachi.game.widgets.base import Command
 
 
 class ConfirmScene(DialogScene):
-    """Asks; `deed` is done on yes. The texts are functions, so that they follow the language.
+    """A dialog that runs ``deed`` when confirmed. The texts are functions, so they follow the language.
 
-    The harmless answer has the focus at first.
+    The harmless button has the focus at first.
     """
 
     name = "confirm"
@@ -31,20 +31,20 @@ class ConfirmScene(DialogScene):
         self._heading, self._words, self._yes, self._deed = heading, words, yes, deed
 
     def heading(self) -> str:
-        """The question."""
+        """Return the question."""
         return self._heading()
 
     def words(self) -> str:
-        """What it means."""
+        """Return the explanation."""
         return self._words()
 
     def buttons(self) -> Sequence[Button]:
-        """No, then yes."""
+        """Return Cancel, then the confirming button."""
         return [Button(_("Cancel"), Pop), Button(self._yes(), self._deed, kind="red")]
 
 
 class MessageScene(DialogScene):
-    """Says something; one button closes it, or does `deed`."""
+    """A message with one button, which closes it or runs ``deed``."""
 
     name = "message"
 
@@ -55,17 +55,17 @@ class MessageScene(DialogScene):
         self._heading, self._words, self._deed = heading, words, deed
 
     def heading(self) -> str:
-        """Its title."""
+        """Return the title."""
         return self._heading()
 
     def words(self) -> str:
-        """Its words."""
+        """Return the message."""
         return self._words()
 
     def buttons(self) -> Sequence[Button]:
-        """Understood."""
+        """Return the single OK button."""
         return [Button(_("OK"), self._deed or Pop, kind="red")]
 
     def dismissed(self) -> Transition:
-        """As the button."""
+        """Do the same as the button."""
         return (self._deed() if self._deed else None) or Pop()

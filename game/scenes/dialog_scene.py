@@ -1,4 +1,4 @@
-"""A sheet of paper over the scene beneath with a heading, words and buttons."""
+"""A dialog drawn over the scene beneath, with a heading, text and buttons."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from hachi_hachi.game.scenes.scene import Host, Pop, Scene, Transition
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
 from hachi_hachi.game.widgets.theme import GAP_WIDE
 
-#: Between the edge of a sheet and what stands on it.
+#: Padding between a panel's edge and its content.
 PADDING: Final = GAP_WIDE + 10
 
 
 class DialogScene(Scene):
-    """Lies over another scene until a button's deed returns a transition. Back is the last button, if `closable`.
+    """A dialog over another scene, open until a button returns a transition. Back acts as the last button if
+    ``closable``.
 
-    Subclasses give `heading`, `words` and `buttons`; these are asked for again when the language changes.
+    Subclasses provide ``heading``, ``words`` and ``buttons``; these are called again when the language changes.
     """
 
     overlay = True
@@ -34,32 +35,32 @@ class DialogScene(Scene):
         self._box: Box | None = None
 
     def heading(self) -> str:
-        """The words at the top."""
+        """Return the heading."""
         raise NotImplementedError
 
     def words(self) -> str:
-        """What it is about; may be empty."""
+        """Return the text below the heading; may be empty."""
         return ""
 
     def buttons(self) -> Sequence[Button]:
-        """The first has the focus at once."""
+        """Return the buttons; the first one has the focus at first."""
         raise NotImplementedError
 
     def body(self) -> Sequence[Widget]:
-        """What stands between the words and the buttons."""
+        """Return the widgets between the text and the buttons."""
         return ()
 
     def middle(self, area: Box, w: float) -> float:
-        """Where the middle of the sheet is, which is `w` wide, between left and right."""
+        """Return the x coordinate of the centre of the panel, which is ``w`` wide."""
         del w
         return area.cx
 
     def needs(self, canvas: Canvas, panel: Panel) -> float:
-        """How wide the sheet is at least: where buttons are stacked no line of words is broken."""
+        """Return the minimum width of the panel: stacked buttons never break a line of text."""
         return panel.size(canvas)[0] if self.stacked else 0.0
 
     def layout(self, canvas: Canvas) -> None:
-        """In the middle, as high as it needs."""
+        """Place the panel in the middle, as high as its content."""
         buttons = list(self.buttons())
         children: list[Widget] = [Heading(self.heading())]
         if self.words():
@@ -74,13 +75,13 @@ class DialogScene(Scene):
         before, box = self._box, Box.around(self.middle(area, w), area.cy, w, h)
         self._box = box
         if before not in (None, box):
-            canvas.kept = False  # what the sheet covered before is to be seen again
+            canvas.kept = False  # the area the panel covered must be redrawn
         self.panel.place(canvas, box)
         self.group = FocusGroup([self.panel], self.invalidate, self.play_click)
         self.group.set_focus(buttons[0])
 
     def handle(self, event: Input) -> Transition | None:
-        """The buttons; back and menu close."""
+        """Handle the buttons; back and menu close the dialog."""
         if self.group is not None:
             result = self.group.handle(event)
             if result is not None:
@@ -90,10 +91,10 @@ class DialogScene(Scene):
         return None
 
     def dismissed(self) -> Transition:
-        """What back does."""
+        """Return what closing with back does."""
         return Pop()
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet."""
+        """Draw the panel."""
         if self.panel is not None:
             self.panel.draw(canvas)

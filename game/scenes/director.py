@@ -1,4 +1,4 @@
-"""The stack of scenes. Nobody else touches it."""
+"""The director, which owns the stack of scenes. Nothing else touches the stack."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Sc
 
 
 class Director:
-    """Holds the scenes and carries out what they return; `told(event, scene name)` hears of every change."""
+    """The stack of scenes and the transitions between them; ``told(event, scene name)`` is called on every change."""
 
     def __init__(self, canvas: Canvas, told: Callable[[str, str], None]) -> None:
         self._canvas = canvas
@@ -21,17 +21,17 @@ class Director:
 
     @property
     def running(self) -> bool:
-        """Whether there is a scene at all."""
+        """True while there is a scene."""
         return bool(self._stack)
 
     @property
     def top(self) -> Scene:
-        """The scene that hears and shows; raises IndexError when there is none."""
+        """The scene that is shown and gets the input; raises IndexError when there is none."""
         return self._stack[-1]
 
     @property
     def beneath(self) -> tuple[Scene, ...]:
-        """The scenes to be seen behind the top one, lowest first; empty unless that is an overlay."""
+        """The scenes visible behind the top one, lowest first; empty unless the top one is an overlay."""
         first = len(self._stack) - 1
         while first > 0 and self._stack[first].overlay:
             first -= 1
@@ -48,12 +48,12 @@ class Director:
         return tuple(scene.name for scene in self._stack)
 
     def start(self, scene: Scene) -> None:
-        """Leave whatever is there and begin with this scene."""
+        """Leave all scenes and start with this one."""
         self._clear()
         self._put(scene)
 
     def handle(self, event: Input) -> bool:
-        """Hand an input to the top scene; whether it meant something to it."""
+        """Pass an input to the top scene; return True if the scene handled it."""
         if not self._stack:
             return False
         transition = self.top.handle(event)
@@ -61,28 +61,28 @@ class Director:
         return transition is not None
 
     def dropped(self, path: Path) -> None:
-        """Hand a file that was dropped on the window to the top scene."""
+        """Pass a file dropped on the window to the top scene."""
         if self._stack:
             self.carry_out(self.top.dropped(path))
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass in the top scene."""
+        """Advance the top scene by ``dt`` seconds."""
         if self._stack:
             self.carry_out(self.top.update(dt))
 
     def ahead(self, left: float) -> None:
-        """Let the top scene do ahead what it can in `left` seconds."""
+        """Let the top scene prepare the next frame for up to ``left`` seconds."""
         if self._stack:
             self.top.prepare_next_frame(left)
 
     def relayout(self) -> None:
-        """Size, text or language changed: every scene places its things anew."""
+        """Lay out every scene again after the window size, text size or language changed."""
         for scene in self._stack:
             scene.layout(self._canvas)
             scene.invalidate()
 
     def rescue(self, scene: Scene) -> None:
-        """Begin with this scene after something failed: of those there were, none can keep the others from leaving."""
+        """Start with this scene after a failure; errors while leaving the other scenes are ignored."""
         while self._stack:
             with contextlib.suppress(Exception):
                 self._drop()
@@ -93,7 +93,7 @@ class Director:
         self._clear()
 
     def carry_out(self, transition: Transition | None) -> None:
-        """Do what a scene returned."""
+        """Apply a transition returned by a scene."""
         match transition:
             case None | Consumed():
                 return

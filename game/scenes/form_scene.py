@@ -1,4 +1,4 @@
-"""What the new-year screen and its options share: a sheet of widgets that is laid anew when a choice changes others."""
+"""The base of the set-up screen and its options: a form that is laid out again when a choice changes its widgets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from hachi_hachi.game.widgets.materials import cloth
 
 
 class FormScene(Scene):
-    """`anew` is set by a choice that needs other widgets: the scene is laid again, and the focus stays in its place."""
+    """A scene with a form. A choice that needs other widgets sets ``anew``: the form is laid out again and the focus
+    stays."""
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
@@ -20,7 +21,7 @@ class FormScene(Scene):
         self.anew = False
 
     def put(self, canvas: Canvas, panel: Panel, box: Box) -> list[Widget]:
-        """Lay the sheet there; returns what on it can have the focus."""
+        """Place the panel and return its focusable widgets."""
         self.anew = False
         self.panel = panel
         panel.place(canvas, box)
@@ -28,14 +29,14 @@ class FormScene(Scene):
         return self.group.widgets
 
     def heard_input(self, event: Input) -> Transition | None:
-        """What an input means to the widgets."""
+        """Pass an input to the widgets."""
         return self.group.handle(event)
 
     def before_anew(self) -> None:
-        """The widgets are about to be laid anew: what is to be remembered of them."""
+        """Save widget state before the form is laid out again."""
 
     def handle(self, event: Input) -> Transition | None:
-        """The widgets; back and menu leave."""
+        """Handle the widgets; back and menu leave."""
         result = self.heard_input(event)
         if self.anew:
             self.before_anew()
@@ -44,7 +45,7 @@ class FormScene(Scene):
         return or_back(result, event)
 
     def draw_form(self, canvas: Canvas) -> bool:
-        """The sheet on the cloth; whether there is one yet."""
+        """Draw the form on the cloth; return True if there is one yet."""
         cloth(canvas)
         if self.panel is None:
             return False

@@ -1,4 +1,4 @@
-"""Between the turns of several people at one screen: everything is covered until the next one is ready."""
+"""The pass-and-play screen, which hides everything until the next person is ready."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ WIDTH = 560.0
 
 
 class HandoverScene(Scene):
-    """Hides the whole window and names who comes next, in the colour of the seat.
+    """A cover over the whole window with the name of the next player, in the colour of the seat.
 
-    `ready` is done when that person says so; where it gives no transition the scene beneath goes on. Back and menu
-    lead to the pause.
+    ``ready`` runs once that person confirms; if it returns no transition, the scene beneath continues. Back and menu
+    open the pause.
     """
 
     name = "cover"
@@ -36,7 +36,7 @@ class HandoverScene(Scene):
         self.group = FocusGroup([], self.invalidate)
 
     def layout(self, canvas: Canvas) -> None:
-        """A sheet in the middle with one button."""
+        """Place a panel with one button in the middle."""
         area = canvas.area
         self.button = Button(_("I am ready"), self._go, kind="red", min_width=240, height=50)
         w = min(WIDTH * canvas.text_scale, area.w - 40)
@@ -57,14 +57,14 @@ class HandoverScene(Scene):
         return (self._ready() if self._ready is not None else None) or Pop()
 
     def handle(self, event: Input) -> Transition | None:
-        """The button; back and menu pause."""
+        """Handle the button; back and menu open the pause."""
         result = self.group.handle(event)
         if result is None and isinstance(event, Press) and event.leaves:
             return Push(self.app.paused())
         return result
 
     def draw(self, canvas: Canvas) -> None:
-        """Lacquer all over, like a lid, and the sheet."""
+        """Draw the lacquer background and the panel."""
         cloth(canvas, "lacquer")
         sheet = self._sheet
         paper(canvas, sheet)

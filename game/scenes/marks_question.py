@@ -1,4 +1,4 @@
-"""The question at the beginning of somebody's second year: whether cards go on carrying their month and kind."""
+"""The question whether cards keep their corner marks, asked when the second year begins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hachi_hachi.game.widgets import Button
 
 
 class MarksQuestion(DialogScene):
-    """Asked once; what is chosen is kept, and can be changed in the options."""
+    """A question asked once; the answer is saved and can be changed in the options."""
 
     name = "marks"
 
@@ -21,25 +21,25 @@ class MarksQuestion(DialogScene):
         self._settings = settings
 
     def heading(self) -> str:
-        """The question."""
+        """Return the question."""
         return _("Keep the marks on the cards?")
 
     def words(self) -> str:
-        """What they are."""
+        """Return what the marks are."""
         return _(
             "In your first year every card carried its month and kind in a corner. They can stay, or you play by the "
             "pictures alone. The options change it at any time."
         )
 
     def buttons(self) -> Sequence[Button]:
-        """What is as before has the focus."""
+        """Return the buttons; keeping the marks has the focus."""
         return [
             Button(_("Keep them"), lambda: self._choose("on"), kind="red"),
             Button(_("Without marks"), lambda: self._choose("off")),
         ]
 
     def dismissed(self) -> Transition:
-        """As before."""
+        """Keep the marks."""
         return self._choose("on")
 
     def _choose(self, marks: str) -> Transition:

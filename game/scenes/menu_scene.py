@@ -1,4 +1,4 @@
-"""What the rooms behind the title share: a sheet on the cloth, its heading, one focus that stays, and the way back."""
+"""The base of the menu screens: a panel on the cloth with a heading, a persistent focus and a way back."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from hachi_hachi.game.widgets import FocusGroup, Widget
 from hachi_hachi.game.widgets.materials import cloth, gold_rule, paper
 from hachi_hachi.game.widgets.theme import HEADING, SMALL
 
-#: The room around the sheet and within its edge, in units.
+#: The margin around the panel and its padding, in units.
 AROUND: Final = 20.0
 EDGE: Final = (28.0, 18.0)
 
 
 class MenuScene(Scene):
-    """`most` is how wide and high the sheet is at most; `said` what came of a deed, `bad` where it did not work."""
+    """A menu screen. ``most`` is the largest size of the panel; ``said`` the result of the last command, ``bad`` if it
+    failed."""
 
     most: ClassVar[tuple[float, float]] = (1420.0, 900.0)
 
@@ -31,14 +32,14 @@ class MenuScene(Scene):
         self._sheet = self._head = Box(0, 0, 0, 0)
 
     def _lay_sheet(self, canvas: Canvas) -> Box:
-        """Find the place of the sheet for this size; returns what lies within its edge."""
+        """Place the panel for the current size and return the box inside its padding."""
         area = canvas.area
         w, h = self.most
         self._sheet = Box.around(area.cx, area.cy, min(area.w - AROUND, w), min(area.h - AROUND, h))
         return self._sheet.inset(*EDGE)
 
     def _regroup(self, parts: Sequence[Widget], first: Widget | None) -> None:
-        """Other widgets from now on; the focus stays in its place, and begins at the `first`."""
+        """Replace the widgets; the focus stays at its index, or starts at ``first``."""
         place = self.group.place
         self.group = FocusGroup(parts, self.invalidate, self.play_click)
         widgets = self.group.widgets
@@ -53,11 +54,11 @@ class MenuScene(Scene):
         self.invalidate()
 
     def handle(self, event: Input) -> Transition | None:
-        """The widgets; back and menu leave."""
+        """Handle the widgets; back and menu leave."""
         return or_back(self.group.handle(event), event)
 
     def _draw_head(self, canvas: Canvas, heading: str, words: str = "", colour: Colour = INK_SOFT) -> None:
-        """The sheet on the cloth, its heading, `words` beside it, and the rule below them."""
+        """Draw the panel on the cloth, its heading with ``words`` next to it, and the rule below them."""
         cloth(canvas)
         paper(canvas, self._sheet)
         head = self._head

@@ -1,4 +1,4 @@
-"""A sheet of several pages, as large as there is room: which one is shown is chosen at its top."""
+"""A panel with several pages, as large as fits, with a page selector at the top."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hachi_hachi.game.widgets.materials import cloth
 
 
 class PagesScene(Scene):
-    """Shows `page`, one of `pages`: their names with their headings, which are messages.
+    """A scene that shows ``page``, one of ``pages``: page names with their headings, which are messages.
 
-    `most` is how wide the sheet is at the most, in units, and `closing` what of its head the button takes that closes
-    it, as a part of what the choice takes. It lies on the cloth, or as an overlay over the scene beneath. A key of
-    `keys` turns to its page, and closes it; the page `ends` is shown from its end.
+    ``most`` is the maximum width of the panel in units, and ``closing`` the width of the close button as a share of the
+    page selector's. The panel is drawn on the cloth, or as an overlay over the scene beneath. A key in ``keys`` opens
+    its page, and closes the scene if that page is already open; the page ``ends`` is shown scrolled to its end.
     """
 
     pages: ClassVar[tuple[tuple[str, str], ...]]
@@ -38,11 +38,11 @@ class PagesScene(Scene):
         self.body: Widget | None = None
 
     def made(self, page: str) -> Widget:
-        """What this page shows, made anew."""
+        """Build the widget for this page."""
         raise NotImplementedError
 
     def layout(self, canvas: Canvas) -> None:
-        """The sheet in the middle, the page below its head."""
+        """Place the panel in the middle, with the page below its head."""
         area = canvas.area
         choice = Choice([(page, _(words)) for page, words in self.pages], self.page, self.turn)
         close = Button(_("Back"), Pop, kind="red", aside=keys().label(Action.BACK), min_width=150)
@@ -66,7 +66,7 @@ class PagesScene(Scene):
         self.invalidate()
 
     def handle(self, event: Input) -> Transition | None:
-        """The pages and their keys; back and menu close."""
+        """Handle the pages and their keys; back and menu close."""
         if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
             return Pop()
         page = None
@@ -88,7 +88,7 @@ class PagesScene(Scene):
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet."""
+        """Draw the panel."""
         if not self.overlay:
             cloth(canvas)
         for part in (self.panel, self.head, self.body):

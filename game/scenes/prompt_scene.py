@@ -1,4 +1,4 @@
-"""A question that is answered by a line of text: a name, a path."""
+"""A dialog that asks for a line of text: a name, a path."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from hachi_hachi.game.widgets.theme import SMALL
 
 
 class PromptScene(DialogScene):
-    """`deed(text)` is done on yes; it returns why it cannot be, and the question stays with that, or a transition."""
+    """A text prompt. ``deed(text)`` runs on confirm and returns a transition, or an error to show in the open
+    prompt."""
 
     name = "ask"
     width = 640.0
@@ -30,24 +31,24 @@ class PromptScene(DialogScene):
         self.trouble = ""
 
     def heading(self) -> str:
-        """The question."""
+        """Return the question."""
         return self._heading()
 
     def words(self) -> str:
-        """What it means."""
+        """Return the explanation."""
         return self._words()
 
     def body(self) -> Sequence[Widget]:
-        """The line, and what was wrong with what stood in it."""
+        """Return the text field, and the error if there is one."""
         field = TextField(self.text, self._typed, longest=self._longest)
         return [field, Label(self.trouble, size=SMALL, colour=BAD, wrap=True)] if self.trouble else [field]
 
     def buttons(self) -> Sequence[Button]:
-        """No, then yes."""
+        """Return Cancel, then the confirming button."""
         return [Button(_("Cancel"), Pop), Button(self._yes(), self._do, kind="red")]
 
     def layout(self, canvas: Canvas) -> None:
-        """The line has the focus."""
+        """Lay out the dialog and focus the text field."""
         super().layout(canvas)
         if self.group is not None:
             self.group.set_focus(next(one for one in self.group.widgets if isinstance(one, TextField)))
@@ -65,7 +66,7 @@ class PromptScene(DialogScene):
         return None
 
     def handle(self, event: Input) -> Transition | None:
-        """Enter in the line says yes; the space bar writes."""
+        """Confirm on Enter in the text field; the space bar types a space."""
         typing = self.group is not None and isinstance(self.group.focus, TextField)
         if typing and isinstance(event, Press) and event.action is Action.CONFIRM and event.key != "space":
             return self._do()

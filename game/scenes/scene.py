@@ -1,4 +1,4 @@
-"""What a scene is: one of the things the window can show, and how it hands on to another."""
+"""The scene interface, transitions between scenes, and what scenes may use of the program."""
 
 from __future__ import annotations
 
@@ -34,25 +34,25 @@ __all__ = [
 ]
 
 
-#: Seconds from one frame to the next while something moves.
+#: Seconds between frames while something moves.
 FRAME: Final = 1 / 60
 
 
 @dataclass(frozen=True, slots=True)
 class Push(Transition):
-    """Lay a scene over this one."""
+    """Show a scene on top of this one."""
 
     scene: Scene
 
 
 @dataclass(frozen=True, slots=True)
 class Pop(Transition):
-    """Leave this scene; the one beneath goes on. With nothing beneath the program ends."""
+    """Leave this scene and resume the one beneath. With nothing beneath, the program ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replace(Transition):
-    """Leave this scene for another; with `all` every scene beneath is left as well."""
+    """Leave this scene for another; with ``all``, leave every scene beneath as well."""
 
     scene: Scene
     all: bool = False
@@ -64,82 +64,82 @@ class Quit(Transition):
 
 
 def or_back(came: Transition | None, event: Input) -> Transition | None:
-    """What `came` of an input; where nothing did, back and menu leave the scene."""
+    """Return ``came``, the result of an input, or leave the scene on back and menu if it is None."""
     if came is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
         return Pop()
     return came
 
 
 class Host(Protocol):
-    """What a scene may ask of the program that shows it; `hachi_hachi.game.app.app.App` is the one there is."""
+    """The services of the program that scenes may use; implemented by ``hachi_hachi.game.app.app.App``."""
 
     settings: Settings
     canvas: Canvas
     fonts: Fonts
-    #: Where years are kept.
+    #: Storage of saved years.
     saves: SaveStore
     log: EventLog
-    #: Seconds, to see how much may still be done in a frame.
+    #: A clock in seconds, to measure the time left in a frame.
     clock: Callable[[], float]
-    #: What the title says once, such as that settings could not be kept; "" for nothing.
+    #: A message the title shows once, such as that the settings could not be saved; "" for none.
     notice: str
-    #: What has failed last, as a word with its sentence.
+    #: The latest failure, as a code with its message.
     failure: str
-    #: Each is asked in every frame whether something drawn before can be drawn better now.
+    #: Called every frame; True if something already drawn can now be drawn better.
     improving: list[Callable[[], bool]]
 
     @property
     def speed(self) -> float:
-        """The speed of what is played: a factor, 0 for instant."""
+        """The playback speed: a factor, 0 for instant."""
         ...
 
     @property
     def posing(self) -> bool:
-        """Whether somebody wants pictures of what is shown, and all that is worth one shall be seen."""
+        """True if screenshots are being taken, so that everything worth one must be shown."""
         ...
 
     def sound(self, name: str) -> None:
-        """Let a sound be heard."""
+        """Play a sound."""
         ...
 
     def save_settings(self) -> None:
-        """Keep the settings; where that cannot be done, `notice` says so."""
+        """Save the settings; on failure ``notice`` has the reason."""
         ...
 
     def apply_settings(self) -> None:
-        """Let language, text size and full screen follow the settings at once."""
+        """Apply language, text size and full screen from the settings at once."""
         ...
 
     def take_seed(self) -> int | None:
-        """The seed for the deals of the year that begins now; None: they come by chance."""
+        """Return the seed for the deals of the year that begins now; None for random deals."""
         ...
 
     def title(self) -> Scene:
-        """The first thing to be seen, to which everything leads back."""
+        """Return the title scene."""
         ...
 
     def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
-        """Return the scene over a pause; ``back`` leaves what does not count, if that is shown.
+        """Return the pause scene; ``back`` leaves a game that does not count, if one is shown.
 
-        ``away`` says where ``back`` leads to; ``sign`` what is played if it belongs to no year or match.
+        ``away`` says where ``back`` leads; ``sign`` names what is played if it belongs to no year or match.
         """
         ...
 
 
 class ScreenItem(Protocol):
-    """Something that lies on the screen and can be used."""
+    """An item on the screen that can be used."""
 
     @property
     def box(self) -> Box:
-        """Where, in units."""
+        """The box of the item, in units."""
         ...
 
 
 class Scene:
-    """One thing the window shows. Only the director calls these methods and touches the stack.
+    """One screen of the window. Only the director calls these methods and touches the stack.
 
-    `name` names the scene in the log and its screenshot. `overlay` says that the scene beneath stays visible
-    behind it, darkened, out of focus and at rest; in focus where this one is read `beside` it.
+    ``name`` names the scene in the log and its screenshot. With ``overlay`` the scene beneath stays visible behind it,
+    darkened, blurred and still; it stays sharp if ``beside`` is set too.
     """
 
     name: ClassVar[str] = "scene"
@@ -150,103 +150,103 @@ class Scene:
         self.app = app
         self._dirty = True
 
-    # -- what the director asks ------------------------------------------------------------------------
+    # -- called by the director ------------------------------------------------------------------------
     @property
     def dirty(self) -> bool:
-        """Whether something to be seen has changed since the last drawing."""
+        """True if something visible has changed since the last drawing."""
         return self._dirty
 
     @property
     def animating(self) -> bool:
-        """Whether `update` and `draw` are wanted sixty times a second; else only when `dirty` or after input."""
+        """True if ``update`` and ``draw`` must run sixty times a second; otherwise they run only when ``dirty`` or
+        after input."""
         return False
 
     @property
     def low_motion(self) -> bool:
-        """Whether what is `animating` by itself moves so slowly that the loop may turn as seldom as over a still scene.
-        """
+        """True if the animation is so slow that the loop may run as rarely as for a still scene."""
         return False
 
     @property
     def picture(self) -> str | None:
-        """The name under which what is now on the screen is worth a screenshot; None while it is not complete."""
+        """The name of the screenshot of the current state; None while it is incomplete."""
         return self.name
 
     @property
     def interactive_items(self) -> Sequence[ScreenItem]:
-        """What on it can be clicked at, apart from cards; told in the log to whoever drives a window from outside."""
+        """The clickable items other than cards; they are logged for test drivers."""
         group = getattr(self, "group", None)
         return group.widgets if group is not None else ()
 
     @property
     def text_field(self) -> Widget | None:
-        """The widget that text is written in, or None."""
+        """The text field that has the focus, or None."""
         group = getattr(self, "group", None)
         focus = None if group is None else group.focus
         return focus if focus is not None and focus.writing is not None else None
 
     @property
     def takes_every_key(self) -> bool:
-        """True if the scene takes also the keys that mean the same in every scene."""
+        """True if the scene also handles the keys that mean the same in every scene."""
         return False
 
     def invalidate(self) -> None:
-        """Ask for one drawing."""
+        """Request one redraw."""
         self._dirty = True
 
     def play_click(self) -> None:
-        """Let it be heard that a button was used (a focus group's `used`)."""
+        """Play the sound of a button (a focus group's ``used``)."""
         self.app.sound("button")
 
     def drawn(self) -> None:
-        """The director has drawn the scene."""
+        """Mark the scene as drawn."""
         self._dirty = False
 
-    # -- what a scene may fill in ----------------------------------------------------------------------
+    # -- hooks for scenes ------------------------------------------------------------------------------
     def enter(self) -> None:
-        """The scene has come onto the stack; `layout` follows."""
+        """Handle being put on the stack; ``layout`` follows."""
 
     def layout(self, canvas: Canvas) -> None:
-        """Put everything in its place in `canvas.area` (units).
+        """Place everything in ``canvas.area`` (units).
 
-        Called after `enter` and whenever window size, text size or language changed.
+        Called after ``enter`` and whenever the window size, text size or language changed.
         """
 
     def pause(self) -> None:
-        """Another scene has come on top."""
+        """Handle another scene being put on top."""
 
     def resume(self) -> None:
-        """The scene is on top again."""
+        """Handle being on top again."""
 
     def leave(self) -> None:
-        """The scene has left the stack for good."""
+        """Handle being removed from the stack for good."""
 
     def handle(self, event: Input) -> Transition | None:
-        """Answer an input; None when it meant nothing here."""
+        """Handle an input; return None if it means nothing here."""
         del event
         return None
 
     def dropped(self, path: Path) -> Transition | None:
-        """A file was dropped on the window; None when it meant nothing here."""
+        """Handle a file dropped on the window; return None if it means nothing here."""
         del path
         return None
 
     def update(self, dt: float) -> Transition | None:
-        """`dt` seconds have passed (never more than a tenth). Called every frame, animating or not."""
+        """Advance by ``dt`` seconds (never more than a tenth). Called every frame, animating or not."""
         del dt
         return None
 
     def prepare_next_frame(self, left: float) -> None:
-        """A frame is on the screen and nothing holds the next one for `left` seconds: do what it would have to do.
+        """Prepare the next frame while the loop is idle for ``left`` seconds.
 
-        Not called after every frame: what is left to it must be done in the next one where it does not come.
+        Not called after every frame: the next frame must do what was not prepared.
         """
         del left
 
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Draw all of it and change nothing; return the rectangles touched in pixels, None for everything.
+        """Draw the scene without changing state; return the rectangles touched in pixels, or None for everything.
 
-        Only if `canvas.kept` the surface still holds what the last drawing left: then a scene may draw the
-        changed parts alone. One that lies over others draws all of itself, over what they show.
+        Only if ``canvas.kept`` does the surface still hold the last drawing; then a scene may draw just the changed
+        parts. An overlay always draws all of itself, over the scenes beneath.
         """
         raise NotImplementedError

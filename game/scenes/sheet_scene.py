@@ -1,4 +1,4 @@
-"""What the settlement and the end of a year share: a sheet of paper on the cloth, left by itself when only watched."""
+"""The base of the settlement and the end of a year: a panel on the cloth that closes by itself when only watched."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from hachi_hachi.game.scenes.scene import Host, Scene, Transition
 from hachi_hachi.game.widgets.materials import cloth, fitted, gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING
 
-#: The room around the sheet and within its edge, what its head and foot take, in units.
+#: The margin around the panel, its padding, and the heights of its head and foot, in units.
 AROUND: Final = 26.0
 EDGE: Final = (30.0, 18.0)
 HEAD: Final = 64.0
 RULE: Final = 50.0
 FOOT: Final = 50.0
-#: What the sheet is wide and high at most.
+#: The largest width and height of the panel.
 MOST: Final = (1380.0, 850.0)
 
 
 class SheetScene(Scene):
-    """`seconds` is how long a watched year shows it; then `leave_by_itself` says where it goes on."""
+    """A sheet of results. In a watched year it is shown for ``seconds``, then left through ``leave_by_itself``."""
 
     seconds: ClassVar[float] = 6.0
 
@@ -35,7 +35,7 @@ class SheetScene(Scene):
         self._seconds = 0.0
 
     def lay_sheet(self, canvas: Canvas) -> Box:
-        """Find the places of sheet and foot for this size; returns what lies between head and foot."""
+        """Place the panel and its foot for the current size; return the box between head and foot."""
         area = canvas.area
         self.sheet = Box.around(area.cx, area.cy, min(area.w - AROUND, MOST[0]), min(area.h - AROUND, MOST[1]))
         self.inner = inner = self.sheet.inset(*EDGE)
@@ -44,7 +44,7 @@ class SheetScene(Scene):
         return Box(body.x, body.y, body.w, body.h - FOOT - 14)
 
     def draw_sheet(self, canvas: Canvas, heading: str, words: str) -> None:
-        """The sheet on the cloth: its heading at the left, what there is to say of it at the right."""
+        """Draw the panel on the cloth, with its heading on the left and ``words`` on the right."""
         cloth(canvas)
         paper(canvas, self.sheet)
         inner = self.inner
@@ -60,15 +60,15 @@ class SheetScene(Scene):
     # -- a watched year ------------------------------------------------------------------
     @property
     def at_rest(self) -> bool:
-        """Whether all of it has been shown."""
+        """True if everything has been shown."""
         return self._shown
 
     def leave_by_itself(self) -> Transition:
-        """Where a watched year goes on."""
+        """Return the transition that continues a watched year."""
         raise NotImplementedError
 
     def update(self, dt: float) -> Transition | None:
-        """A watched year goes on by itself."""
+        """Leave by itself in a watched year."""
         if not self._watched or not self.at_rest:
             return None
         self._seconds += dt
@@ -76,6 +76,6 @@ class SheetScene(Scene):
         return self.leave_by_itself() if speed == INSTANT or self._seconds * speed >= self.seconds else None
 
     def drawn(self) -> None:
-        """It has been seen."""
+        """Mark the sheet as shown."""
         super().drawn()
         self._shown = True

@@ -1,4 +1,4 @@
-"""The question before the first decision is taken back: what it means for the whole year."""
+"""The confirmation before the first undo, which marks the whole year."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hachi_hachi.game.widgets.base import Command
 
 
 def undo_question(app: Host, deed: Command) -> ConfirmScene:
-    """Says that the year will be marked, before it is; `deed` takes the decision back."""
+    """Return a dialog that warns that the year will be marked; ``deed`` takes the decision back."""
     return ConfirmScene(
         app,
         lambda: _("Take your decision back?"),

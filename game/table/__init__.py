@@ -1,1 +1,1 @@
-"""What every game's table shares: the session, who plays, hints, cards as surfaces."""
+"""The table shared by all games: session, computer players, hints, cards as surfaces."""

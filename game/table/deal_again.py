@@ -1,4 +1,4 @@
-"""A deal that is over, seen or played once more. What comes of it does not count."""
+"""A finished deal, watched or played again without counting."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
 def entry_of(session: Session[RecordedTable[GameRules]]) -> int:
-    """Which deal of the record (from 0, redeals counted) the screen has been shown last."""
+    """Return which deal of the record (from 0, redeals counted) was shown last."""
     return sum(event.opens for event in session.table.events[: session.shown]) - 1
 
 
 def to_watch(match: Match[S]) -> Match[S]:
-    """The deal shown last, to be played on the screen as it went; nobody is asked anything."""
+    """Return the last shown deal as a match to watch as it was played; nobody is asked anything."""
     session = match.session
     found = _match(match, session.table.single_deal(entry_of(session)))
     found.session.people = frozenset()
@@ -29,12 +29,12 @@ def to_watch(match: Match[S]) -> Match[S]:
 
 
 def to_play(match: Match[S]) -> Match[S]:
-    """The deal shown last with the same cards and nothing done in it yet."""
+    """Return the last shown deal as a match to play again from its beginning."""
     return _match(match, match.session.table.restart_deal(entry_of(match.session)))
 
 
 def sign_of(match: Match[S]) -> str:
-    """What stands over such a deal all the time, lest it be taken for the real one; "" over a real one."""
+    """Return the label shown over such a deal, so it is not mistaken for the real one; "" for a real one."""
     if not match.again:
         return ""
     if match.sign:

@@ -1,7 +1,7 @@
-"""Plays a deal on the stage: takes what has happened from the session, and lets computer seats decide at rest.
+"""Playback of a deal on the stage: shows the session's events, and lets AI seats decide at rest.
 
-Knows neither window nor inputs, so a deal can be played without either; nor the game: how its events are to be seen a
-`Presenter` says.
+It knows neither window nor inputs, so a deal can be played without either, and not the game: a ``Presenter`` turns its
+events into animations.
 """
 
 from __future__ import annotations
@@ -21,39 +21,39 @@ from hachi_hachi.game.storage import terminal
 from hachi_hachi.game.table.session.ai_client import Reply
 from hachi_hachi.game.table.session.game_session import Session
 
-#: At instant speed so many seconds of a frame may go into playing on.
+#: At instant speed, the seconds of a frame spent on playback.
 SLICE: Final = 0.008
-#: The speed at which a thing worth a picture is shown although all else is instant.
+#: The speed at which an event worth a screenshot is shown although the speed is instant.
 POSED_SPEED: Final = 8.0
-#: The sound that every deal ends with, however it was ended.
+#: The sound at the end of every deal.
 DEAL_ENDS: Final = "bell"
-#: With this in the environment a stage that is not as what was seen says ends the program instead of being mended.
+#: With this environment variable set, a stage that differs from the observed events raises instead of being repaired.
 STRICT: Final = "HACHI_HACHI_STRICT"
-#: The name of the picture that is complete now, where there is one.
+#: The name of the screenshot that is complete now, if any.
 PICTURE: Final = PropKey[str]("picture")
 
 
 class Presenter(Protocol):
-    """A deal as it is seen from a seat: it takes in events one by one, and turns each into a cue.
+    """The view of a deal from a seat: it takes in events one by one and turns each into an animation.
 
-    It is a fold of events, so that a table taken up again looks as it was left.
+    It is a fold over events, so that a resumed table looks as it did before.
     """
 
     @property
     def dealt(self) -> bool:
-        """Whether a deal has begun, and there is something on the table."""
+        """True once a deal has begun and something is on the table."""
         ...
 
     def fold(self, events: Iterable[Event]) -> None:
-        """Take in events, in the form that the seat sees, without a cue."""
+        """Take in events, as the seat sees them, without animations."""
         ...
 
     def cue(self, event: Event) -> Cue:
-        """The cue for the next event, in the form that the seat sees."""
+        """Return the animation of the next event, as the seat sees it."""
         ...
 
     def at_rest(self) -> Cue:
-        """A cue that lays everything as it lies now, and sets every note that says so."""
+        """Return an animation that puts everything in its current place and sets all props."""
         ...
 
 
@@ -62,12 +62,12 @@ L = TypeVar("L")
 
 
 class DealPlayer(Generic[P, L]):
-    """Keeps `stage` and `timeline` going with the session's events until the deal is `closed`.
+    """The playback of the session's events on ``stage`` and ``timeline`` until the deal is ``closed``.
 
-    `fresh(layout)` makes a presenter for the session's viewer that has taken in nothing. `lingers(decision)` is for how
-    many seconds a computer seat's decision is shown before it is carried out, None: not at all. `sounded(name)` hears
-    sounds, `acted(action)` what was done, `logged(sentence)` what had to be mended. `still` leaves motion out. `posed`
-    events are shown although the speed is instant: the first of each kind in it.
+    ``fresh(layout)`` makes an empty presenter for the session's viewer. ``lingers(decision)`` is how many seconds an AI
+    seat's decision is shown before it is applied, or None for not at all. ``sounded(name)`` is called for sounds,
+    ``acted(action)`` for actions, ``logged(sentence)`` for repairs. ``still`` leaves out motion. ``posed`` events are
+    shown even at instant speed: the first of each kind.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class DealPlayer(Generic[P, L]):
         self.timeline = Timeline(self.stage, sounded)
         self.closed = False
         self.still = still
-        #: A computer seat's decision between two things that is being shown before it is carried out.
+        #: A pending AI choice, shown briefly before it is applied.
         self.lingering: Decision | None = None
         self._fresh, self._lingers = fresh, lingers
         self._acted, self._thought, self._logged, self._sounded = acted, thought, logged, sounded
@@ -105,32 +105,32 @@ class DealPlayer(Generic[P, L]):
 
     @property
     def asked(self) -> Decision | None:
-        """What is asked of the person at the screen, once everything before it has been shown."""
+        """The decision pending for the person at the screen, once everything before it has been shown."""
         if not self.timeline.idle or self.closed or self.session.equal_answer() is not None:
             return None
         return self.session.asked()
 
     def place(self, layout: L) -> None:
-        """Everything anew in this layout; what is under way is brought to its end."""
+        """Lay out everything again; running animations are finished at once."""
         self.timeline.skip()
         self.layout = layout
         self.presenter = self._caught_up()
         self.lay()
 
     def lay(self) -> None:
-        """Everything as it lies at rest, at once."""
+        """Put everything at rest, at once."""
         self.stage.sprites.clear()
         Timeline(self.stage, speed=INSTANT).add(self.presenter.at_rest())
 
     def turn_to(self, seat: int) -> None:
-        """Show the table from another seat (-1: nobody's), as it lies now."""
+        """Show the table from another seat (-1: nobody's), in its current state."""
         self.timeline.skip()
         self.session.viewer = seat
         self.presenter = self._caught_up()
         self.lay()
 
     def seek(self, layout: L) -> None:
-        """Show the table as it lies after all that the session has been shown, whatever was shown before."""
+        """Show the table after all events the session has been shown, whatever was shown before."""
         self.timeline.skip()
         self.lingering, self._early, self._unchecked, self.closed = None, None, False, False
         self.layout = layout
@@ -139,7 +139,7 @@ class DealPlayer(Generic[P, L]):
         self.lay()
 
     def undo(self) -> bool:
-        """Go back to the person's last decision in this deal: all lies as it lay then. Whether there was one."""
+        """Undo to the person's last decision in this deal and restore the table; return True if there was one."""
         if not self.session.undo():
             return False
         self.timeline.skip()
@@ -151,15 +151,15 @@ class DealPlayer(Generic[P, L]):
         return True
 
     def covers(self) -> int:
-        """The seat of the person who is asked and does not see the table yet, -1 where there is none."""
+        """Return the seat of the person to decide who does not see the table yet, -1 if there is none."""
         decision = self.asked
         return decision.seat if decision is not None and decision.seat != self.session.viewer else -1
 
     # -- time ------------------------------------------------------------------
     def advance(self, dt: float, speed: float, clock: Callable[[], float]) -> bool:
-        """Let `dt` seconds pass at `speed` (0: instant); whether anything may look different now.
+        """Advance by ``dt`` seconds at ``speed`` (0: instant); return True if anything may look different now.
 
-        At instant speed it goes on for a slice of a frame, but never past something worth a picture.
+        At instant speed it continues for a slice of a frame, but never past something worth a screenshot.
         """
         self.timeline.speed = POSED_SPEED if speed == INSTANT and self._posing else speed
         changed = self.timeline.moving
@@ -167,7 +167,7 @@ class DealPlayer(Generic[P, L]):
         return self._goes_on(speed, clock) or changed
 
     def _goes_on(self, speed: float, clock: Callable[[], float]) -> bool:
-        """Take the steps there are, for a slice of a frame at the most; whether anything may look different now."""
+        """Take the available steps, for at most a slice of a frame; return True if anything may look different now."""
         changed = False
         until = clock() + SLICE
         while self.timeline.ready and not self.closed:
@@ -180,7 +180,7 @@ class DealPlayer(Generic[P, L]):
         return changed
 
     def _go_on(self, speed: float) -> bool:
-        """Take the next step there is at rest; whether there was one."""
+        """Take the next step at rest; return True if there was one."""
         self._posing = False
         event = self.session.next_event()
         if event is not None:
@@ -204,7 +204,7 @@ class DealPlayer(Generic[P, L]):
         if event.opens:
             self.stage.props.drop(PICTURE)
             if self.session.many:
-                # several people see the dealing: nobody's cards are turned up
+                # with several people at the screen, nobody's cards are shown during the deal
                 self.session.viewer = -1
                 self.presenter = self._fresh(self.layout)
                 self.stage.sprites.clear()
@@ -216,7 +216,7 @@ class DealPlayer(Generic[P, L]):
         self.timeline.add(reduced(cue) if self.still else cue)
         self._unchecked = True
         if event.opens:
-            self.timeline.advance(0.0)  # the first picture of a deal is not that of an empty table
+            self.timeline.advance(0.0)  # otherwise the first screenshot of a deal would show an empty table
         if event.closes:
             self.timeline.skip()
             if speed != INSTANT and self._sounded is not None:
@@ -225,14 +225,14 @@ class DealPlayer(Generic[P, L]):
             self.closed = True
 
     def _let_decide(self, decision: Decision) -> bool:
-        """A computer seat decides; a choice between two things is shown for a moment."""
+        """Let an AI seat decide; a choice between two options is shown for a moment."""
         reply = self._early or self.session.think()
         seconds = self._lingers(decision)
         if seconds is not None and self.lingering is None:
             self.lingering = decision
             self._early = reply
             self.timeline.add(Pause(seconds))
-            # at instant speed too the choice is seen for a frame
+            # at instant speed, too, the choice is visible for a frame
             self.stage.props.put(PICTURE, "choice")
             return True
         if reply is None:
@@ -246,13 +246,13 @@ class DealPlayer(Generic[P, L]):
         return True
 
     def act(self, action: Action) -> None:
-        """Carry out an action of whoever is asked; raises IllegalActionError."""
+        """Apply an action of the person to decide; raises IllegalActionError."""
         self.session.act(action)
         self._acted(action)
 
     # -- the check ------------------------------------------------------------------
     def check(self) -> None:
-        """At rest the stage must be what was seen, taken in afresh; where it is not, that is logged and mended."""
+        """Compare the stage at rest with a freshly built presenter; log and repair any difference."""
         if not self._unchecked:
             return
         self._unchecked = False
@@ -268,14 +268,14 @@ class DealPlayer(Generic[P, L]):
         self.lay()
 
     def _caught_up(self) -> P:
-        """A presenter that has taken in all of the deal that has been shown."""
+        """Return a presenter that has taken in all of the deal shown so far."""
         presenter = self._fresh(self.layout)
         presenter.fold(self.session.seen_events())
         return presenter
 
 
 def difference(stage: Stage, presenter: Presenter) -> str | None:
-    """In which way a stage at rest is not what the presenter would lay; None where it is."""
+    """Return how a stage at rest differs from the presenter's, or None."""
     laid = Stage()
     Timeline(laid, speed=INSTANT).add(presenter.at_rest())
     if not stage.props.hold(laid.props):

@@ -1,6 +1,6 @@
-"""A hint in three steps, asked for and never pushed: a nudge, the two best cards lit, every choice with its reasons.
+"""Hints in three steps, only on request: a nudge, the two best cards lit, every choice with reasons.
 
-The strongest player there is thinks in its own process; the window only looks whether it has answered.
+The strongest player thinks in its own process; the window only polls for the answer.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.game_session import Session
 
 STEPS: Final = 3
-#: So many choices are told.
+#: The number of choices shown.
 TOLD: Final = 2
 
 
 class HintRow(NamedTuple):
-    """A choice in words: what it is, what it is worth ("" where there is no other), and why."""
+    """A choice in words: what it is, its value ("" if it is the only one), and the reasons."""
 
     choice: str
     amount: str
@@ -32,11 +32,10 @@ class HintRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HintWords:
-    """What a game says in a hint. `card` is the card that an action plays, None where it plays none.
+    """A game's wording of hints. ``card`` is the card that an action plays, or None.
 
-    `nudge` is the first step, for the best choice; `choice` says what is to be done; `rows` has every choice of a
-    report, in its order; `note` says what the amounts are. ``terms`` are messages of screens that all games share, each
-    with the one that this game uses in its place.
+    ``nudge`` is the first step, for the best choice; ``choice`` names the action; ``rows`` has every choice of a
+    report, in its order; ``note`` explains the amounts. ``terms`` maps messages of shared screens to this game's own.
     """
 
     card: Callable[[Action], int | None]
@@ -47,12 +46,12 @@ class HintWords:
     terms: Mapping[str, str] = field(default_factory=dict)
 
     def term(self, message: str, **values: object) -> str:
-        """Return a message of a shared screen as this game puts it, in the language in use."""
+        """Return a message of a shared screen in this game's wording, in the current language."""
         return _(self.terms.get(message, message), **values)
 
 
 class Hints:
-    """What has been asked about the decision at hand; `level` is who is asked."""
+    """The hint for the current decision; ``level`` is the player that gives it."""
 
     def __init__(self, session: Session[RecordedTable[GameRules]], level: str, words: HintWords) -> None:
         self._session = session
@@ -65,7 +64,7 @@ class Hints:
         self._out = False
 
     def more(self, decision: Decision | None) -> None:
-        """One step more about this decision (None: nothing is asked)."""
+        """Show one more step for this decision (None: nothing is pending)."""
         if decision is None:
             return
         if decision != self._decision:
@@ -82,7 +81,7 @@ class Hints:
             self._out = True
 
     def poll(self) -> bool:
-        """Look whether the answer has come; whether anything may look different."""
+        """Check whether the answer has arrived; return True if anything may look different."""
         if not self._out:
             return False
         reply = self._session.ai.poll()
@@ -95,18 +94,18 @@ class Hints:
         return True
 
     def forget(self) -> None:
-        """The decision is made, or no longer asked."""
+        """Drop the hint, as the decision is made or no longer pending."""
         if self._out:
             self._session.ai.forget()
         self.step, self.report, self._decision, self._seen, self._out = 0, None, None, None, False
 
-    # -- what is shown ------------------------------------------------------------------
+    # -- display ------------------------------------------------------------------------
     def _card(self, candidate: Candidate) -> int | None:
         return self._words.card(candidate.action)
 
     @property
     def best(self) -> tuple[Candidate, ...]:
-        """The best choices, best first; of a card that can take either of two only the better way."""
+        """The best choices, best first; of the two ways to capture with one card only the better."""
         if self.report is None:
             return ()
         found: list[Candidate] = []
@@ -118,13 +117,13 @@ class Hints:
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The cards that are lit, the better first."""
+        """The highlighted cards, the better first."""
         if self.step < TOLD:
             return ()
         return tuple(card for card in map(self._card, self.best) if card is not None)
 
     def words(self) -> tuple[str, str]:
-        """What is said of it, in two pieces; empty where nothing was asked."""
+        """Return the text of the hint, in two parts; empty without a request."""
         if self.step == 0:
             return "", ""
         if self.report is None or not self.best:
@@ -138,18 +137,18 @@ class Hints:
 
     @property
     def rows(self) -> Sequence[HintRow]:
-        """Every choice in words, the best first; none before the last step."""
+        """Every choice in words, the best first; empty before the last step."""
         if self.report is None or self._seen is None or self.step < STEPS:
             return ()
         return self._words.rows(self._seen, self.report)
 
     @property
     def note(self) -> str:
-        """What the amounts of the rows are."""
+        """The explanation of the amounts in the rows."""
         return "" if self._seen is None else self._words.note(self._seen)
 
     def _line(self, candidate: Candidate) -> str:
-        """A choice in one line: one line each has to do above a question."""
+        """Return a choice as one line, as there is one line per choice above a question."""
         assert self.report is not None
         row = self.rows[self.report.candidates.index(candidate)]
         words = _("{choice}: {amount}", choice=row.choice, amount=row.amount) if row.amount else row.choice
@@ -157,9 +156,9 @@ class Hints:
 
 
 def in_order(report: Report) -> Report:
-    """The report with the choice first that it is for, and the others by what they are worth.
+    """Return the report with the recommended choice first and the others by value.
 
-    A search reports in the order in which it gave choices up; those it gave up early were looked at least.
+    A search reports choices in the order in which it dropped them; those dropped early were searched least.
     """
     best, *others = report.candidates
     return replace(report, candidates=(best, *sorted(others, key=lambda one: -one.worth)))

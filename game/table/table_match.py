@@ -1,4 +1,4 @@
-"""What the scenes of one year share: the session, the cards as surfaces, how the year is shown."""
+"""The state shared by the scenes of one year: the session, the card surfaces, display options."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def _no_other(setup: NewGameOptions) -> Scene:
 
 @dataclass(slots=True)
 class Match(Generic[S_co]):
-    """A year on the screen. `exit_after` is "deal" or "year" where the program ends by itself after one, else "".
+    """A year on the screen. ``exit_after`` is "deal" or "year" if the program exits after one, otherwise "".
 
-    `again`: it is a deal by itself, most often one that was settled already and is only seen or played once more.
+    ``again``: a single deal, usually a settled one that is watched or played again.
     """
 
     app: Host
@@ -39,15 +39,15 @@ class Match(Generic[S_co]):
     deck: CardSurfaces
     exit_after: str = ""
     again: bool = False
-    #: Makes the first scene of another game, set up anew.
+    #: Makes the first scene of a new game.
     begin: Callable[[NewGameOptions], Scene] = _no_other
-    #: Makes the review of the record that lies there; None where nothing can be reviewed.
+    #: Makes the review of the record at a path; None if there is no review.
     review: Callable[[Path], Scene] | None = None
-    #: Makes the review of one deal, from the record up to its end and its number; None where it is not to be reviewed.
+    #: Makes the review of one deal, from the record up to its end and its number; None if there is no review.
     review_deal: Callable[[str, int], Scene] | None = None
-    #: What stands over a deal that does not count, where that is not the usual.
+    #: A label for a deal that does not count, instead of the default.
     sign: str = ""
-    #: How many years had been finished when this one began: after the first it is asked whether cards keep their marks.
+    #: The years finished when this one began: after the first, the player is asked about the corner marks.
     years_finished: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -60,11 +60,11 @@ class Match(Generic[S_co]):
 
     @property
     def counts(self) -> bool:
-        """Whether what comes of it is kept: of a year always, of a deal by itself where it has a place to be kept."""
+        """True if the result is saved: always for a year, for a single deal if it has a store."""
         return not self.again or self.session.store is not None
 
     def headed(self, heading: str) -> str:
-        """The heading of a settlement, with what stands over a deal of which nothing is kept."""
+        """Return the heading of a settlement, with a note if the deal does not count."""
         if self.counts:
             return heading
         if self.sign and not self.session.setup.day:
@@ -78,14 +78,14 @@ class Match(Generic[S_co]):
 
     @property
     def plate_names(self) -> list[str]:
-        """The same as plates show them: with a word where a simpler player is standing in."""
+        """The names as shown on plates, with a note for a stand-in."""
         return [
             _("{name} (stand-in)", name=name) if seat in self.session.standing_in else name
             for seat, name in enumerate(self.names)
         ]
 
     def reviewed(self, kept: Path) -> Transition:
-        """To the review of the record that is kept there, or why it cannot be had."""
+        """Open the review of a saved record, or a message why it is unavailable."""
         assert self.review is not None
         try:
             return Push(self.review(kept))
@@ -94,25 +94,25 @@ class Match(Generic[S_co]):
             return Push(MessageScene(self.app, lambda: _("It cannot be reviewed"), lambda: why))
 
     def deal_reviewed(self, text: str, entry: int) -> Transition:
-        """To the review of deal `entry`, the last one of the record of that text."""
+        """Open the review of deal ``entry``, the last one of the given record text."""
         assert self.review_deal is not None
         return Push(self.review_deal(text, entry))
 
     def back(self, number: int) -> tuple[str, str]:
-        """The face of the cards' backs in round `number` (0: before any), as the settings want it."""
+        """Return the face of the cards' backs in round ``number`` (0: before any), following the settings."""
         return "back", self.deck.card_set.chosen_back(self.settings.card_backs, number)
 
     @property
     def settings(self) -> GameSettings:
-        """What is chosen for this game."""
+        """The settings for this game."""
         return self.app.settings.of(self.session.table.rules.game)
 
     @property
     def asks_about_marks(self) -> bool:
-        """Whether whoever plays is to be asked if cards shall go on carrying marks."""
+        """True if the player is to be asked whether cards keep their marks."""
         return not self.session.watching and self.settings.marks_asked(self.years_finished)
 
     @property
     def marks(self) -> bool:
-        """Whether cards carry their marks."""
+        """True if cards have their marks."""
         return self.settings.marks_shown

@@ -1,6 +1,6 @@
-"""The buttons beside the hand: hint, what can be known, rules, skip, pause, and what could be said now.
+"""The buttons beside the hand: hint, information pages, rules, skip, pause, and announcements.
 
-With the chips of what was declared and captured they are a zone of their own beside the hand.
+Together with the chips of declared and captured yaku they form a focus zone beside the hand.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Button, FocusGroup, Widget
 from hachi_hachi.game.widgets.base import Command
 
-#: The buttons by name: words and what a key for it means, two in a row.
+#: The buttons by name: label and key action, two in a row.
 TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
     ("hint", N_("Hint"), Action.HINT), ("sets", N_("Sets"), Action.SETS),
     ("unseen", N_("Unseen"), Action.UNSEEN), ("log", N_("Log"), Action.LOG),
@@ -33,9 +33,9 @@ def tool_buttons(
     canvas: Canvas, box: Box, deeds: dict[str, Command], others: Sequence[tuple[str, Command]], *,
     off: Collection[str] = (), tools: Sequence[tuple[str, str, Action]] = TOOLS,
 ) -> list[Button | Tool]:
-    """The buttons in their places; `deeds` by name, `others` are words and deeds of what could be said, at the top.
+    """Return the placed buttons; ``deeds`` by name, ``others`` are labels and commands of announcements, at the top.
 
-    Those named in `off` cannot be used now. `tools` are names, words and actions, in order.
+    Those named in ``off`` are disabled. ``tools`` are names, words and actions, in order.
     """
     said = [Button(words, deed, kind="red", min_width=40, height=30) for words, deed in others]
     made = [Tool(name, _(words), keys().label(action), deeds[name]) for name, words, action in tools]
@@ -52,10 +52,10 @@ def tool_buttons(
 
 
 class ToolZone:
-    """The buttons and chips of the table, and the way through them beside the cards.
+    """The focus zone of the table's buttons and chips.
 
-    `active`: one of them has the focus, not a card. `changed` is called when something must be drawn anew, `used` when
-    one of them was chosen by the player.
+    ``active``: one of them has the focus, not a card. ``changed`` is called when a redraw is needed, ``used`` when the
+    player used one.
     """
 
     def __init__(self, changed: Callable[[], None], used: Callable[[], None]) -> None:
@@ -65,19 +65,20 @@ class ToolZone:
         self.active = False
 
     def renew(self, widgets: Sequence[Widget]) -> None:
-        """These are there now; none of them has the focus."""
+        """Replace the widgets; none of them has the focus."""
         self.widgets = list(widgets)
         self.group = FocusGroup(self.widgets, self._changed, self._used)
         self.leave()
 
     def leave(self) -> None:
-        """The cards have the focus again."""
+        """Return the focus to the cards."""
         self.active = False
         self.group.set_focus(None)
         self._changed()
 
     def step(self, by: int) -> None:
-        """From the cards to the first or, by -1, the last; from one to the next; from the ends back to the cards."""
+        """Move the focus from the cards to the first (-1: last) widget, to the next, or past the ends back to the
+        cards."""
         widgets = self.group.widgets
         last = -1 if by > 0 else len(widgets)
         index = next((number for number, widget in enumerate(widgets) if widget is self.group.focus), -1)
@@ -90,14 +91,14 @@ class ToolZone:
             self.leave()
 
     def point(self, event: Pointer) -> Transition | None:
-        """The pointer over one of them, or with one held down; None where it is about something else."""
+        """Handle the pointer over a widget or with one held down; return None otherwise."""
         group = self.group
         over = any(widget.box.contains(event.x, event.y) for widget in group.widgets)
         if over or any(widget.pressed for widget in group.widgets):
             self.active = over
             meant = group.handle(event) or CONSUMED
             if event.kind is Touch.UP:
-                self.leave()  # Enter goes on with the cards, it does not use the button again
+                self.leave()  # so that Enter acts on the cards and does not press the button again
             return meant
         if self.active and event.kind is Touch.MOVE:
             self.leave()

@@ -1,1 +1,1 @@
-"""The cards of a game as surfaces: which there are, their pictures as they are read, and how large they are kept."""
+"""The cards of a game as surfaces: card sets, loaded pictures and cached sizes."""

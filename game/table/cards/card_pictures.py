@@ -1,9 +1,9 @@
-"""The cards' pictures: kept as large as most tables want them, and read larger in the background where one is wanted.
+"""Pictures of the cards: cached at the usual table size, and loaded larger in the background on demand.
 
-Kept are all cards `KEPT` pixels wide: 18 MB for 48, where the files of 480 pixels would be 72 MB. A window of up to
-1700 lines draws no card of a table larger. Where one is drawn larger (a hand at 4K, the gallery), a thread reads the
-smallest file that is large enough, scales it to the size in use and lets the large picture go, one card at a time.
-Until it is there a stand-in is shown in the same place.
+All cards are cached ``KEPT`` pixels wide: 18 MB for 48 cards, where the 480 pixel files would take 72 MB. Windows up to
+1700 lines draw no card on a table larger. If one is drawn larger (a hand at 4K, the gallery), a thread reads the
+smallest file that is large enough, scales it to the size in use and frees the large picture, one card at a time. Until
+then a stand-in is shown in the same place.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.table.cards.card_set import RATIO, CardSet
 
-#: The width in pixels of the kept pictures: half of the smaller files, so that four pixels become one.
+#: The width in pixels of the cached pictures: half of the smaller files, so that four pixels become one.
 KEPT: Final = 240
-#: A kept picture enlarged by more than this would be seen to be soft: the smaller file is read for the stand-in then.
+#: A cached picture enlarged by more than this looks soft; the stand-in is then read from the smaller file.
 NEAR: Final = 1.5
-#: All cards of a face lie very small in one file, which is read at once: so many pixels wide, so many in a row.
+#: One small file has thumbnails of all cards of a face: their width in pixels, and how many in a row.
 EARLY: Final = 64
 EARLY_ROW: Final = 12
 EARLY_FILE: Final = "early.webp"
-#: So many cards wait to be read at most; the ones asked for first are given up, nobody looks at them any more.
+#: At most this many cards wait to be read; the oldest requests are dropped, as they are no longer visible.
 WAITING: Final = 12
-#: How much a thread that reads gives way to others (Linux).
+#: The nice value of a reader thread (Linux).
 MEANWHILE: Final = 10
 
 
 class ReadPicture(NamedTuple):
-    """A picture that was read: of which face, for which width in pixels."""
+    """A picture that has been read, with its face and its width in pixels."""
 
     face: Hashable
     width: int
@@ -45,18 +45,18 @@ class ReadPicture(NamedTuple):
 
 
 def picture_size(width: int) -> tuple[int, int]:
-    """The size in pixels of a card of that width."""
+    """Return the size in pixels of a card of that width."""
     return width, max(2, round(width * RATIO))
 
 
 def early_rect(place: int) -> pygame.Rect:
-    """Where the card at that place of the deck lies in the file of the very small ones, in pixels."""
+    """Return the rectangle, in pixels, of the card at that position of the deck in the thumbnail file."""
     w, h = picture_size(EARLY)
     return pygame.Rect(place % EARLY_ROW * w, place // EARLY_ROW * h, w, h)
 
 
 def _give_way() -> None:
-    """Let the drawing thread go before this one, where threads can be told (Linux)."""
+    """Lower the priority of this thread below the drawing thread, where the system supports it (Linux)."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), MEANWHILE)
@@ -65,7 +65,7 @@ def _give_way() -> None:
 class CardPictures:
     """The pictures of a set of cards. Faces are ("card", index) and ("back", name).
 
-    `face` names how the fronts are printed, "" as usual.
+    ``face`` names the printing of the fronts, "" for the usual one.
     """
 
     def __init__(self, fonts: Fonts, card_set: CardSet, folder: Path | None = None, *, face: str = "") -> None:
@@ -78,30 +78,31 @@ class CardPictures:
         self._kept: dict[Hashable, pygame.Surface] = {}
         self._places = {("card", card): place for place, card in enumerate(card_set.cards)}
         self._early: pygame.Surface | None = None
-        #: Read from the end: the first card comes first.
+        #: Popped from the end, so the first card is read first.
         self._missing: list[Hashable] = [("card", card) for card in reversed(card_set.cards)]
         self._lock = threading.Lock()
         self._asked: list[tuple[Hashable, int]] = []
         self._reading: tuple[Hashable, int] | None = None
         self._read: list[ReadPicture] = []
-        #: Whether a thread reads what is missing, and what it has read.
+        #: True while a thread reads the missing pictures, and the pictures it has read.
         self._ahead = False
         self._read_ahead: list[tuple[Hashable, pygame.Surface]] = []
 
-    # -- kept --------------------------------------------------------------------------------------------------
+    # -- cached pictures ---------------------------------------------------------------------------------------
     def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
-        """Read cards not asked for yet, for about `seconds`; whether some are left, or read in the background."""
+        """Read cards not requested yet, for about ``seconds``; return True if some are left or being read in the
+        background."""
         if self._ahead:
             return True
         until = clock() + seconds
         while self._missing and clock() < until:
             self.kept(self._missing.pop())
         if not self._missing:
-            self._early = None  # nobody asks for it any more
+            self._early = None  # not needed any more
         return bool(self._missing)
 
     def read_ahead(self, faces: Sequence[Hashable] = ()) -> None:
-        """Have these, and the cards that were not asked for yet, read in the background; `arrived` takes them in."""
+        """Read these faces, and the cards not requested yet, in the background; ``arrived`` collects them."""
         with self._lock:
             self._missing += [face for face in faces if face not in self._kept and face not in self._missing]
             if self._ahead or not self._missing:
@@ -111,11 +112,11 @@ class CardPictures:
         thread = threading.Thread(target=self._work_ahead, args=(self.kept(first),), daemon=True, name="cards ahead")
         try:
             thread.start()
-        except RuntimeError:  # the system has no room for another thread: each is read when it is wanted
+        except RuntimeError:  # no resources for another thread: each card is read on demand
             self._ahead = False
 
     def _work_ahead(self, model: pygame.Surface) -> None:
-        """Read what is missing, giving way to everything else."""
+        """Read the missing pictures at low priority."""
         _give_way()
         try:
             while True:
@@ -128,10 +129,11 @@ class CardPictures:
                     with self._lock:
                         self._read_ahead.append((face, surface))
         finally:
-            self._ahead = False  # whatever ends it: nobody waits for a thread that is gone
+            self._ahead = False  # in every case: otherwise callers would wait for a thread that has ended
 
     def early(self, face: Hashable) -> pygame.Surface | None:
-        """The card `EARLY` pixels wide, to be shown until it is read; None for a back, or where there is no file."""
+        """Return the card ``EARLY`` pixels wide, shown until it is read; None for a back, or without a thumbnail
+        file."""
         place = self._places.get(face) if isinstance(face, tuple) else None
         if place is None:
             return None
@@ -144,11 +146,11 @@ class CardPictures:
         return self._early.subsurface(rect) if self._early.get_rect().contains(rect) else None
 
     def ready(self, face: Hashable) -> bool:
-        """Whether a card can be drawn without being read first."""
+        """Return True if a card can be drawn without reading a file."""
         return face in self._kept
 
     def kept(self, face: Hashable) -> pygame.Surface:
-        """The picture as it is kept; raises KeyError for a face that is none."""
+        """Return the cached picture; raises KeyError for an unknown face."""
         surface = self._kept.get(face)
         if surface is None:
             surface = pygame.transform.smoothscale(self._opened(face), picture_size(KEPT))
@@ -158,10 +160,10 @@ class CardPictures:
     def stand_in(
         self, face: Hashable, width: int, *, lying: bool = True, onto: pygame.Surface | None = None
     ) -> pygame.Surface:
-        """The card `width` pixels wide from what can be had at once; the final picture up to `KEPT` pixels.
+        """Return the card ``width`` pixels wide from what is available at once; up to ``KEPT`` pixels it is final.
 
-        Of one that does not lie nobody sees that it is soft, but that the frame is late for which a file was read.
-        It takes the place of all that is on the surface `onto`, where there is one: that must be as large.
+        A moving card (``lying`` False) may be soft: nobody sees that, but a frame delayed by reading a file shows. It
+        replaces the content of the surface ``onto``, if given, which must have the same size.
         """
         source = self.kept(face) if width <= NEAR * KEPT or not lying else self._opened(face)
         if onto is None:
@@ -169,7 +171,7 @@ class CardPictures:
         return pygame.transform.smoothscale(source, picture_size(width), onto)
 
     def _opened(self, face: Hashable) -> pygame.Surface:
-        """The picture from its smaller file, or a plain one where there is none."""
+        """Return the picture from its smaller file, or a plain card without one."""
         try:
             return pygame.image.load(self._file(face, min(self._set.widths))).convert_alpha()
         except (FileNotFoundError, pygame.error):
@@ -195,7 +197,8 @@ class CardPictures:
         return folder / str(width) / f"{name}.webp"
 
     def large_mark(self, card: int) -> pygame.Surface | None:
-        """The large mark of a card as it was made, kept; None where it has none, or its file cannot be read."""
+        """Return the large mark of a card in its original size, cached; None if it has none or its file is
+        unreadable."""
         marks = self._set.large_marks
         name = marks.file(card) if marks else ""
         if not marks or not name:
@@ -209,9 +212,10 @@ class CardPictures:
             self._kept["mark", name] = kept
         return kept
 
-    # -- read in the background ----------------------------------------------------------------------------------
+    # -- background loading --------------------------------------------------------------------------------------
     def ask(self, face: Hashable, width: int) -> None:
-        """Have a card read for a width beyond `KEPT`; `arrived` hands it over. What was asked for last comes first."""
+        """Read a card for a width beyond ``KEPT`` in the background; ``arrived`` returns it. The latest request comes
+        first."""
         wanted = (face, width)
         model = self.kept(face)
         with self._lock:
@@ -226,28 +230,28 @@ class CardPictures:
                 thread = threading.Thread(target=self._work, args=(model,), daemon=True, name="card pictures")
                 try:
                     thread.start()
-                except RuntimeError:  # the system has no room for another thread: the stand-in stays
+                except RuntimeError:  # no resources for another thread: the stand-in stays
                     self._reading = None
 
     @property
     def busy(self) -> bool:
-        """Whether a picture is being read, or waits to be taken."""
+        """True while a picture is being read or waits to be collected."""
         with self._lock:
             return self._reading is not None or bool(self._read)
 
     def arrived(self) -> list[ReadPicture]:
-        """What has been read since this was asked last."""
+        """Return the pictures read since the last call."""
         with self._lock:
             found, self._read = self._read, []
             ahead, self._read_ahead = self._read_ahead, []
         for face, surface in ahead:
             self._kept.setdefault(face, surface)
         if ahead and not self._missing:
-            self._early = None  # nobody asks for it any more
+            self._early = None  # not needed any more
         return found
 
     def _work(self, model: pygame.Surface) -> None:
-        """Read until nothing is asked for; pictures get the format of `model`, which is quick to draw."""
+        """Read until no request is left; pictures get the format of ``model``, which is fast to draw."""
         _give_way()
         while (wanted := self._reading) is not None:
             surface = self._finer(*wanted, model)
@@ -257,7 +261,7 @@ class CardPictures:
                 self._reading = self._asked.pop() if self._asked else None
 
     def _finer(self, face: Hashable, width: int, model: pygame.Surface) -> pygame.Surface | None:
-        """The card from the smallest file that is large enough, or else from the largest there is; None without one."""
+        """Return the card from the smallest file that is large enough, or the largest available; None without one."""
         widths = sorted(self._set.widths)
         enough = [size for size in widths if size >= width] or widths[-1:]
         for size in dict.fromkeys((enough[0], *reversed(widths))):

@@ -1,7 +1,7 @@
-"""The cards of a game as they are to be seen: which there are, their pictures, marks and names. Data, no drawing.
+"""The cards of a game as data: pictures, marks and names. No drawing.
 
-A card lies on a table as a sprite named by `card_key`, which is also its face; the back of any is `BACK` until it is
-known which back the settings want.
+A card on a table is a sprite named by ``card_key``, which is also its face; the back of any card is ``BACK`` until the
+back from the settings is known.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ import pygame
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.storage.i18n import N_
 
-#: The width of a card at scale 1, in units, and how many times as high it is: all pictures have this shape.
+#: The width of a card at scale 1, in units, and its height as a multiple of the width: all pictures have this shape.
 CARD: Final = 100.0
 RATIO: Final = 786 / 480
 
 BACK: Final = ("back",)
 
-#: Draws the sign of a kind on a surface, around a middle, so far out, in pixels.
+#: Draws the symbol of a kind on a surface, around a centre, with a radius, in pixels.
 Sign = Callable[[pygame.Surface, str, tuple[int, int], int], None]
 
 
 def card_key(card: int) -> tuple[str, int]:
-    """The sprite of the card with index `card`; its face, seen from the front, has the same name."""
+    """Return the sprite key of the card with index ``card``; its front face has the same name."""
     return ("card", card)
 
 
 class CornerMark(NamedTuple):
-    """What stands in the corner of a card for those who do not know its picture: a few signs, and the card's kind."""
+    """The corner mark of a card, for players who do not know the pictures: a short label and the card's kind."""
 
     words: str
     kind: str
 
 
 class MarkOption(NamedTuple):
-    """How the options speak of these marks: their name and what they are, both messages.
+    """The option for corner marks: its name and its description, both messages.
 
-    `asked`: whether somebody's second year begins with the question if they are to stay.
+    ``asked``: True if the second year begins with the question whether they stay.
     """
 
     name: str
@@ -49,9 +49,9 @@ class MarkOption(NamedTuple):
 
 
 class CardWords(NamedTuple):
-    """What is said of a card in the language in use: its name, the group and the kind that it belongs to.
+    """The words for a card in the current language: its name, group and kind.
 
-    Then its Japanese name in signs and in letters; `signs` is "" where the name is in Japanese already.
+    Then its Japanese name in characters and in romaji; ``signs`` is "" if the name is already Japanese.
     """
 
     name: str
@@ -62,16 +62,16 @@ class CardWords(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Cards that belong together, from the first down: a column of the gallery under `head`, a few signs."""
+    """A group of cards in order: a column of the gallery under a short ``head``."""
 
     head: str
     cards: tuple[int, ...]
 
 
 class Face(NamedTuple):
-    """One way in which all cards are printed, its pictures lying in `folder` below the set's.
+    """One printing of all cards, with its pictures in ``folder`` below the set's folder.
 
-    `name` is a message, and so is `answer`: what somebody says who wants it.
+    ``name`` is a message, and so is ``answer``, the answer of a player who chooses it.
     """
 
     name: str
@@ -80,9 +80,9 @@ class Face(NamedTuple):
 
 
 class LargeMarks(NamedTuple):
-    """Pictures for low sight, laid over a card's upper edge, as wide as the card; `height` is a share of that width.
+    """Large marks for low vision, drawn over a card's upper edge at card width; ``height`` is a share of that width.
 
-    They are `folder`/`file(card)`.webp below the set's folder; "" for a card that has none.
+    The files are ``folder``/``file(card)``.webp below the set's folder; "" for a card that has none.
     """
 
     folder: str
@@ -94,13 +94,13 @@ class LargeMarks(NamedTuple):
 class CardSet:
     """The pictures and words of a game's cards.
 
-    `title` is a message: the heading over all `groups`. Pictures are `folder`/WIDTH/`file(card)`.webp among the
-    assets, and `back_NAME` beside them; where one is missing, `plain_card` and `plain_back` draw one. `mark` says what
-    stands in a card's corner (None: nothing), `sign` draws a kind there, `marking` tells of both. `backs` are messages
-    by name, of the backs that can be chosen for all cards; `back_for(choice, round)` gives the name of the back that a
-    choice means in a round (0: before any). `told` is what is said of a card. `faces` are those that can be chosen
-    between, by name, the usual one first, and `choosing` a message that says how they differ; `samples` are cards that
-    show what each is like. Backs are the same for all.
+    ``title`` is a message: the heading over all ``groups``. Pictures are ``folder``/WIDTH/``file(card)``.webp among the
+    assets, with ``back_NAME`` in the same folders; missing ones are drawn by ``plain_card`` and ``plain_back``.
+    ``mark`` gives a card's corner mark (None for none), ``sign`` draws the symbol of a kind in it, and ``marking``
+    describes both. ``backs`` are the selectable backs, messages by name; ``back_for(choice, round)`` gives the name of
+    the back for a choice in a round (0: before any). ``told`` gives the words for a card. ``faces`` are the selectable
+    printings by name, the usual one first, and ``choosing`` a message on how they differ; ``samples`` are cards that
+    show the differences. Backs are the same for all printings.
     """
 
     title: str
@@ -120,18 +120,18 @@ class CardSet:
     choosing: str = ""
     samples: tuple[int, ...] = ()
     large_marks: LargeMarks | None = None
-    #: What the options say of the backs, a message.
+    #: The description of the backs in the options, a message.
     behind: str = N_("How the cards look from behind.")
 
     def chosen_face(self, choice: str) -> str:
-        """The name of the face that a choice means: the usual one where there is no such, "" where there are none."""
+        """Return the name of the face for a choice: the usual one if unknown, "" if there are none."""
         return choice if choice in self.faces else next(iter(self.faces), "")
 
     def chosen_back(self, choice: str, number: int) -> str:
-        """The name of the back that a choice means in a round; the first that can be chosen where there is no such."""
+        """Return the name of the back for a choice in a round; an unknown choice means the first selectable back."""
         return self.back_for(choice if choice in self.backs else next(iter(self.backs)), number)
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """Every card that is shown, group by group."""
+        """All cards shown, group by group."""
         return tuple(card for group in self.groups for card in group.cards)

@@ -1,4 +1,4 @@
-"""The cards as surfaces: scaled to the pixels of the window, with a soft shadow under them, and kept so."""
+"""Cards as surfaces, scaled to the pixels of the window, with a soft shadow, and cached."""
 
 from __future__ import annotations
 
@@ -22,27 +22,28 @@ from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, CornerMark
 from hachi_hachi.game.table.cards.flights import Flights
 from hachi_hachi.game.table.cards.pixel_poses import FLYING, LYING, in_pixels, pixel_rect, room_around
 
-#: What scaled cards may hold, in pixels: in small windows, as a share of a larger window's pixels, from which that no
-#: more grows until the window itself has as many. The least lately used go first; a full table at rest has two thirds.
+#: The pixels that cached scaled cards may hold: a minimum for small windows, a share of a larger window's pixels, and
+#: the cap of that share until the window itself has as many. Least recently used cards are dropped first; a full table
+#: at rest takes two thirds.
 LIMIT: Final = 2_900_000
 SHARE: Final = 1.2
 LARGE_LIMIT: Final = 4_600_000
-#: A card narrower than this many pixels carries no mark: it could not be read.
+#: Cards narrower than this many pixels have no mark: it would be unreadable.
 MARKED_FROM: Final = 44
-#: A card narrower than this many pixels carries no large mark.
+#: Cards narrower than this many pixels have no large mark.
 LARGE_FROM: Final = 60
-#: A shadow is blurred so much smaller that its reach is about so many pixels.
+#: Shadows are blurred at a reduced size at which their reach is about this many pixels.
 SOFT: Final = 4
-#: The corners of a card are round within this share of its width.
+#: The corner radius of a card, as a share of its width.
 ROUND: Final = 0.06
-#: The emblem in the middle of a back, as a share of the card's width.
+#: The size of the emblem on a back, as a share of the card's width.
 EMBLEM: Final = 260 / 480
 
 
 class CardSurfaces:
-    """Every card of a set as a surface of any size. One for the whole program: it keeps the pictures.
+    """Surfaces of any size for every card of a set. The program has one per set, which caches the pictures.
 
-    `face` names how they are printed, "" as usual; `dress` changes it.
+    ``face`` names the printing, "" for the usual one; ``dress`` changes it.
     """
 
     def __init__(
@@ -57,17 +58,17 @@ class CardSurfaces:
         self._flights = Flights()
         self._held = 0
         self._limit = LIMIT
-        #: How often cards have come to look other than they did.
+        #: Counts how often the look of cards has changed.
         self.improved = 0
-        #: What was read larger than it is kept, by face and width in pixels.
+        #: Cards read larger than the cached size, by face and width in pixels.
         self._finer: set[tuple[Hashable, int]] = set()
 
     def dress(self, face: str, *, large: bool) -> bool:
-        """Show the cards printed as `face` says, under large marks or not; whether they look other than before."""
+        """Set the printing and whether large marks are shown; return True if the look of the cards changed."""
         face = self.card_set.chosen_face(face)
         if (face, large) == (self.face, self.large):
             return False
-        if face != self.face:  # what is still being read for the other face goes nowhere
+        if face != self.face:  # pictures still being read for the other face are dropped
             self.pictures = CardPictures(self._fonts, self.card_set, face=face)
         self.face, self.large = face, large
         self._scaled.clear()
@@ -78,15 +79,15 @@ class CardSurfaces:
         return True
 
     def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
-        """Read cards not asked for yet, for about `seconds`; whether some are still left."""
+        """Read cards not requested yet, for about ``seconds``; return True if some are left."""
         return self.pictures.warm(seconds, clock)
 
     def read_ahead(self, faces: Sequence[Hashable] = ()) -> None:
-        """Have these faces, and the cards not asked for yet, read in the background."""
+        """Read these faces, and the cards not requested yet, in the background."""
         self.pictures.read_ahead(faces)
 
     def poll(self) -> bool:
-        """Take in what was read in the background; whether cards that were drawn look better now."""
+        """Collect pictures read in the background; return True if cards already drawn look better now."""
         arrived = self.pictures.arrived()
         for face, width, surface in arrived:
             for key in [key for key in self._scaled if isinstance(key, tuple) and key[1:3] == (face, width)]:
@@ -97,10 +98,10 @@ class CardSurfaces:
         return bool(arrived)
 
     def finer(self, canvas: Canvas, face: Hashable, pose: Pose) -> bool:
-        """Whether the card in that pose has been read as large as it is drawn: then it looks better than before."""
+        """Return True if the card in that pose has been read at its drawn size and so looks better than before."""
         return (face, pixel_rect(canvas, pose.x, pose.y, pose.scale).w) in self._finer
 
-    # -- scaled ------------------------------------------------------------------
+    # -- scaled cards ------------------------------------------------------------
     def _kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         surface = self._scaled.get(key)
         if surface is not None:
@@ -120,7 +121,7 @@ class CardSurfaces:
         self._held -= dropped.width * dropped.height
 
     def emblem(self, name: str, side: int) -> pygame.Surface:
-        """The round sign in the middle of the back of that name, `side` pixels wide."""
+        """Return the round emblem of the back of that name, ``side`` pixels wide."""
         back = self.pictures.kept(("back", name))
         cut = round(back.width * EMBLEM)
         middle = back.subsurface(pygame.Rect((back.width - cut) // 2, (back.height - cut) // 2, cut, cut))
@@ -130,9 +131,9 @@ class CardSurfaces:
         return round_one
 
     def card(self, face: Hashable, width: int) -> pygame.Surface:
-        """A card `width` pixels wide, without shadow or mark; raises KeyError for a face that is none.
+        """Return a card ``width`` pixels wide, without shadow or mark; raises KeyError for an unknown face.
 
-        One that is larger than it is kept is asked for in the background.
+        A card larger than the cached size is requested in the background.
         """
         finer = self._scaled.get(("finer", face, width))
         if finer is not None:
@@ -142,9 +143,9 @@ class CardSurfaces:
         return self.pictures.stand_in(face, width)
 
     def _on_its_way(self, face: Hashable, width: int, onto: pygame.Surface | None = None) -> pygame.Surface:
-        """The same of a card that flies, in place of all that is on the surface `onto` where there is one.
+        """Return the same for a moving card, replacing the content of the surface ``onto`` if given.
 
-        Larger ones are not asked for: it has landed before they are read.
+        Larger ones are not requested: the card lands before they are read.
         """
         finer = self._scaled.get(("finer", face, width))
         if finer is None:
@@ -156,9 +157,9 @@ class CardSurfaces:
         return onto
 
     def marked(self, face: Hashable, width: int, *, corner: bool = True) -> pygame.Surface:
-        """The card with its large mark where those are shown, else, where a `corner` is wanted, the mark there.
+        """Return the card with its large mark if shown, otherwise, if ``corner`` is set, with its corner mark.
 
-        Without either where the card is too small or seen from behind.
+        Cards that are too small or face down have neither.
         """
         surface = self.card(face, width).copy()
         self._mark(surface, (0, 0), face, width, corner=corner)
@@ -168,7 +169,7 @@ class CardSurfaces:
         self, surface: pygame.Surface, at: tuple[int, int], face: Hashable, width: int, *, corner: bool,
         flying: bool = False,
     ) -> None:
-        """Draw the mark over a card whose corner is `at`."""
+        """Draw the mark on a card whose top left corner is ``at``."""
         match face:
             case ("card", int(card)) if self.large and width >= LARGE_FROM:
                 made, marks = self.pictures.large_mark(card), self.card_set.large_marks
@@ -182,11 +183,12 @@ class CardSurfaces:
                     surface.blit(tag, (at[0] + edge, at[1] + edge))
 
     def _tag(self, mark: CornerMark, width: int) -> pygame.Surface:
-        """The mark in the corner of a card `width` pixels wide, kept."""
+        """Return the corner mark for a card ``width`` pixels wide, cached."""
         return self._kept(("tag", mark, width), partial(self._made_tag, mark, width))
 
     def _tag_on_its_way(self, mark: CornerMark, width: int) -> pygame.Surface:
-        """The same of a card that grows or shrinks, from one of few sizes: to write it in each takes long."""
+        """Return the same for a card that changes size, scaled from one of a few sizes: rendering text at each is
+        slow."""
         near = _near(width)
         tag = self._tag(mark, near)
         size = max(1, round(tag.width * width / near)), max(1, round(tag.height * width / near))
@@ -207,10 +209,10 @@ class CardSurfaces:
         return tag
 
     def _shade(self, whole: pygame.Surface, rect: pygame.Rect, kind: tuple[float, float, float], width: int) -> None:
-        """Draw the shadow of a card `width` pixels wide: it fills `rect`, which is larger than the card all around."""
+        """Draw the shadow of a card ``width`` pixels wide into ``rect``, which is larger than the card on all sides."""
         reach, _, strength = kind
         pad = max(1, round(width * reach))
-        # that of a large card is that of a small one with more of its middle
+        # a large card's shadow is a small one's with its middle stretched
         rim = 4 * pad + 4
         size = min(rect.w, 2 * rim + TILE), min(rect.h, 2 * rim + TILE)
         stretched(whole, self._shadow(size, pad, strength), rect, rim)
@@ -219,8 +221,8 @@ class CardSurfaces:
         return self._kept(("shadow", size, pad, strength), partial(_soft, size, pad, strength))
 
     def _lifted(self, face: Hashable, width: int, angle: float, *, flying: bool, marks: bool) -> pygame.Surface:
-        """The card with its shadow, in a surface wider by twice the shadow's reach and fall on every side; then turned.
-        """
+        """Return the card with its shadow, in a surface padded on each side by the shadow's reach and fall; then
+        turned."""
         def make() -> pygame.Surface:
             kind = FLYING if flying else LYING
             pad = room_around(width, flying=flying)
@@ -237,7 +239,7 @@ class CardSurfaces:
 
     # -- drawing ------------------------------------------------------------------
     def draw_soon(self, canvas: Canvas, face: Hashable, pose: Pose) -> bool:
-        """Draw a lying card that need not be waited for: soft while it is not read; whether anything was drawn."""
+        """Draw a card at rest without waiting: soft until it is read; return True if anything was drawn."""
         if self.pictures.ready(face):
             self.draw(canvas, face, pose)
             return True
@@ -268,13 +270,13 @@ class CardSurfaces:
     def _fly(
         self, surface: pygame.Surface, face: Hashable, rect: pygame.Rect, squeeze: float, alpha: int, *, marks: bool
     ) -> None:
-        """Draw a straight card on its way, and its shadow under it; `squeeze` (0-1) is how much of its width is seen.
+        """Draw an upright moving card and its shadow; ``squeeze`` (0-1) is the visible share of its width.
 
-        Both are as large as in no other frame: they are scaled and drawn, and not laid together first.
+        Both have a size no other frame has, so they are scaled and drawn separately instead of being combined first.
         """
         under, place = _shaded(rect, squeeze)
         shadow, card = self._flying(face, rect, under, marks=marks)
-        # of the shadow only what is seen beside the card
+        # only the part of the shadow that the card does not cover
         round_off = math.ceil(rect.w * ROUND)
         seen = frame_of(under, place.inflate(-2 * round_off, -2 * round_off))
         shadow.set_alpha(alpha)
@@ -287,7 +289,7 @@ class CardSurfaces:
     def _flying(
         self, face: Hashable, rect: pygame.Rect, under: pygame.Rect, *, marks: bool
     ) -> tuple[pygame.Surface, pygame.Surface]:
-        """The shadow as large as `under` and the card as large as `rect`, of one on its way."""
+        """Return the shadow with the size of ``under`` and the moving card with the size of ``rect``."""
         shadow = self._flights.look(("shadow", under.size), under.size, self._scaled_shadow)
 
         def draw(part: pygame.Surface) -> None:
@@ -297,8 +299,8 @@ class CardSurfaces:
         return shadow, self._flights.look((face, rect.w, marks), picture_size(rect.w), draw)
 
     def _scaled_shadow(self, part: pygame.Surface) -> None:
-        """Fill `part` with the shadow of a card on its way, from one of few sizes: steps in what is soft are not seen.
-        """
+        """Fill ``part`` with the shadow of a moving card, scaled from one of a few sizes: steps in a soft shape are
+        invisible."""
         near = _near(part.height)
         width = max(2, round(near / (RATIO + 2 * FLYING[0])))
         pad = max(1, round(width * FLYING[0]))
@@ -307,13 +309,14 @@ class CardSurfaces:
 
 
 def _limit_for(canvas: Canvas) -> int:
-    """How many pixels scaled cards may hold."""
+    """Return how many pixels scaled cards may hold."""
     pixels = canvas.surface.width * canvas.surface.height
     return max(LIMIT, min(LARGE_LIMIT, round(SHARE * pixels)), pixels)
 
 
 def _shaded(rect: pygame.Rect, squeeze: float) -> tuple[pygame.Rect, pygame.Rect]:
-    """Where the shadow of a card on its way lies, and the card itself, of which that share of its width is seen."""
+    """Return the boxes of a moving card's shadow and of the card itself, of which that share of the width is
+    visible."""
     reach, fall = max(1, round(rect.w * FLYING[0])), round(rect.w * FLYING[1])
     under, place = rect.inflate(2 * reach, 2 * reach), rect.copy()
     under.w, place.w = max(1, round(under.w * squeeze)), max(1, round(place.w * squeeze))
@@ -323,13 +326,13 @@ def _shaded(rect: pygame.Rect, squeeze: float) -> tuple[pygame.Rect, pygame.Rect
 
 
 def _near(pixels: int) -> int:
-    """The size from which is taken what is wanted in every one up to it, as a card grows on its way."""
+    """Return the size from which all sizes up to it are scaled while a card grows in flight."""
     return 1 << math.ceil(math.log2(max(2, pixels)))
 
 
 def _soft(size: tuple[int, int], pad: int, strength: float) -> pygame.Surface:
-    """A shadow of that size, as dark as `strength` (0-1), that fades away over `pad` pixels about its edge."""
-    # the softer, the smaller it is made: what takes long is the blurring of many pixels
+    """Return a shadow of that size and darkness ``strength`` (0-1) that fades over ``pad`` pixels at its edge."""
+    # the softer, the smaller it is made: blurring many pixels is slow
     shrink = max(2, round(pad / SOFT))
     edge = max(1, round(pad / shrink))
     soft = pygame.Surface((max(4, size[0] // shrink), max(4, size[1] // shrink)), pygame.SRCALPHA)
@@ -343,7 +346,7 @@ _decks: WeakKeyDictionary[Host, dict[str, CardSurfaces]] = WeakKeyDictionary()
 
 
 def card_surfaces_of(app: Host, card_set: CardSet) -> CardSurfaces:
-    """The cards of a set as surfaces, the same for every scene of the program."""
+    """Return the surfaces of a card set, shared by every scene of the program."""
     decks = _decks.setdefault(app, {})
     if card_set.folder not in decks:
         decks[card_set.folder] = CardSurfaces(app.fonts, card_set)

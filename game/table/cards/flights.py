@@ -1,7 +1,7 @@
-"""Where cards on their way are drawn: surfaces that are used over and over.
+"""Reusable surfaces for moving cards.
 
-A card that grows as it flies looks other in every frame. A new surface each time costs more than drawing it (the system
-hands over memory page by page), and kept with those of the cards that lie it would push them out.
+A card that grows in flight looks different in every frame. Allocating a new surface each time costs more than drawing
+it (the system provides memory page by page), and caching them with the cards at rest would evict those.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from typing import Final
 
 import pygame
 
-#: So many looks are remembered: those of the cards that fly at once, each with its shadow.
+#: The number of cached looks: the cards that fly at the same time, each with its shadow.
 REMEMBERED: Final = 12
-#: A surface that must grow does so by this factor: the card may be growing still.
+#: A surface that must grow does so by this factor, as the card may still be growing.
 ROOM: Final = 1.1
 
 
 class ReusedSurface:
-    """A surface of which as much is used as is wanted; what was on it before is still there."""
+    """A surface that grows on demand; its old content is not cleared."""
 
     def __init__(self) -> None:
         self._surface = pygame.Surface((0, 0), pygame.SRCALPHA)
 
     def part(self, size: tuple[int, int]) -> pygame.Surface:
-        """A part of that size in pixels; the next one that is asked for lies over it."""
+        """Return a part of that size in pixels; the next requested part overlaps it."""
         held = self._surface.get_size()
         if size[0] > held[0] or size[1] > held[1]:
             grown = max(held[0], round(size[0] * ROOM)), max(held[1], round(size[1] * ROOM))
@@ -34,21 +34,21 @@ class ReusedSurface:
 
 
 class Flights:
-    """The looks of cards on their way; those not drawn for longest give up their surface to the next."""
+    """The looks of moving cards; the least recently drawn gives its surface to the next one."""
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[Hashable, tuple[ReusedSurface, pygame.Surface]] = OrderedDict()
 
     def forget(self) -> None:
-        """The cards look other than before."""
+        """Forget all looks, as the cards look different now."""
         self._drawn.clear()
 
     def look(
         self, key: Hashable, size: tuple[int, int], draw: Callable[[pygame.Surface], None]
     ) -> pygame.Surface:
-        """What `draw` makes of a surface of that size in pixels, drawn only if it is not remembered under `key`.
+        """Return a surface of that size in pixels filled by ``draw``, which is called only if ``key`` is not cached.
 
-        `draw` must fill all of it. The surface may be used until so many others were asked for as are remembered.
+        ``draw`` must fill all of it. The surface is valid until as many others have been requested as are cached.
         """
         known = self._drawn.get(key)
         if known is not None:

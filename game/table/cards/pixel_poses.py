@@ -1,4 +1,4 @@
-"""How a card in a pose comes to lie on the pixels of a window: its place, its angle, the room of its shadow."""
+"""The mapping of a card's pose to pixels: position, angle and the room for its shadow."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 
-#: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
+#: A moving card is drawn at one of these size steps, so that few surfaces serve a whole flight.
 STEP: Final = 1.025
-#: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
+#: The shadow: its reach and its offset, as shares of the card's width, and its darkness.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)
-#: A card lies at one of these angles, in degrees; on its way it is straight unless it leans by more than that.
+#: Angles are rounded to this many degrees; a moving card is drawn upright unless it leans by more than ``STRAIGHT``.
 TURN: Final = 0.5
 STRAIGHT: Final = 2.0
-#: What is seen of a card that is turned over is at least this share of its width.
+#: The minimum visible share of the width of a card being turned over.
 EDGE: Final = 0.02
 
 
 class InPixels(NamedTuple):
-    """All that is to be seen of a pose: where it is the same for two, they are drawn alike.
+    """The visible properties of a pose: equal ones are drawn alike.
 
-    `card` is the corner, the width and the height of the card lying straight, without its shadow; `angle` in degrees,
-    `squeeze` (0-1) how much of its width is seen, `alpha` from 0 (gone) to 255; `z` its height in the pile.
+    ``card`` is the corner, width and height of the upright card without its shadow; ``angle`` in degrees, ``squeeze``
+    (0-1) the visible share of its width, ``alpha`` from 0 (invisible) to 255; ``z`` its height in the pile.
     """
 
     card: tuple[int, int, int, int]
@@ -40,12 +40,12 @@ class InPixels(NamedTuple):
 
     @property
     def rect(self) -> pygame.Rect:
-        """The card lying straight, without its shadow."""
+        """The upright card without its shadow."""
         return pygame.Rect(self.card)
 
     @property
     def touched(self) -> pygame.Rect:
-        """The pixels that it may touch, its shadow included."""
+        """The pixels that it may touch, including its shadow."""
         rect = self.rect
         pad = room_around(rect.w, flying=self.flying)
         rect.inflate_ip(2 * pad, 2 * pad)
@@ -56,7 +56,7 @@ class InPixels(NamedTuple):
 
 
 def in_pixels(canvas: Canvas, pose: Pose) -> InPixels:
-    """What is seen of a card in that pose."""
+    """Return the visible properties of a card in that pose."""
     flying = pose.z >= FLYING_Z
     scale = STEP ** round(math.log(max(pose.scale, 0.01), STEP)) if flying else pose.scale
     angle = round(pose.angle / TURN) * TURN
@@ -72,7 +72,7 @@ def in_pixels(canvas: Canvas, pose: Pose) -> InPixels:
 
 
 def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
-    """Where a card lies in pixels, its middle at `x`, `y` units."""
+    """Return the rectangle of a card in pixels, with its centre at ``x``, ``y`` units."""
     w = max(2, round(CARD * scale * canvas.scale))
     h = max(2, round(w * RATIO))
     px, py = canvas.point(x, y)
@@ -80,18 +80,18 @@ def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
 
 
 def card_box(pose: Pose) -> Box:
-    """The card in that pose, in units, without its shadow."""
+    """Return the box of the card in that pose, in units, without its shadow."""
     return Box.around(pose.x, pose.y, CARD * pose.scale, CARD * RATIO * pose.scale)
 
 
 def room_around(width: int, *, flying: bool) -> int:
-    """The room around a card in which its shadow falls, in pixels."""
+    """Return the room around a card for its shadow, in pixels."""
     reach, fall, _ = FLYING if flying else LYING
     return max(1, round(width * reach)) + round(width * fall) + 1
 
 
 def _turned(size: tuple[int, int], angle: float) -> tuple[int, int]:
-    """Half the width and height in pixels of what is so large and turned by so many degrees."""
+    """Return half the width and height in pixels of a rectangle of that size turned by that angle in degrees."""
     along, across = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
     w, h = size
     return math.ceil((w * along + h * across) / 2), math.ceil((w * across + h * along) / 2)

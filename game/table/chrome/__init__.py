@@ -1,1 +1,1 @@
-"""The frame of a table, whatever is played on it: the room, seats and plates, tools, explanations, ceremony."""
+"""The chrome of a table in any game: background, seats and plates, tools, tooltips, ceremonies."""

@@ -1,6 +1,6 @@
-"""The low table everything lies on: a wooden rim with brass corners, cloth with the late sun on it, a mat.
+"""The background of the table: a wooden rim with brass corners, cloth in late sunlight, a mat.
 
-It is painted once for a size of the window and kept: the still ground under all that changes.
+It is painted once per window size and cached.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from hachi_hachi.game.display.shapes import rounded_shape
 from hachi_hachi.game.storage import asset_files, safe_files
 from hachi_hachi.game.widgets.materials import cloth, shadow
 
-#: How wide the rim is at the sides and the top, and how round the cloth's corners are.
+#: The width of the rim at the sides and the top, and the corner radius of the cloth.
 RIM_SIDE: Final = 12.0
 RIM_TOP: Final = 9.0
 CORNER: Final = 9.0
-#: How wide the border cloth of a mat is.
+#: The width of the border cloth of a mat.
 BORDER: Final = 20.0
-#: The sun through the panes of a shoji: how much lighter the cloth is there at most, how soft the edges, in units.
+#: Sunlight through a shoji: the maximum brightening of the cloth, and the softness of the edges in units.
 SUNLIT: Final = 0.21
 SOFT: Final = 4.0
-#: The panes: width, height, bar between them, the frame between wings; how many across and down in a wing; their slant.
+#: The panes: width, height, bar between them, the frame between wings; columns and rows in a wing; their slant.
 PANE: Final = (118.0, 150.0, 9.0, 26.0)
 PANES: Final = (3, 5)
 WINGS: Final = 3
 SLANT: Final = -0.36
 #: How much lighter the mat is than the cloth.
 MAT_LIGHT: Final = 0.20
-#: Light and shade are worked out so many times smaller: nobody sees the difference.
+#: Light and shade are computed at a scale this many times smaller: the difference is invisible.
 SMALLER: Final = 4
 
 
 def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
-    """The table as large as the surface, with a mat where one is wanted."""
+    """Return the table in the size of the surface, with an optional mat."""
 
     def make() -> pygame.Surface:
         with canvas.once() as surface:
@@ -55,7 +55,7 @@ def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
 
 
 def _borders(canvas: Canvas) -> None:
-    """The border cloth along the long sides of a mat of straw, left and right of us; other materials have none."""
+    """Draw the border cloth along the left and right edges of a straw mat; other materials have none."""
     file = asset_files.path("pictures", f"{canvas.table}_border.webp")
     if not safe_files.exists(file):
         return
@@ -73,7 +73,7 @@ def _borders(canvas: Canvas) -> None:
 
 
 def _sun(canvas: Canvas) -> None:
-    """Panes of light slanting over the upper left, fading towards the lower right."""
+    """Draw panes of light slanting over the upper left, fading towards the lower right."""
     surface = canvas.surface
     w, h = surface.width // SMALLER + 1, surface.height // SMALLER + 1
     unit = canvas.scale / SMALLER * canvas.area.h / 720
@@ -94,14 +94,14 @@ def _sun(canvas: Canvas) -> None:
     light = pygame.transform.gaussian_blur(light, max(1, round(SOFT * unit)))
     light.blit(_fade((w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     grown = pygame.transform.smoothscale(light, surface.get_size())
-    # what is lit: the cloth itself, as much of it as falls there
+    # the light: the cloth itself, scaled by how much falls there
     lit = surface.copy()
     lit.blit(grown, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _fade(size: tuple[int, int]) -> pygame.Surface:
-    """How strongly the sun falls: most at the upper left, `SUNLIT` there; a little warmer than white."""
+    """Return the strength of the sunlight: up to ``SUNLIT`` at the upper left, slightly warmer than white."""
     w, h = 64, 36
     small = pygame.Surface((w, h))
     for y in range(h):
@@ -114,9 +114,9 @@ def _fade(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _mat(canvas: Canvas, box: Box) -> None:
-    """The mat under what is played: the same cloth, a tone lighter, with a soft edge."""
+    """Draw the mat under the field: the same cloth, a tone lighter, with a soft edge."""
     shadow(canvas, box, spread=10, drop=2, strength=0.34)
-    # The window may have become smaller since things were placed: they are placed anew before the next frame.
+    # The window may have shrunk since the layout; the layout is updated before the next frame.
     rect = canvas.rect(box).clip(canvas.surface.get_rect())
     if not (rect.w and rect.h):
         return
@@ -128,20 +128,20 @@ def _mat(canvas: Canvas, box: Box) -> None:
 
 
 def mat_line(canvas: Canvas, mat: Box, colours: tuple[tuple[int, int, int, int], ...]) -> None:
-    """The line on the mat, a second one inside it where there are two colours."""
+    """Draw the line on the mat, and a second one inside it if there are two colours."""
     for number, colour in enumerate(colours):
         box = mat.inset(5 + 3.5 * number)
         canvas.rounded(box, faded(SHADOW, 0), 7 - 2 * number, edge=colour)
 
 
 def _rim(canvas: Canvas) -> None:
-    """The wood around the cloth, open below where we sit, and the brass on its corners."""
+    """Draw the wood around the cloth, open at the bottom, and the brass on its corners."""
     surface = canvas.surface
     whole = canvas.area
     inner = Box(RIM_SIDE, RIM_TOP, whole.w - 2 * RIM_SIDE, whole.h + 20)
     hole = canvas.rect(inner)
     wood = _wood(canvas)
-    # the cloth shows through a hole with round corners; outside the area there is wood too
+    # the cloth shows through a hole with round corners; outside the area there is wood as well
     mask = rounded_shape(hole.size, SOLID, canvas.px(CORNER), None, 0)
     part = surface.subsurface(hole.clip(surface.get_rect())).convert_alpha()
     part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -154,14 +154,14 @@ def _rim(canvas: Canvas) -> None:
 
 
 def _deepened(canvas: Canvas, inner: Box) -> None:
-    """The shade of the rim on the cloth."""
+    """Draw the shade of the rim on the cloth."""
     for step in range(5):
         canvas.rounded(inner.inset(step * 1.5), faded(SHADOW, 0), CORNER, edge=faded(SHADOW, 0.30 - step * 0.055),
                        edge_width=2.0)
 
 
 def _wood(canvas: Canvas) -> pygame.Surface:
-    """Dark wood with a grain along the rim."""
+    """Return dark wood with a grain along the rim."""
     surface = canvas.surface
     stream = random.Random(5)
     wood = pygame.Surface(surface.get_size())
@@ -179,7 +179,7 @@ def _wood(canvas: Canvas) -> pygame.Surface:
 
 
 def _brass(canvas: Canvas, x: float, way: float) -> None:
-    """A brass corner: a dark edge, the metal, two nails."""
+    """Draw a brass corner: a dark edge, the metal, two nails."""
     outer = [(0, 0), (40, 0), (31, 9), (21, 9.2), (15, 11.5), (12, 17), (12, 27), (0, 38)]
     metal = [(0, 0), (36, 0), (29, 7), (20, 7.4), (13, 10), (10, 16), (10, 26), (0, 34)]
     canvas.polygon([(x + way * a, b) for a, b in outer], RIM_DARK)

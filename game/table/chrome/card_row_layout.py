@@ -1,8 +1,8 @@
 """Rows of cards that move closer together as they fill. Pure geometry in units.
 
-A row holds groups of cards (of a pile: its kinds). Within a group each card lies a step from the one before; steps are
-shares of a card's width and shrink together from the most to the least until the row fits. Where even the least is too
-wide, groups that may be tucked go on shrinking, and then all of them.
+A row has groups of cards (for a pile: its kinds). Within a group each card is one step from the previous one; steps are
+shares of a card's width and shrink together from the maximum to the minimum until the row fits. If even the minimum is
+too wide, groups that may be tucked shrink further, and then all of them.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-#: The place of a card that is missing is so much narrower than a card.
+#: The width of the slot for a missing card, as a share of a card's.
 SLOT: Final = 0.62
-#: It stands so far from the cards beside it.
+#: The gap between a slot and the cards next to it.
 SLOT_GAP: Final = 4.0
-#: The least that is seen of a card in a group that is tucked, and how far the others go when that is not enough.
+#: The least visible share of a card in a tucked group, and of the others when that is not enough.
 TUCKED: Final = 0.1
 CROWDED: Final = 0.1
 HALVINGS: Final = 24
@@ -23,7 +23,7 @@ HALVINGS: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class RowEntry:
-    """One thing of a row. `apart`: a set begins with it. `slot`: not a card but the place of one that is missing."""
+    """One item of a row. ``apart``: a new set begins with it. ``slot``: the place of a missing card."""
 
     key: Hashable
     apart: bool = False
@@ -32,7 +32,8 @@ class RowEntry:
 
 @dataclass(frozen=True, slots=True)
 class Spacing:
-    """The steps of a group as shares of a card's width: the most, the least. `tucks`: it gives way before others."""
+    """The steps of a group as shares of a card's width: maximum and minimum. ``tucks``: it shrinks before the
+    others."""
 
     most: float
     least: float
@@ -41,7 +42,7 @@ class Spacing:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The cards of one kind and how they lie."""
+    """The cards of one kind and their spacing."""
 
     entries: tuple[RowEntry, ...]
     spacing: Spacing
@@ -49,7 +50,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class RowPlace:
-    """One thing of a row: `x` from the row's left end, `shown` how many units of it are seen."""
+    """One placed item: ``x`` from the row's left end, and ``shown``, its visible width in units."""
 
     entry: RowEntry
     x: float
@@ -58,7 +59,7 @@ class RowPlace:
 
 @dataclass(frozen=True, slots=True)
 class RowMeasures:
-    """A card's width, the gap between groups, and what a set stands apart, all in units."""
+    """A card's width, the gap between groups, and the gap before a set, all in units."""
 
     card: float
     gap: float
@@ -66,7 +67,7 @@ class RowMeasures:
 
 
 def _walk(groups: Sequence[Group], steps: Sequence[float], measures: RowMeasures) -> tuple[float, list[RowPlace]]:
-    """The width of a row and what lies where, with a step for each group."""
+    """Return the width of a row and its placed items, with a step for each group."""
     w = measures.card
     x = 0.0
     starts: list[tuple[RowEntry, float]] = []
@@ -93,7 +94,7 @@ def _walk(groups: Sequence[Group], steps: Sequence[float], measures: RowMeasures
 
 
 def row(groups: Sequence[Group], measures: RowMeasures, room: float) -> tuple[float, list[RowPlace]]:
-    """The cards of `groups` in a row no wider than `room`: its width and what lies where."""
+    """Return the width and the placed items of ``groups`` in a row no wider than ``room``."""
     most = [group.spacing.most for group in groups]
     least = [group.spacing.least for group in groups]
     tucked = [min(step, TUCKED) if group.spacing.tucks else step for group, step in zip(groups, least, strict=True)]
@@ -109,7 +110,7 @@ def row(groups: Sequence[Group], measures: RowMeasures, room: float) -> tuple[fl
 def _between(
     groups: Sequence[Group], close: Sequence[float], wide: Sequence[float], measures: RowMeasures, room: float
 ) -> tuple[float, list[RowPlace]]:
-    """The widest row that fits, with steps between `close` and `wide`; with the closest where none does."""
+    """Return the widest row that fits, with steps between ``close`` and ``wide``; the closest if none does."""
     low, high = 0.0, 1.0
     found = _walk(groups, close, measures)
     if found[0] > room:
@@ -125,7 +126,7 @@ def _between(
 
 
 def _squeezed(found: tuple[float, list[RowPlace]], measures: RowMeasures, room: float) -> tuple[float, list[RowPlace]]:
-    """What fits in no other way: everything moved together evenly, the last card whole."""
+    """Squeeze a row that fits in no other way: shrink it evenly, keeping the last card whole."""
     width, laid = found
     share = (room - measures.card) / (width - measures.card)
     return room, [RowPlace(one.entry, one.x * share, one.shown * share) for one in laid]

@@ -1,7 +1,7 @@
-"""What is celebrated at a table: cards rise from where they lie, a name is written, stones travel, all goes back.
+"""Ceremonies at the table: cards rise, a name is written, stones travel, and everything returns to its place.
 
-The cues are made here and so are the drawings of what they show, the same for every game. Whatever is seen on the way
-is a sprite that only passes by: skipped or played, the table is left as it was.
+Both the animations and the drawing of what they show are defined here, the same for every game. All their sprites are
+temporary: skipped or played, the table is left unchanged.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ STONES_AT: Final = 0.95
 STONES: Final = 0.8
 BACK_AT: Final = 2.2
 BACK: Final = 0.2
-#: The stones of a payment that is no ceremony.
+#: The duration of a payment outside a ceremony.
 PAYING: Final = 0.55
 
 #: Heights: the dusk over the table, the disc over it, cards, the slip with the name, stones.
@@ -67,11 +67,11 @@ DISC_Z: Final = DUSK_Z + 1
 CARD_Z: Final = DUSK_Z + 10
 NAME_Z: Final = DUSK_Z + 40
 STONE_Z: Final = DUSK_Z + 60
-#: How dark it becomes, in so many steps on the way.
+#: The darkness of the dusk, and the number of steps of the fade.
 DARK: Final = 0.77
 STEPS: Final = 5
-#: The cards' widths by their number; between them; where their row, the disc and the words stand, as shares of the
-#: area's height; the disc's radius.
+#: The cards' widths by their number; the gap between them; the positions of their row, the disc and the words, as
+#: shares of the area's height; the disc's radius.
 WIDTHS: Final = {1: 172.0, 2: 172.0, 3: 172.0, 4: 150.0, 5: 124.0}
 MANY: Final = 104.0
 CARD_GAP: Final = 14.0
@@ -79,12 +79,12 @@ ROW: Final = 0.375
 WORDS: Final = 0.72
 DISC: Final = 0.367
 DISC_R: Final = 236.0
-#: Where a word stands alone its disc is smaller.
+#: The scale of the disc behind a ceremony without cards.
 ALONE: Final = 0.72
-#: More stones than this from one seat are one with the figure.
+#: More stones than this from one seat are shown as one with a number.
 SHOWN: Final = 12
 STONE: Final = 20.0
-#: The slip with the brush's signs: width, height for each sign, distance from the cards.
+#: The slip with the brush characters: width, height per character, distance from the cards.
 SLIP: Final = (88.0, 74.0, 38.0)
 
 #: The colours of the disc by tone.
@@ -94,9 +94,9 @@ TONES: Final = {"red": (SUN, mix(SUN, SHADOW, 0.35)), "white": (PAPER_LIGHT, mix
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """So many `stones` from `payer`, a seat or an account of the table; where both plates or vessels are.
+    """A payment of ``stones`` from ``payer``, a seat or an account of the table; the boxes of both plates or vessels.
 
-    `number` tells apart payments that are under way at the same time.
+    ``number`` distinguishes payments that happen at the same time.
     """
 
     payer: int | str
@@ -108,10 +108,10 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Ceremony:
-    """What is celebrated: whose it is, its name with its signs, what it means, what it brings.
+    """A ceremony: whose it is, its name with its characters, what it means, what it pays.
 
-    `step` 1 is a set, 2 more than that, 3 the most there is; 0 has no cards. `tone` is the disc's, a key of `TONES`.
-    `is_yaku`: the slip has the seal of a yaku.
+    ``step`` is 1 for a yaku, 2 for more, 3 for the highest; 0 has no cards. ``tone`` is the disc's, a key of ``TONES``.
+    ``is_yaku``: the slip has the yaku seal.
     """
 
     seat: int
@@ -125,12 +125,12 @@ class Ceremony:
     is_yaku: bool = False
 
 
-#: The ceremony that is under way.
+#: The ceremony in progress.
 CEREMONY: Final = PropKey[Ceremony]("ceremony")
 
 
 def poses_of(area: Box, count: int) -> list[Pose]:
-    """Where `count` cards stand in the middle of the area, leaning outwards a little."""
+    """Return the poses of ``count`` cards in the middle of the area, leaning slightly outwards."""
     w = WIDTHS.get(count, MANY)
     per = min(w + CARD_GAP, (area.w * 0.72 - w) / max(1, count - 1))
     found = []
@@ -145,9 +145,9 @@ def poses_of(area: Box, count: int) -> list[Pose]:
 def celebration(
     area: Box, told: Ceremony, cards: Sequence[tuple[Key, Pose]], payments: Sequence[Payment], until: float = BACK_AT
 ) -> Cue:
-    """The cue: `cards` with their poses at rest rise and go back, `payments` travel. Under two and a half seconds.
+    """Return the animation: ``cards``, with their poses at rest, rise and return, ``payments`` travel. Under 2.5 s.
 
-    `until`: all goes back after so many seconds.
+    ``until``: everything returns after this many seconds.
     """
     dusk, disc, slip = passing("dusk"), passing("disc"), passing("slip")
     whole = Pose(area.cx, area.cy, z=DUSK_Z, alpha=0.0)
@@ -182,12 +182,12 @@ def celebration(
 
 
 def paying(payment: Payment) -> Concurrent:
-    """A payment whose stones travel beside whatever else happens."""
+    """Return a payment whose stones travel in parallel with other animations."""
     return Concurrent(_travel(payment, PAYING))
 
 
 def _travel(payment: Payment, seconds: float = STONES) -> Cue:
-    """Stones from plate to plate, one behind the other; many are one with the figure."""
+    """Animate stones from plate to plate, one after the other; many are shown as one with a number."""
     count = payment.stones if payment.stones <= SHOWN else 1
     figure = "" if payment.stones <= SHOWN else str(payment.stones)
     flight = seconds * 0.62
@@ -202,14 +202,14 @@ def _travel(payment: Payment, seconds: float = STONES) -> Cue:
     return parallel(parts)
 
 
-# -- how it is drawn -------------------------------------------------------------------------------------------------
+# -- drawing ---------------------------------------------------------------------------------------------------------
 def passes(face: object) -> bool:
-    """Whether a sprite's face is one that is drawn here."""
+    """Return True if a sprite's face is drawn by this module."""
     return isinstance(face, tuple) and face[0] in {"dusk", "disc", "slip", "stone"}
 
 
 def box_of(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> Box:
-    """The room that a passing sprite takes, in units."""
+    """Return the box of a temporary sprite, in units."""
     match face:
         case ("dusk",):
             return canvas.area.inset(-2)
@@ -223,12 +223,12 @@ def box_of(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> Box:
 
 
 def look_of(pose: Pose) -> Pose:
-    """The pose as far as it is drawn: light and dark in steps."""
+    """Return the pose as drawn, with its alpha in steps."""
     return pose.at(alpha=round(pose.alpha * STEPS) / STEPS)
 
 
 def draw_passing(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> None:
-    """Draw a passing sprite."""
+    """Draw a temporary sprite."""
     alpha = look_of(pose).alpha
     match face:
         case ("dusk",):
@@ -246,7 +246,7 @@ def draw_passing(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> None:
 
 
 def _disc(canvas: Canvas, pose: Pose, alpha: float, tone: str, step: int) -> None:
-    """The disc behind the cards; with rays for what is more, and flecks of gold for the most."""
+    """Draw the disc behind the cards, with rays for step 2 and above and gold flecks for the highest."""
     r = canvas.px(DISC_R * pose.scale)
     key = ("ceremony disc", tone, step, r, alpha)
     made = canvas.cache.get(key, lambda: _disc_surface(r, tone, step, alpha))
@@ -255,7 +255,7 @@ def _disc(canvas: Canvas, pose: Pose, alpha: float, tone: str, step: int) -> Non
 
 def _disc_surface(r: int, tone: str, step: int, alpha: float) -> pygame.Surface:
     light, deep = TONES[tone]
-    # a little clear room around it keeps its edge soft and round
+    # a margin around it keeps its edge soft and round
     reach = r + 3 if step < 2 else round(r * 1.45)
     big = pygame.Surface((2 * reach, 2 * reach), pygame.SRCALPHA)
     big.fill((*light, 0))
@@ -283,7 +283,7 @@ def _disc_surface(r: int, tone: str, step: int, alpha: float) -> pygame.Surface:
 
 
 def _slip(canvas: Canvas, pose: Pose, signs: str, alpha: float, *, is_yaku: bool) -> None:
-    """Draw the name in brush script on paper, over the seal of yaku if it is one."""
+    """Draw the name in brush script on paper, above the yaku seal if it is one."""
     if alpha <= 0 or not signs:
         return
     size = SLIP[1] if len(signs) <= 3 else SLIP[1] * 3 / len(signs)
@@ -298,7 +298,7 @@ def _slip(canvas: Canvas, pose: Pose, signs: str, alpha: float, *, is_yaku: bool
 
 
 def draw_words(canvas: Canvas, area: Box, told: Ceremony, colours: Sequence[tuple[int, int, int]]) -> None:
-    """Under the cards: the name, what it means, who pays, what it brings."""
+    """Draw the words below the cards: the name, what it means, who pays, what it pays."""
     text = canvas.text_scale
     y = area.h * WORDS
     size = canvas.fitting(told.name, area.w * 0.6, 46.0, "serif", bold=True)

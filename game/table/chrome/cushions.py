@@ -1,4 +1,4 @@
-"""Cushions (zabuton) seen from above: where somebody sits, or has left the place empty. Drawing only."""
+"""Cushions (zabuton) seen from above: a seat that is taken or has been left. Drawing only."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import SHADOW, WHITE, Solid, mix
 from hachi_hachi.game.widgets.materials import shadow
 
-#: Painted so many times larger and scaled down.
+#: Painted at this scale and scaled down.
 LARGER: Final = 3
-#: A square whose sides bulge: the power of its outline.
+#: The exponent of the outline, a square with bulging sides.
 BULGE: Final = 5
-#: Steps of shade from the rim to the middle.
+#: The number of shades from the rim to the middle.
 RINGS: Final = 14
 
 
 def draw_cushion(canvas: Canvas, box: Box, colour: Solid, *, lit: float = 1.0) -> None:
-    """A cushion with soft edges and a stitched tuft in its middle; the less `lit` (0-1), the deeper in the shade."""
+    """Draw a cushion with soft edges and a stitched tuft in its middle; a lower ``lit`` (0-1) is darker."""
     shadow(canvas, box.inset(3), spread=8, drop=3, strength=0.6)
     size = canvas.rect(box).size
     made = canvas.cache.get(("cushion", size, colour, lit), lambda: _cushion(size, colour, lit=lit))

@@ -1,7 +1,7 @@
-"""Whatever lies on a table says what it is and what it does now, to whoever points at it or goes there by keys.
+"""Explanations of the things on a table, opened with the pointer or the keys.
 
-A game offers `Thing`s: where each lies and what is told of it. `Explainer` knows which one is meant, and
-`explanation_item` draws what is told beside it.
+A game provides ``Thing``s with their boxes and explanations. ``Explainer`` tracks the current one, and
+``explanation_item`` draws its explanation next to it.
 """
 
 from __future__ import annotations
@@ -22,22 +22,23 @@ from hachi_hachi.game.table.chrome.seat_plates import DEEP
 from hachi_hachi.game.widgets.materials import focus_ring, lacquer
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
-#: Seconds for which the pointer rests on a thing before it is explained: at once is a flicker.
+#: Seconds the pointer must rest on a thing before its explanation opens; opening at once would flicker.
 DWELL: Final = 0.35
-#: Letters of heading, lines and the words over cards; how wide lines are, in units at plain letters.
+#: Text sizes of heading, lines and card labels; the line width in units at normal text size.
 HEADING: Final = 18.0
 LINE: Final = 14.0
 LABEL: Final = 12.5
 WIDEST: Final = 340.0
 PADDING: Final = 14.0
-#: Cards are laid open so wide, in rows no wider than a share of the area.
+#: The width of cards in an explanation, in rows no wider than a share of the area.
 OPEN: Final = 84.0
 GAP: Final = 5.0
 ROW: Final = 0.6
-#: By keys: what lies aslant is so many units farther, and what reaches back over this share of its size is not ahead.
+#: By keys: the penalty in units for things off the axis, and the overlap, as a share of its size, up to which a thing
+#: still counts as ahead.
 ASLANT: Final = 300.0
 OVERLAP: Final = 0.25
-#: Between a thing and what is told of it.
+#: The gap between a thing and its explanation.
 BESIDE: Final = 9.0
 
 INKS: Final[dict[str, Solid]] = {"plain": ON_CLOTH, "soft": ON_CLOTH_SOFT, "gold": GOLD_LIGHT, "bad": OWED}
@@ -45,14 +46,14 @@ INKS: Final[dict[str, Solid]] = {"plain": ON_CLOTH, "soft": ON_CLOTH_SOFT, "gold
 
 @dataclass(frozen=True, slots=True)
 class ExplanationLine:
-    """A sentence and its tone: a key of `INKS`."""
+    """A sentence and its tone: a key of ``INKS``."""
 
     words: str
     tone: str = "plain"
 
 
 def stand_in_lines(seat: int, standing_in: frozenset[int]) -> list[ExplanationLine]:
-    """The explanation of a plate that says that a simpler player is standing in; nothing for the other seats."""
+    """Return the explanation on the plate of a player replaced by a simpler one; empty for other seats."""
     if seat not in standing_in:
         return []
     return [ExplanationLine(_(
@@ -63,7 +64,7 @@ def stand_in_lines(seat: int, standing_in: frozenset[int]) -> list[ExplanationLi
 
 @dataclass(frozen=True, slots=True)
 class CardShelf:
-    """Cards laid open under a few words."""
+    """A row of cards with a label."""
 
     label: str
     cards: tuple[int, ...]
@@ -71,7 +72,7 @@ class CardShelf:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """What is told of a thing."""
+    """The content of an explanation."""
 
     heading: str
     lines: tuple[ExplanationLine, ...] = ()
@@ -80,7 +81,7 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something on the table. `dwell`: seconds for which the pointer rests on it first."""
+    """Something on the table that can be explained. ``dwell``: seconds the pointer must rest on it first."""
 
     key: Hashable
     box: Box
@@ -89,7 +90,7 @@ class Thing:
 
 
 class Explainer:
-    """Which thing is meant, by the pointer or by keys. `things()` gives what lies there now, lowest first."""
+    """The thing selected by the pointer or the keys. ``things()`` gives the current things, lowest first."""
 
     _key: Hashable | None
 
@@ -97,15 +98,15 @@ class Explainer:
         self._things, self._changed = things, changed
         self._key = None
         self._rested = 0.0
-        #: Whether keys go from thing to thing: then the hand has not the focus.
+        #: True while the keys move between things instead of the hand.
         self.active = False
 
     @property
     def offered(self) -> Sequence[Thing]:
-        """What can be explained now, lowest first."""
+        """The things that can be explained now, lowest first."""
         return self._things()
 
-    # -- what is meant ------------------------------------------------------------------
+    # -- the selected thing -------------------------------------------------------------
     def _found(self) -> Thing | None:
         if self._key is None:
             return None
@@ -113,18 +114,18 @@ class Explainer:
 
     @property
     def meant(self) -> Thing | None:
-        """The thing that is explained now."""
+        """The thing explained now, or None."""
         found = self._found()
         return found if found is not None and (self.active or self._rested >= found.dwell) else None
 
     @property
     def waiting(self) -> bool:
-        """Whether the pointer rests on something that will be explained in a moment."""
+        """True while the pointer rests on something whose explanation is about to open."""
         found = self._found()
         return found is not None and not self.active and self._rested < found.dwell
 
     def rest(self, dt: float) -> None:
-        """`dt` seconds have passed."""
+        """Count ``dt`` seconds of rest."""
         if self.waiting:
             self._rested += dt
             if self.meant is not None:
@@ -132,19 +133,19 @@ class Explainer:
 
     # -- by pointer ------------------------------------------------------------------
     def point(self, x: float, y: float) -> None:
-        """The pointer is there now."""
+        """Move the pointer to a point in units."""
         under = next((thing for thing in reversed(self._things()) if thing.box.contains(x, y)), None)
         key = None if under is None else under.key
         if key != self._key or self.active:
             shown = self.meant is not None
             self.active = False
-            # from one explained thing to the next there is nothing to wait for
+            # moving from one explained thing to the next opens it at once
             self._rested = DWELL if shown and under is not None and under.dwell <= DWELL else 0.0
             self._key = key
             self._changed()
 
     def close(self) -> bool:
-        """Nothing is explained any more; whether anything was."""
+        """Close the explanation; return True if one was open."""
         was = self._key is not None
         self._key, self._rested, self.active = None, 0.0, False
         if was:
@@ -153,7 +154,7 @@ class Explainer:
 
     # -- by keys ------------------------------------------------------------------
     def enter(self, here: Box, dx: int, dy: int) -> bool:
-        """From `here` to the next thing in that direction; whether there is one."""
+        """Select the next thing from ``here`` in that direction; return True if there is one."""
         things = self._things()
         found = _next(here, things, dx, dy)
         if found is None:
@@ -163,13 +164,13 @@ class Explainer:
         return True
 
     def step(self, dx: int, dy: int) -> bool:
-        """To the next thing in that direction; whether there is one."""
+        """Move to the next thing in that direction; return True if there is one."""
         found = self._found()
         return found is not None and self.enter(found.box, dx, dy)
 
 
 def _next(here: Box, things: Sequence[Thing], dx: int, dy: int) -> Thing | None:
-    """The next thing in a direction: first what lies straight there, then what lies aslant."""
+    """Return the next thing in a direction: first those straight ahead, then those off the axis."""
 
     def cost(box: Box) -> float | None:
         along, across = (box.cx - here.cx) * dx + (box.cy - here.cy) * dy, dx == 0
@@ -188,10 +189,10 @@ def _next(here: Box, things: Sequence[Thing], dx: int, dy: int) -> Thing | None:
     return min(costs, key=lambda one: one[0])[1] if costs else None
 
 
-# -- how it is drawn -------------------------------------------------------------------------------------------------
+# -- drawing ---------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class _ExplanationLayout:
-    """An explanation as it is laid out: its size, the lines with their tones, the cards with their places."""
+    """The layout of an explanation: its size, the lines with their tones, the cards with their places."""
 
     w: float
     h: float
@@ -202,8 +203,8 @@ class _ExplanationLayout:
 
 
 def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid: Sequence[Box], ring: bool) -> Item:
-    """What is told of a thing, beside it and if possible beside what to `avoid`; with `ring` the thing has the focus.
-    """
+    """Return the explanation of a thing, next to it and preferably clear of ``avoid``; ``ring`` marks the thing as
+    focused."""
     told = thing.explained()
     laid = _laid_out(canvas, told)
     box = _placed(canvas.area.inset(6), thing.box, laid.w, laid.h, avoid)
@@ -241,7 +242,7 @@ def _laid_out(canvas: Canvas, told: Explanation) -> _ExplanationLayout:
 def _shelves(
     canvas: Canvas, shelves: Sequence[CardShelf], top: float
 ) -> tuple[tuple[tuple[str, float, float], ...], tuple[tuple[int, float, float], ...], float, float, float]:
-    """Where cards and the words over them lie, the right and lower end of them, and a card's width."""
+    """Return the places of labels and cards, their right and lower end, and a card's width."""
     label = canvas.line_height(LABEL)
     most = canvas.area.w * ROW
     for card in (OPEN, OPEN * 0.86, OPEN * 0.74, OPEN * 0.62, OPEN * 0.5):
@@ -266,7 +267,8 @@ def _shelves(
 
 
 def _placed(area: Box, beside: Box, w: float, h: float, avoid: Sequence[Box]) -> Box:
-    """A box of that size beside another: over it as little as can be, then over `avoid`, then as near as can be."""
+    """Return a box of that size next to another: with the least overlap with it, then with ``avoid``, then the
+    closest."""
 
     def clamped(x: float, y: float) -> Box:
         return Box(max(area.x, min(x, area.right - w)), max(area.y, min(y, area.bottom - h)), w, h)

@@ -1,7 +1,7 @@
-"""Where the frame of a table lies: rim, columns, middle, hand, plate and tools. Pure geometry in units.
+"""The layout of a table's chrome: rim, columns, middle, hand, plate and tools. Pure geometry in units.
 
-An area is as `hachi_hachi.game.display.canvas.frame_for` makes it: at least 1280 x 720 units. A game gives its
-`Measures` and puts what is its own (field, trick, piles) between.
+An area comes from ``hachi_hachi.game.display.canvas.frame_for``: at least 1280 x 720 units. A game provides its
+``Measures`` and places its own parts (field, trick, piles) in between.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from typing import Final
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 
-#: What lies on the table begins so far from the sides and the top; the rim itself is 12 wide, and open below.
+#: The margin at the sides and the top; the rim itself is 12 wide, and open at the bottom.
 EDGE: Final = 20.0
 TOP: Final = 16.0
-#: Between the columns and the middle.
+#: The gap between the columns and the middle.
 GUTTER: Final = 10.0
-#: The columns at the sides: narrowest, widest, and their share in additional width.
+#: The side columns: minimum and maximum width, and their share of extra width.
 SIDE: Final = (238.0, 340.0, 0.38)
-#: The middle is never wider than this.
+#: The maximum width of the middle.
 MIDDLE: Final = 835.0
-#: From this height on (4:3 and the like) there is room for larger cards and two rows of one's own pile.
+#: From this height on (4:3 and similar) larger cards and two rows for the player's own pile fit.
 TALL: Final = 880.0
-#: Cards of a hand lie so far apart at most; chosen ones rise so far.
+#: The maximum gap between cards of a hand, and how far selected ones rise.
 HAND_GAP: Final = 8.0
-#: Cards lie askew in steps of so many degrees, and by so many of them to either side.
+#: Cards are tilted in steps of this many degrees, by up to this many steps to either side.
 TILT: Final = 0.5
 TILTS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class CardPlace:
-    """Where a card lies: its middle in units and its scale."""
+    """The place of a card: its centre in units and its scale."""
 
     x: float
     y: float
@@ -40,21 +40,21 @@ class CardPlace:
 
     @property
     def box(self) -> Box:
-        """The card lying there."""
+        """The box of the card."""
         return Box.around(self.x, self.y, CARD * self.scale, CARD * RATIO * self.scale)
 
     @staticmethod
     def at(x: float, y: float, width: float) -> CardPlace:
-        """The place of a card `width` units wide whose upper left corner is `x`, `y`."""
+        """Return the place of a card ``width`` units wide whose top left corner is ``x``, ``y``."""
         return CardPlace(x + width / 2, y + width * RATIO / 2, width / CARD)
 
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """What a game asks of the frame: a card of the hand at 720 units of height, how much of it grows with the height.
+    """The sizes a game needs: the width of a hand card at 720 units of height, and its share of extra height.
 
-    `bottom`: the hand ends so far above the edge. `rise`: a chosen card rises so far. `most`: so many cards lie beside
-    each other without touching.
+    ``bottom``: the gap between the hand and the lower edge. ``rise``: how far a selected card rises. ``most``: the
+    number of cards that fit next to each other without touching.
     """
 
     hand: float = 100.0
@@ -65,19 +65,19 @@ class Measures:
 
 
 def column_width(width: float) -> float:
-    """How wide the columns at the sides are where the area is `width` units wide."""
+    """Return the width of the side columns in an area ``width`` units wide."""
     least, most, share = SIDE
     return min(most, least + share * (width - 1280))
 
 
 def grown(size: float, text: float, share: float) -> float:
-    """A height that holds letters: it grows with `share` of what the letters grow."""
+    """Return a height scaled for text: it grows with ``share`` of the growth of the letters."""
     return size * (1 + (text - 1) * share)
 
 
 @dataclass(frozen=True, slots=True)
 class FrameLayout:
-    """The frame in an area of `width` x `height` units."""
+    """The chrome in an area of ``width`` x ``height`` units."""
 
     width: float
     height: float
@@ -85,7 +85,7 @@ class FrameLayout:
 
     @property
     def tall(self) -> bool:
-        """Whether the area is as high as 4:3."""
+        """True if the area is at least as tall as 4:3."""
         return self.height >= TALL
 
     @property
@@ -95,13 +95,13 @@ class FrameLayout:
 
     @property
     def middle(self) -> Box:
-        """Between the columns, over the whole height."""
+        """The area between the columns, over the whole height."""
         w = min(self.width - 2 * (EDGE + self.side + GUTTER), MIDDLE)
         return Box((self.width - w) / 2, 0.0, w, self.height)
 
     @property
     def edge(self) -> float:
-        """Where the left column begins: very wide areas show more cloth outside."""
+        """The left edge of the left column: very wide areas show more cloth outside."""
         return self.middle.x - GUTTER - self.side
 
     @property
@@ -113,7 +113,7 @@ class FrameLayout:
 
     @property
     def hand_box(self) -> Box:
-        """All of the hand with as many cards as lie apart."""
+        """The box of the hand with as many cards as fit without touching."""
         h = self.card * RATIO
         w = self.measures.most * self.card + (self.measures.most - 1) * self._step(self.measures.most) - (
             self.measures.most - 1
@@ -126,27 +126,27 @@ class FrameLayout:
         return min(self.card + HAND_GAP, (self.middle.w - self.card) / (count - 1))
 
     def hand(self, index: int, count: int) -> CardPlace:
-        """Card `index` of `count` in the hand, from the left."""
+        """Return the place of card ``index`` of ``count`` in the hand, from the left."""
         step = self._step(count)
         x = self.middle.cx + (index - (count - 1) / 2) * step
         return CardPlace(x, self.hand_box.cy, self.card / CARD)
 
     @property
     def own_plate(self) -> Box:
-        """One's own plate, left of the hand."""
+        """The player's own plate, left of the hand."""
         return Box(self.edge, self.hand_box.y - 2, self.side, self.hand_box.h + 2)
 
     @property
     def tools(self) -> Box:
-        """What can be asked for, right of the hand."""
+        """The tools, right of the hand."""
         return Box(self.width - self.edge - self.side, self.own_plate.y, self.side, self.own_plate.h)
 
     def column(self, bottom: float, *, right: bool) -> Box:
-        """A column from the top to `bottom`."""
+        """Return a column from the top to ``bottom``."""
         x = self.width - self.edge - self.side if right else self.edge
         return Box(x, TOP, self.side, bottom - TOP)
 
 
 def askew(card: int) -> float:
-    """How far a card lies from straight: degrees counter-clockwise, few of them, the same card always alike."""
+    """Return a card's tilt in degrees counter-clockwise: small, and always the same for the same card."""
     return ((card * 3 + card // 4) % (2 * TILTS + 1) - TILTS) * TILT

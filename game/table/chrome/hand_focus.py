@@ -1,4 +1,4 @@
-"""Which card of the hand has the focus. Plain state, driven by keys and pointer alike."""
+"""The focused card of the hand. Plain state, driven by keys and pointer alike."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from hachi_hachi.engine.common.actions import Decision
 
 
 class HandFocus:
-    """`hand` are card indices from the left, `index` the place of the one with the focus (None: none has it);
-    `decision` is what is asked.
+    """The focus in the hand: ``hand`` has card indices from the left, ``index`` is the focused place (None for none)
+    and ``decision`` the pending decision.
 
-    No card has it before keys or the pointer give it to one: a card that has risen by itself looks like advice.
+    No card has the focus before keys or the pointer give it: a card that rises by itself looks like advice.
     """
 
     def __init__(self) -> None:
         self.hand: list[int] = []
         self.index: int | None = None
         self.decision: Decision | None = None
-        #: Where keys go on while no card has the focus, and whether the pointer gave it last.
+        #: Where the keys continue while no card has the focus, and whether the pointer set it last.
         self._near: int | None = None
         self._pointed = False
 
@@ -26,7 +26,7 @@ class HandFocus:
         return self.hand[self.index] if self.hand and self.index is not None else None
 
     def holds(self, hand: list[int]) -> None:
-        """The hand is this now. The focus stays on its card; of one that is gone it stays near for keys alone."""
+        """Set the cards of the hand. The focus stays on its card; if that is gone, only the keys remember the place."""
         if hand == self.hand:
             return
         card, at = self.card, self.index
@@ -40,22 +40,22 @@ class HandFocus:
         self.index, self._near = (None, near) if self._pointed else (near, None)
 
     def clear(self) -> None:
-        """No card has the focus, until keys or the pointer give it to one."""
+        """Remove the focus until keys or the pointer set it again."""
         self.index = self._near = None
 
     def asks(self, decision: Decision | None) -> None:
-        """This is asked now (None: nothing)."""
+        """Set the pending decision (None for none)."""
         if decision != self.decision:
             self.decision = decision
             self._asked()
 
     def _asked(self) -> None:
-        """Something else is asked than before."""
+        """React to a change of the pending decision."""
 
     def step(self, by: int) -> bool:
-        """Move the focus left or right; where no card has it, to where it was last, or to an end of the hand.
+        """Move the focus left or right; without a focus, to its last place or to an end of the hand.
 
-        Whether there was anywhere to go.
+        Return False if the hand is empty.
         """
         if not self.hand:
             return False
@@ -68,7 +68,7 @@ class HandFocus:
         return True
 
     def focus_card(self, card: int, *, pointed: bool = False) -> bool:
-        """Give the focus to a card of the hand, by key or because it is `pointed` at; whether that changed anything."""
+        """Focus a card of the hand, by key or because it is ``pointed`` at; return True if that changed anything."""
         if card not in self.hand:
             return False
         changed = self.card != card

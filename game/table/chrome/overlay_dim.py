@@ -1,4 +1,4 @@
-"""The table while something is celebrated over it: blurred once, dark, and not drawn again until that is over."""
+"""The dimmed table behind a ceremony: blurred once, darkened, and not redrawn until the ceremony ends."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DUSK = passing("dusk")
 
 
 class OverlayDim:
-    """Keeps the blurred table while a sprite of dusk lies over it."""
+    """The cache of the blurred table while a dusk sprite covers it."""
 
     def __init__(self) -> None:
         self._made: pygame.Surface | None = None
@@ -39,7 +39,7 @@ class OverlayDim:
     def over(
         self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item]
     ) -> tuple[pygame.Surface, Sequence[Item]]:
-        """What is drawn instead of these `items` over this `ground`: in full dusk the blurred table is the ground."""
+        """Return the ground and items to draw instead: in full dusk the blurred table is the ground."""
         sprite = stage.sprites.get(DUSK)
         if sprite is None:
             self._made = None
@@ -63,7 +63,7 @@ class OverlayDim:
 
 
 class Painter:
-    """Draws a table, the changed parts alone where it can, and what is celebrated over it."""
+    """The renderer of a table and its ceremonies; it redraws only the changed parts if it can."""
 
     def __init__(self) -> None:
         self._repainter, self._dusk = Repainter(), OverlayDim()
@@ -71,17 +71,17 @@ class Painter:
     def paint(
         self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item]
     ) -> list[pygame.Rect] | None:
-        """Draw these `items`, lowest first, over this `ground`; the rectangles touched in pixels, None for everything.
-        """
+        """Draw these ``items``, lowest first, over this ``ground``; return the rectangles touched in pixels, None for
+        everything."""
         return self._repainter.paint(canvas, *self._dusk.over(canvas, stage, ground, items))
 
 
 def ceremony_items(
     canvas: Canvas, stage: Stage, lit: Callable[[Ceremony], Sequence[Item]], card: Callable[[Sprite], Item]
 ) -> list[Item]:
-    """What passes over the table, lowest first: dusk and disc, what stays `lit` in it, the words, cards, stones.
+    """Return the items above the table, lowest first: dusk and disc, what stays ``lit``, the words, cards, stones.
 
-    `card` makes the item of a card.
+    ``card`` makes the item of a card.
     """
     told = stage.props.get(CEREMONY)
     found: list[Item] = []
@@ -102,7 +102,7 @@ def ceremony_items(
 
 
 def _words(canvas: Canvas, stage: Stage, told: Ceremony) -> list[Item]:
-    """The words, once the name is there."""
+    """Return the words, once the name is visible."""
     slip = stage.sprites.get(passing("slip"))
     if slip is None or slip.pose.alpha <= 0:
         return []

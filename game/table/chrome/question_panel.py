@@ -1,4 +1,4 @@
-"""The panel over a table while something besides a card is asked."""
+"""The panel over a table for decisions other than playing a card."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from hachi_hachi.game.widgets import FocusGroup, Panel
 
 
 class TablePanel:
-    """Opens for a decision and closes when it is answered; `hidden` while it is put aside to look at the table.
+    """A panel open while a decision is pending; ``hidden`` while the player has put it aside to see the table.
 
-    `changed` hears that it looks different, `heard` that a button of it was used.
+    ``changed`` is called when it looks different, ``heard`` when one of its buttons was used.
     """
 
     def __init__(self, changed: Callable[[], None], heard: Callable[[], None]) -> None:
@@ -25,33 +25,34 @@ class TablePanel:
 
     @property
     def shown(self) -> Panel | None:
-        """The panel, unless it was put aside."""
+        """The panel, unless it is hidden."""
         return None if self.hidden else self.panel
 
     @property
     def waits(self) -> str:
-        """While it is put aside: how to come back to it, in words."""
+        """The words on how to return to the panel while it is hidden."""
         return _("A question waits for you: click anywhere to answer it") if self.hidden and self.panel else ""
 
     @property
     def look(self) -> object:
-        """What changes when the panel looks different."""
+        """A value that changes when the panel looks different."""
         panel = self.shown
         if panel is None:
             return None
         return id(panel), tuple((leaf.focused, leaf.pressed, getattr(leaf, "value", None)) for leaf in panel.leaves())
 
     def asks_anew(self, decision: Decision) -> bool:
-        """Whether the panel that is open is not the one for this."""
+        """Return True if no panel for this decision is open."""
         return self.panel is None or decision != self._decision
 
     def close(self) -> None:
-        """Nothing is asked any more."""
+        """Close the panel."""
         self._decision, self.panel, self.group, self.hidden = None, None, None, False
 
     def _opened(self, decision: Decision, panel: Panel) -> FocusGroup:
-        """This panel, which has its place, asks it now."""
-        self.hidden = self.hidden and decision == self._decision  # a new size leaves aside what was put there
+        """Open this panel, which has been placed, for this decision."""
+        # hidden panels stay hidden when the window size changes
+        self.hidden = self.hidden and decision == self._decision
         self._decision, self.panel = decision, panel
         self.group = FocusGroup([panel], self._changed, self._heard)
         return self.group

@@ -1,4 +1,4 @@
-"""The name of a seat within a plate: in one line, or in two where that leaves the letters larger."""
+"""The name of a seat on a plate: on one line, or on two if that allows larger letters."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import Colour
 
-#: From line to line in heights of the letters, and the smallest letters of two lines, as a share of `size`.
+#: The line spacing in heights of the letters, and the smallest letters of two lines, as a share of ``size``.
 LINE: Final = 1.12
 LEAST: Final = 0.42
 
 
 def draw_name(canvas: Canvas, name: str, room: Box, size: float, colour: Colour) -> None:
-    """Draw a name from the left edge of `room`, in its middle, with letters of `size` or as large as there is room."""
+    """Draw a name at the left edge of ``room``, vertically centred, with letters of ``size`` or as large as fit."""
     wide = canvas.measure(name, size, "serif", bold=True)[0]
     size = min(size, room.h / (LINE * canvas.text_scale))
     one = min(size, size * (room.w - 1) / wide)
@@ -28,7 +28,7 @@ def draw_name(canvas: Canvas, name: str, room: Box, size: float, colour: Colour)
 
 
 def _in_two(canvas: Canvas, name: str, room: Box, size: float) -> tuple[float, list[str]]:
-    """The largest letters with which the name fits in two lines, and these; 0 where it does not."""
+    """Return the largest letters with which the name fits on two lines, and the lines; 0 if it does not fit."""
     most = min(size, room.h / (2 * LINE * canvas.text_scale))
     for share in range(20, round(20 * LEAST) - 1, -1):
         letters = most * share / 20

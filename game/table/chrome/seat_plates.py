@@ -1,4 +1,4 @@
-"""A seat's plate, its cushion, chips of paper, stones and the gauge: how a score is read at any table. Drawing only."""
+"""A seat's plate, its cushion, paper chips, stones and the gauge. Drawing only."""
 
 from __future__ import annotations
 
@@ -33,38 +33,38 @@ from hachi_hachi.game.table.chrome.cushions import draw_cushion
 from hachi_hachi.game.widgets.materials import lacquer, seal, shadow
 from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL
 
-#: The letters of a name, of numbers and of the tally, on another's plate, on a large one and on one's own.
+#: Text sizes of a name, of numbers and of the tally: on an opponent's plate, on a large one and on the player's own.
 NAME: Final = (20.0, 24.0, 24.0)
 NUMBER: Final = (19.0, 25.0, 25.0)
 TALLY: Final = (14.5, 15.5, 15.5)
 CHIP: Final = 13.5
 #: Black lacquer in the shade.
 DEEP: Final = mix(LACQUER, SHADOW, 0.5)
-#: A plate as high as this has the larger letters.
+#: The height from which a plate has the larger letters.
 LARGE: Final = 90.0
-#: A name beside many marks is written smaller, down to this share of its size, before it is cut.
+#: A name next to many marks is scaled down to this share of its size before it is truncated.
 SQUEEZED: Final = 0.72
-#: How large a face before the name is beside the marks; so far out to the left it stands, and the name from it.
+#: The size of the portrait before the name relative to the marks, and its offset to the left, with the name following.
 FACE: Final = 0.88
 FACE_OUT: Final = 3.0
-#: Between chips, and the paper beside their letters.
+#: The gap between chips, and the padding beside their letters.
 CHIP_GAP: Final = 5.0
 CHIP_PAD: Final = 7.0
-#: After the sign of a score, before its first stone; between its amounts.
+#: The gaps between the sign of a score and its first stone, and between its amounts.
 AFTER_SIGN: Final = 5.0
 AFTER_AMOUNT: Final = 9.0
-#: The gauge is so high.
+#: The height of the gauge.
 GAUGE: Final = 3.0
-#: It lies so far under the middle of the second line of a large plate.
+#: Its distance from the middle of the second line of a large plate.
 UNDER: Final = 17.0
-#: Letters beside a cushion do not grow beyond this: the room does not either.
+#: The maximum scale of text next to a cushion, as the space does not grow.
 CUSHION_TEXT: Final = 1.3
 CUSHION: Final = 40.0
 
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number beside the picture of what it counts; without a picture the sign before all of them."""
+    """A number next to a picture of its unit; without a picture, the sign before all amounts."""
 
     picture: str
     words: str
@@ -73,13 +73,12 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class PlateLook:
-    """What a plate shows.
+    """The content of a plate.
 
-    `tally` stands at the right over the `gauge` (0-1, its par in the middle; None: none). `marks` are pictures from
-    the right, or one sign for a seal; `count` stands beside the last of them. `lit` (0-1): how warm it is; at
-    1 it is this seat's turn. `own`:
-    the red plate of whoever sits at the screen. `status`: why it does not play, or what it has said. `face` is
-    the picture of who plays, before the name.
+    ``tally`` is on the right over the ``gauge`` (0-1, with par in the middle; None for none). ``marks`` are pictures
+    from the right, or single characters drawn as seals; ``count`` is next to the last one. ``lit`` (0-1) is the glow; 1
+    on the seat's turn. ``own``: the red plate of the player at the screen. ``status``: why the seat does not play, or
+    its last announcement. ``face`` is the player's portrait, before the name.
     """
 
     name: str
@@ -96,13 +95,13 @@ class PlateLook:
 
 
 def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
-    """A plate of black lacquer with the seat's colour at its edge; red where it is one's own."""
+    """Draw a plate of black lacquer with the seat's colour at its edge; red for the player's own."""
     draw_plate_ground(canvas, box, look.colour, look.lit, own=look.own)
     draw_plate_words(canvas, box, look)
 
 
 def draw_plate_ground(canvas: Canvas, box: Box, colour: Solid, lit: float, *, own: bool) -> None:
-    """The plate itself, which grows warm and cold again while what it says stays."""
+    """Draw the plate without its content, whose glow changes more often than the content."""
     shadow(canvas, box, spread=8, drop=3, strength=0.5)
     if own:
         _own_ground(canvas, box, lit)
@@ -111,7 +110,7 @@ def draw_plate_ground(canvas: Canvas, box: Box, colour: Solid, lit: float, *, ow
 
 
 def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
-    """All that a plate says."""
+    """Draw the content of a plate."""
     large = box.h >= LARGE
     size = 2 if look.own else int(large)
     inner = Box(box.x + (16 if look.own else 17), box.y, box.w - (30 if look.own else 27), box.h)
@@ -131,8 +130,8 @@ def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
 
 
 def _lines(box: Box, text: float, size: int) -> tuple[float, float, float]:
-    """The middles of the two lines of a plate, which keep together at its top where it is high; how large letters are.
-    """
+    """Return the centres of a plate's two lines, close together at the top of a high plate, and the scale of the
+    text."""
     large = box.h >= LARGE
     whole = box.h if not large else min(box.h, 84 * text)
     return box.y + whole * 0.33, box.y + whole * (0.69 if not large else 0.74), min(
@@ -141,7 +140,7 @@ def _lines(box: Box, text: float, size: int) -> tuple[float, float, float]:
 
 
 def below_gauge(box: Box, text: float) -> float:
-    """Where the room below the lines of one's own plate begins."""
+    """Return where the space below the lines of the player's own plate begins."""
     _first, second, letters = _lines(box, text, 2)
     return second + UNDER * letters + GAUGE + 5
 
@@ -157,7 +156,7 @@ def _ground(canvas: Canvas, box: Box, colour: Solid, lit: float) -> None:
 
 
 def _edge(cold: tuple[int, int, int, int], lit: float) -> tuple[Colour, float]:
-    """The colour of a plate's edge, and its width in units: the warmer, the more golden and the stronger."""
+    """Return the colour of a plate's edge and its width in units: more golden and wider as it glows."""
     if not lit:
         return cold, 1.0
     return faded(mix(cold, FOCUS, lit), cold[3] / 255 + (1 - cold[3] / 255) * lit), 1.0 + lit
@@ -171,7 +170,7 @@ def _own_ground(canvas: Canvas, box: Box, lit: float) -> None:
 
 
 def _name(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
-    """The name, and the marks at its right."""
+    """Draw the name, and the marks on its right."""
     x = box.right
     side = min(30.0, box.h * 0.92)
     for number, mark in enumerate(look.marks):
@@ -186,7 +185,7 @@ def _name(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
             small = 13 / canvas.text_scale
             x = canvas.text(look.count, x, box.cy, small, GOLD_LIGHT, "serif", bold=True, fx=1.0, fy=0.5).x - 4
     wide, face = canvas.measure(look.name, size, "serif", bold=True)[0], side * FACE
-    if look.face and wide * SQUEEZED < x - box.x - 4 - face - FACE_OUT:  # a name is never cut for it
+    if look.face and wide * SQUEEZED < x - box.x - 4 - face - FACE_OUT:  # the name is never truncated for the portrait
         draw_picture(canvas, look.face, Box(box.x - FACE_OUT, box.cy - face / 2, face, face))
         box = Box(box.x + face + FACE_OUT, box.y, box.w - face - FACE_OUT, box.h)
     room = x - box.x - 4
@@ -195,7 +194,7 @@ def _name(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
 
 
 def _amounts(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
-    """Stones with their numbers at the left, the tally at the right."""
+    """Draw stones with their numbers on the left, the tally on the right."""
     end = box.right
     if look.tally:
         small = size * TALLY[0] / NUMBER[0] * (0.82 if size > NUMBER[0] else 1.0)
@@ -209,7 +208,7 @@ def _amounts(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
 
 
 def _draw_amount(canvas: Canvas, x: float, y: float, one: Amount, size: float) -> float:
-    """Draw one of the amounts of a score around the height `y`; returns where it ends."""
+    """Draw one amount of a score, centred at the height ``y``; return where it ends."""
     if one.picture:
         r = size * canvas.text_scale * 0.40
         draw_picture(canvas, one.picture, Box(x, y - r, 2 * r, 2 * r))
@@ -223,16 +222,16 @@ def _amount_width(canvas: Canvas, one: Amount, size: float) -> float:
 
 
 def draw_gauge(canvas: Canvas, box: Box, share: float) -> None:
-    """How much there is against par, which the tick in the middle marks; golden from there on."""
+    """Draw an amount relative to par, marked by the tick in the middle; golden from there on."""
     canvas.rounded(box, faded(SHADOW, 0.5), box.h / 2)
     colour: Colour = GOLD_LIGHT if share >= 0.5 else faded(ON_CLOTH_SOFT, 0.86)
     canvas.rounded(box.left(max(box.h, box.w * min(1.0, share))), colour, box.h / 2)
     canvas.rounded(Box(box.cx - 0.8, box.y - 2, 1.6, box.h + 4), faded(ON_CLOTH, 0.9), 0.8)
 
 
-# -- those who are out -----------------------------------------------------------------------------------------------
+# -- seats out of the deal -------------------------------------------------------------------------------------------
 def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) -> None:
-    """An empty cushion in the seat's colour, beside it name, score and where there is room the `reason`."""
+    """Draw an empty cushion in the seat's colour, with name, score and, if there is space, the ``reason``."""
     side = min(CUSHION, box.h - 4)
     draw_cushion(canvas, Box(box.x + 1, box.cy - side / 2, side, side), look.colour)
     letters = min(CUSHION_TEXT, canvas.text_scale, box.h / 38) / canvas.text_scale
@@ -251,12 +250,12 @@ def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) ->
 
 # -- chips -----------------------------------------------------------------------------------------------------------
 def chip_width(canvas: Canvas, text: str) -> float:
-    """The width of a chip with these words."""
+    """Return the width of a chip with these words."""
     return canvas.measure(text, CHIP)[0] + 2 * CHIP_PAD
 
 
 def draw_chip(canvas: Canvas, box: Box, text: str, *, red: bool = False, quiet: bool = False) -> None:
-    """A strip of paper with words; red for what was won, dark for what counts the chips there is no room for."""
+    """Draw a strip of paper with words; red for winnings, dark for the number of chips that do not fit."""
     if quiet:
         canvas.rounded(box, faded(LACQUER, 0.8), RADIUS_SMALL - 1, edge=faded(GOLD, 0.9))
     else:
@@ -267,5 +266,5 @@ def draw_chip(canvas: Canvas, box: Box, text: str, *, red: bool = False, quiet: 
 
 
 def dimmed(colour: Colour, share: float = 0.5) -> Solid:
-    """A colour on its way into the dark."""
+    """Return a darkened colour."""
     return mix(colour, SHADOW, share)

@@ -1,4 +1,4 @@
-"""A tool beside the hand: a keycap and a word, no box until it is pointed at."""
+"""A tool button beside the hand: a keycap and a word, without a box until it is pointed at."""
 
 from __future__ import annotations
 
@@ -14,25 +14,26 @@ from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
-#: The letters of word and key; a keycap, narrow for one sign and wide for more; the word's distance.
+#: Text sizes of word and key; keycap widths for one character and for more; the gap before the word.
 WORD: Final = 16.0
 KEY: Final = 12.5
 CAP: Final = (24.0, 30.0)
 GAP: Final = 8.0
-#: Keycaps do not grow beyond this.
+#: The maximum scale of keycaps.
 LARGEST_CAP: Final = 1.25
-#: A word beside a narrow hand becomes smaller, down to this share.
+#: The minimum scale of a word beside a narrow hand.
 LEAST_WORD: Final = 0.5
-#: From line to line of a word in two lines, in heights of its letters.
+#: The line spacing of a word on two lines, in heights of its letters.
 LINE: Final = 1.06
-#: A word stands in two lines where its letters are so many times as large then.
+#: A word is broken into two lines if its letters become this many times larger.
 LARGER: Final = 1.15
-#: How much of a tool is seen that cannot be used now.
+#: The opacity of a disabled tool.
 FAINT: Final = 0.43
 
 
 class Tool(Widget):
-    """What can be asked for at any time: `name` for whoever explains it, `text` its word, `key` what does the same."""
+    """A tool available at any time: ``name`` identifies it for explanations, ``text`` is its word, ``key`` its
+    shortcut."""
 
     focusable = True
 
@@ -42,11 +43,11 @@ class Tool(Widget):
         self._deed = deed
 
     def confirm(self) -> Transition | None:
-        """Do it."""
+        """Run the command."""
         return self._deed()
 
     def draw(self, canvas: Canvas) -> None:
-        """Keycap and word; pointed at, on a dark ground."""
+        """Draw keycap and word, on a dark ground when pointed at."""
         box = self.box
         seen = 1.0 if self.enabled else FAINT
         if self.focused and self.enabled:
@@ -62,7 +63,7 @@ class Tool(Widget):
         self._draw_word(canvas, Box(cap.right + GAP, box.y, box.right - cap.right - GAP - 1, box.h), seen)
 
     def _draw_word(self, canvas: Canvas, room: Box, seen: float) -> None:
-        """In one line, or in two where that leaves the letters larger; small only where neither has room."""
+        """Draw the word on one line, or on two if that allows larger letters; shrink it only if neither fits."""
         plain = WORD * min(LARGEST_CAP, canvas.text_scale) / canvas.text_scale
         whole, *broken = [(_size_for(canvas, lines, room, plain), lines) for lines in _broken(self.text)]
         best = max(broken, key=lambda choice: choice[0], default=whole)
@@ -74,14 +75,14 @@ class Tool(Widget):
 
 
 def _broken(text: str) -> list[tuple[str, ...]]:
-    """The text as it is, and broken once wherever it may be."""
+    """Return the text unbroken, and broken once at every possible place."""
     parts = pieces(text)
     halves = (("".join(parts[:at]).rstrip(), "".join(parts[at:])) for at in range(1, len(parts)))
     return [(text,), *halves]
 
 
 def _size_for(canvas: Canvas, lines: Sequence[str], room: Box, plain: float) -> float:
-    """How large letters of `plain` size can be in so many lines within that room, at least `LEAST_WORD` of it."""
+    """Return the size at which lines of ``plain`` size fit into the room, at least ``LEAST_WORD`` of it."""
     wide = max(canvas.measure(line, plain, "serif")[0] for line in lines)
     high = plain * canvas.text_scale * LINE * len(lines)
     return plain * max(LEAST_WORD, min(1.0, (room.w - 1) / wide, 1.0 if len(lines) == 1 else room.h / high))

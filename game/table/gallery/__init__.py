@@ -1,1 +1,1 @@
-"""The cards of a game to look at: all of them, and one as high as the window."""
+"""The gallery of a game's cards: all of them, or one as high as the window."""

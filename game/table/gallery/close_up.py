@@ -1,4 +1,4 @@
-"""One card as high as the window, to be looked at: its names beside it, and the ways to the next and the one before."""
+"""One card as high as the window, with its names, and buttons for the next and the previous card."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.materials import cloth, gold_rule
 from hachi_hachi.game.widgets.theme import BODY, DISPLAY, HEADING, SMALL, SUBHEADING
 
-#: Between the card and the window's edge, in units.
+#: The gap between the card and the window's edge, in units.
 EDGE: Final = 24.0
-#: The round buttons beside the card: their radius, and how far their middles lie from it.
+#: The round buttons: their radius, and the distance of their centres from the card.
 BUTTON: Final = 22.0
 BESIDE: Final = 44.0
-#: Keys are named at the foot as small as this.
+#: The height of the key legend at the bottom.
 FOOT: Final = 30.0
 
 
 def card_place(area: Box) -> Box:
-    """Where the card lies in an area of units."""
+    """Return the box of the card in an area of units."""
     h = area.h - 2 * EDGE
     return Box.around(area.cx, area.cy, h / RATIO, h)
 
 
 def step_at(canvas: Canvas, x: float, y: float) -> int:
-    """What a click at a point in units means: -1 the card before, 1 the next, 0 neither."""
+    """Return what a click at a point in units means: -1 previous card, 1 next card, 0 neither."""
     card = card_place(canvas.area)
     for step, middle in ((-1, card.x - BESIDE), (1, card.right + BESIDE)):
         if Box.around(middle, card.cy, 2.6 * BUTTON, 2.6 * BUTTON).contains(x, y):
@@ -39,7 +39,7 @@ def step_at(canvas: Canvas, x: float, y: float) -> int:
 
 
 def draw_close_up(canvas: Canvas, deck: CardSurfaces, card: int) -> None:
-    """Draw the card with index `card`, and what there is to say of it."""
+    """Draw the card with index ``card``, and its description."""
     area = canvas.area
     cloth(canvas)
     place = card_place(area)
@@ -48,7 +48,7 @@ def draw_close_up(canvas: Canvas, deck: CardSurfaces, card: int) -> None:
         _arrow(canvas, middle, place.cy, step)
     words = deck.card_set.told(card)
     room = Box(area.x + EDGE, area.y, place.x - BESIDE - BUTTON - 2 * EDGE, area.h)
-    # a name that is Japanese already stands upright at the right, and not twice
+    # a name already in Japanese is drawn vertically on the right, and not repeated
     heading, *rest = [
         (line, size, colour)
         for line, size, colour in (
@@ -57,7 +57,7 @@ def draw_close_up(canvas: Canvas, deck: CardSurfaces, card: int) -> None:
         )
         if line
     ]
-    # a long word is written smaller rather than broken
+    # a long word is shrunk rather than broken
     widest = max(canvas.measure(word, HEADING, "serif", bold=True)[0] for word in heading[0].split())
     size = HEADING * min(1.0, (room.w - 2) / widest)
     lines = canvas.wrapped(heading[0], room.w, size, "serif", bold=True)
@@ -75,7 +75,7 @@ def draw_close_up(canvas: Canvas, deck: CardSurfaces, card: int) -> None:
 
 
 def _upright(canvas: Canvas, x: float, y: float, signs: str) -> None:
-    """A name in Japanese signs from the top down."""
+    """Draw a Japanese name vertically."""
     step = DISPLAY * 1.22
     for number, sign in enumerate(signs):
         middle = y + (number - (len(signs) - 1) / 2) * step
@@ -83,7 +83,7 @@ def _upright(canvas: Canvas, x: float, y: float, signs: str) -> None:
 
 
 def _arrow(canvas: Canvas, x: float, y: float, step: int) -> None:
-    """A round button with the sign of a step."""
+    """Draw a round button with an arrow."""
     canvas.circle(x, y, BUTTON, faded(LACQUER, 0.6))
     canvas.circle(x, y, BUTTON, faded(GOLD, 0.7), width=1.4)
     canvas.polygon([(x + 7 * step, y), (x - 5 * step, y - 9), (x - 5 * step, y + 9)], GOLD_LIGHT)

@@ -1,4 +1,4 @@
-"""The deck to look at: all its cards, one of them large with its names."""
+"""The gallery: all cards of a deck, one of them large with its names."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL, S
 
 EDGE: Final = 28.0
 PANEL: Final = 372.0
-#: How long cards are decoded in a frame, in seconds.
+#: Seconds per frame spent on decoding cards.
 DECODING: Final = 0.012
-#: Between two cards, in units.
+#: The gap between cards, in units.
 APART: Final = 8.0
 
 class CardSpot(Widget):
-    """One card among all: confirm or a click shows it as large as the window."""
+    """One card of the gallery; confirming or clicking shows it as large as the window."""
 
     focusable = True
 
@@ -54,7 +54,7 @@ class CardSpot(Widget):
         return self._deed()
 
     def draw(self, canvas: Canvas) -> None:
-        """The card, soft until it is read; where there is no picture for that, its place with what its mark says."""
+        """Draw the card, soft until it is read; without a thumbnail, its outline with its mark's text."""
         pose = Pose(self.box.cx, self.box.cy, self.box.w / CARD)
         if not self._deck.draw_soon(canvas, card_key(self.card), pose):
             canvas.rounded(self.box, faded(CLOTH_LINE, 0.25), RADIUS_SMALL)
@@ -66,12 +66,12 @@ class CardSpot(Widget):
 
 
 class GalleryScene(Scene):
-    """A column or row for each group; at the right the card that has the focus; it fills the window when asked."""
+    """The gallery: a column or row per group, the focused card on the right, filling the window on request."""
 
     name = "gallery"
 
     def __init__(self, app: Host, deck: CardSurfaces, chosen: GameSettings | None = None) -> None:
-        """`chosen` is what is chosen for the game: then another face can be."""
+        """Create the gallery; ``chosen`` are the game's settings, with which another face can be chosen."""
         super().__init__(app)
         self.deck = deck
         self._chosen = chosen
@@ -85,17 +85,17 @@ class GalleryScene(Scene):
         self._panel = Box(0, 0, 0, 0)
         self._heads: list[Box] = []
         self._middle = 0.0
-        #: Groups are rows, not columns.
+        #: True if groups are rows, not columns.
         self.across = False
 
     @property
     def picture(self) -> str | None:
-        """Complete when every card is decoded."""
+        """The screenshot name, once every card is decoded."""
         return None if self._decoding else self.name
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """The panel at the right, the cards as large as fit in what is left."""
+        """Place the panel on the right, and the cards as large as fit beside it."""
         area = canvas.area
         panel_w = min(PANEL * canvas.text_scale**0.5, area.w * 0.34)
         self._panel = Box(area.right - EDGE - panel_w, EDGE, panel_w, area.h - 2 * EDGE)
@@ -116,7 +116,7 @@ class GalleryScene(Scene):
         self.group.set_focus(self.face if self.face is not None and before else self._spot)
 
     def _place_cards(self, canvas: Canvas, grid: Box) -> None:
-        """A column for each group under its head, or a row beside it: whichever leaves the cards larger."""
+        """Place a column per group under its head, or a row next to it, whichever leaves the cards larger."""
         groups = self.deck.card_set.groups
         most = max(len(group.cards) for group in groups)
         above = canvas.line_height(SMALL) + 4
@@ -143,19 +143,18 @@ class GalleryScene(Scene):
 
     @property
     def face_focused(self) -> bool:
-        """Whether the choice between the faces has the focus."""
+        """True if the choice between faces has the focus."""
         return isinstance(self.group.focus, Choice)
 
     def _foot(self, canvas: Canvas) -> float:
-        """Make the choice between the faces, where there are several; returns the width it takes beside the way back.
-        """
+        """Create the choice between faces, if there are several; return its width next to the back button."""
         faces = [(name, _(face.name)) for name, face in self.deck.card_set.faces.items()]
         if self._chosen is None or len(faces) < 2:
             return 0.0
         self.face = Choice(faces, self.deck.face, self._choose)
         return self.face.size(canvas)[0] + 24
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- commands --------------------------------------------------------------------------------------------
     @property
     def _spot(self) -> CardSpot:
         return next(spot for spot in self.spots if spot.card == self.card)
@@ -165,7 +164,7 @@ class GalleryScene(Scene):
         return next(group for group in self.deck.card_set.groups if self.card in group.cards)
 
     def _choose(self, face: str) -> None:
-        """Show all cards printed in another way, here and wherever they are shown next."""
+        """Show all cards with another face, here and everywhere else."""
         if self._chosen is not None:
             self._chosen.card_face = face
             self.deck.dress(face, large=self._chosen.large_marks)
@@ -177,7 +176,7 @@ class GalleryScene(Scene):
         self.large = True
 
     def handle(self, event: Input) -> Transition | None:
-        """The cards; while one is large, arrows go on to others and anything else puts it back."""
+        """Handle the cards; while one is large, arrows move to others and any other key closes it."""
         if self.large:
             return self._handle_large(event)
         if isinstance(event, Pointer) and event.kind is Touch.DOWN and self._panel.contains(event.x, event.y):
@@ -225,12 +224,12 @@ class GalleryScene(Scene):
         del dt
         if self._decoding:
             self._decoding = self.deck.warm(DECODING, self.app.clock)
-            self.invalidate()  # what has been read is seen at once
+            self.invalidate()  # cards appear as soon as they are read
         return None
 
     # -- drawing ---------------------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """Cards and the panel, or the large card alone."""
+        """Draw the cards and the panel, or only the large card."""
         if self.large:
             draw_close_up(canvas, self.deck, self.card)
             return

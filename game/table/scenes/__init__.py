@@ -1,1 +1,1 @@
-"""Scenes that any game's table comes to: the table itself, a hint in full, the end of it all."""
+"""Scenes around any game's table: the table itself, the full hint, settlements and the end."""

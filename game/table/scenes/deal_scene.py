@@ -1,4 +1,4 @@
-"""The scene over any game's table: plays on, asks, and lets hint, undo, skip, help and pause be had at any time."""
+"""The base of a game's table scene: plays the deal, asks for decisions, and offers hint, undo, skip, help and pause."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ from hachi_hachi.game.table.table_tools import ToolZone
 from hachi_hachi.game.widgets.base import Command, Widget
 
 CONSUMED: Final = Consumed()
-#: Seconds after which a click on a card is taken for an answer to what was asked.
+#: Seconds a question must be visible before a click on a card answers it.
 HASTE: Final = 0.25
-#: The speed at which a deal is seen once more where all else is instant.
+#: The speed at which a deal is watched again if the speed is instant.
 SEEN_SPEED: Final = 4.0
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
 class DealScene(Scene, Generic[S]):
-    """Shows the deal that the session is at; `next_scene(match)` makes the scene that follows when it is over.
+    """The scene of the session's current deal; ``next_scene(match)`` makes the scene that follows.
 
-    Where that is None, as behind a deal seen once more, the scene beneath goes on. `left`: so it does at once. A game
-    makes `chooser`, `player`, `question` and `drawing` when it is made itself, and fills in what raises
-    `NotImplementedError`.
+    If it returns None, as after a deal watched again, the scene beneath resumes. ``left`` makes it resume at once. A
+    game creates ``chooser``, ``player``, ``question`` and ``drawing`` in its constructor and implements the methods
+    that raise ``NotImplementedError``.
     """
 
     name = "table"
-    #: What the pause says of leaving a deal that is only played again, a message.
+    #: The pause menu's label for leaving a deal that does not count, a message.
     back_to: ClassVar[str] = N_("Leave it")
-    #: Which page of what can be known a key leads to.
+    #: The information page opened by each key.
     pages: ClassVar[Mapping[Action, str]] = {}
     chooser: HandFocus
     player: DealPlayer[Any, Any]
@@ -61,90 +61,90 @@ class DealScene(Scene, Generic[S]):
         self.left = False
         self._next_scene = next_scene
         self._asked_for = 0.0
-        #: Somebody who does not play the deal wants to see its end at once.
+        #: True if a spectator has skipped to the end of the deal.
         self._to_end = False
 
-    # -- what a game fills in ------------------------------------------------------------------
+    # -- implemented by a game -----------------------------------------------------------------
     def _colour(self, seat: int) -> Colour:
-        """The colour of whoever sits there."""
+        """Return the colour of a seat."""
         raise NotImplementedError
 
     def _hand(self) -> list[str]:
-        """The hand as the log tells it."""
+        """Return the hand as logged."""
         raise NotImplementedError
 
     def _follow(self) -> None:
-        """The stage has changed: hand, buttons and panel follow it."""
+        """Update hand, buttons and panel after a change of the stage."""
         raise NotImplementedError
 
     def _let_go(self) -> bool:
-        """Take back the card that is held, or what was said of it; whether there was anything."""
+        """Release the held card or its message; return True if there was anything."""
         raise NotImplementedError
 
     def _gives_up(self) -> bool:
-        """Take back what was begun last, as Escape does first; whether there was anything."""
+        """Cancel the action begun last, the first effect of Escape; return True if there was one."""
         return self._let_go()
 
     def _forget(self) -> None:
-        """What was begun or looked at is of no interest any more."""
+        """Drop anything begun or inspected."""
         self._let_go()
 
     def _know(self, page: str) -> Transition:
-        """A page of what can be known now."""
+        """Open an information page."""
         raise NotImplementedError
 
     def _help(self) -> Transition:
-        """The rules, explained."""
+        """Open the explained rules."""
         raise NotImplementedError
 
     def _press_hand(self, event: Press) -> Transition | None:
-        """A key while the hand has the focus."""
+        """Handle a key while the hand has the focus."""
         raise NotImplementedError
 
     def _point_table(self, event: Pointer) -> Transition | None:
-        """The pointer over the table, away from panel and buttons, with nothing moving under a click."""
+        """Handle the pointer over the table, away from panel and buttons, while nothing moves."""
         raise NotImplementedError
 
-    # -- what the director asks ------------------------------------------------------------------
+    # -- called by the director ------------------------------------------------------------------
     @property
     def animating(self) -> bool:
-        """Whether anything moves."""
+        """True if anything moves."""
         return self.player.timeline.moving
 
     @property
     def interactive_items(self) -> Sequence[Widget]:
-        """The answers to a question, else the buttons beside the hand."""
+        """The answers to a question, otherwise the buttons beside the hand."""
         group = self.question.group
         return self.tools.group.widgets if group is None or self.question.hidden else group.widgets
 
     def pause(self) -> None:
-        """The pointer will be elsewhere when the table is seen again."""
+        """Drop the selection, as the pointer will be elsewhere on return."""
         self._forget()
 
     def leave(self) -> None:
-        """What was asked of the players is of no interest any more."""
+        """Drop the request to the AI players."""
         self.session.ai.forget()
 
     @property
     def _speed(self) -> float:
-        """As set; but what is only to be seen once more is not over at once, unless its end is skipped to."""
+        """The speed from the settings; a deal only watched again is not instant, unless skipped to its end."""
         if self._to_end:
             return INSTANT
         seen = self.match.again and self.session.watching
         return SEEN_SPEED if seen and self.app.speed == INSTANT else self.app.speed
 
     def enter(self) -> None:
-        """Cards that will come are read meanwhile: reading one takes most of a frame."""
+        """Read upcoming cards in the background: reading one takes most of a frame."""
         if self.app.speed != INSTANT:
             self.match.deck.read_ahead(self._to_come())
 
     def _to_come(self) -> Sequence[Hashable]:
-        """The faces that will be seen besides the cards."""
+        """Return the faces needed besides the cards."""
         return ()
 
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
-        """Play on; at rest, ask."""
+        """Advance playback; at rest, ask for the decision."""
         player = self.player
         player.still = self.app.settings.reduced_motion
         if player.advance(dt, self._speed, self.app.clock):
@@ -165,7 +165,7 @@ class DealScene(Scene, Generic[S]):
         return None
 
     def _asks(self, decision: Decision | None) -> None:
-        """Something else is asked now than before, or nothing."""
+        """React to a change of the pending decision."""
         self._let_go()
         self.chooser.asks(decision)
         self._follow()
@@ -175,14 +175,14 @@ class DealScene(Scene, Generic[S]):
             )
 
     def _turn_to(self, seat: int) -> None:
-        """Whoever comes next has said that the others look away."""
+        """Turn the table to the next person, who has confirmed that the others look away."""
         self.player.turn_to(seat)
-        self.chooser.clear()  # of another's hand no card rises by itself either
+        self.chooser.clear()  # no card of another person's hand rises by itself either
         self._forget()
         self._follow()
 
     def _act(self, action: GameAction) -> None:
-        """A person has decided."""
+        """Apply a person's decision."""
         self._forget()
         self.player.act(action)
         self.chooser.asks(None)
@@ -190,13 +190,13 @@ class DealScene(Scene, Generic[S]):
         self.question.close()
         self.invalidate()
 
-    # -- inputs ------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """Keys and pointer alike."""
+        """Handle keys and pointer."""
         if self.question.hidden and presses(event):
             self.question.hidden = False
             self.invalidate()
-            # the panel may lie over the tools: they are used while it is put aside
+            # the panel may cover the tools: they work while it is hidden
             return (self.tools.point(event) if isinstance(event, Pointer) else None) or CONSUMED
         return self._press(event) if isinstance(event, Press) else self._point(event)
 
@@ -216,7 +216,7 @@ class DealScene(Scene, Generic[S]):
         return self._press_hand(event)
 
     def _tool_of(self, event: Press) -> Command | None:
-        """What a key does at any time."""
+        """Return the command of a key that works at any time."""
         if event.action is not None and event.action in self.pages and not event.repeat:
             return partial(self._know, self.pages[event.action])
         tools: dict[Action | None, Command] = {
@@ -246,12 +246,12 @@ class DealScene(Scene, Generic[S]):
 
     @property
     def _hasty(self) -> bool:
-        """Whether a click comes too early for an answer: somebody who skips twice shall not play a card."""
+        """True if a click comes too early to be an answer: skipping twice must not play a card."""
         return self._asked_for < HASTE and self.app.speed != INSTANT
 
-    # -- the tools ------------------------------------------------------------------
+    # -- tools ----------------------------------------------------------------------
     def _tool_deeds(self) -> dict[str, Command]:
-        """What the buttons beside the hand do, by name."""
+        """Return the commands of the buttons beside the hand, by name."""
         return {
             "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause, "undo": self._undo,
             **{page: partial(self._know, page) for page in self.pages.values()},
@@ -298,5 +298,5 @@ class DealScene(Scene, Generic[S]):
 
 
 def presses(event: Input) -> bool:
-    """Whether the input is a key or a button going down."""
+    """Return True if the input is a key or a button going down."""
     return isinstance(event, Press) or event.kind is Touch.DOWN

@@ -1,4 +1,4 @@
-"""What the end of a year and that of a match share: once more, to its review, back to the title."""
+"""The base of the end of a year or match: play again, review, return to the title."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
 class EndScene(SheetScene, Generic[S]):
-    """Its `group` is made by `layout`, with `ways_on` in the foot. `kept` is where the record lies, once it does."""
+    """The end scene. ``layout`` makes its ``group`` with ``ways_on`` in the foot. ``kept`` is the record's path, once
+    saved."""
 
     name = "year"
     seconds: ClassVar[float] = 8.0
@@ -34,9 +35,9 @@ class EndScene(SheetScene, Generic[S]):
         self.kept: Path | None = None
 
     def ways_on(self, canvas: Canvas, follows: Button | None = None) -> Beside:
-        """The buttons in the foot. `follows` leads to what comes next, where something does.
+        """Return the buttons of the foot; ``follows`` is a button for what comes next, if anything does.
 
-        The first is what Enter presses, and stays so when the review comes in beside it.
+        Enter presses the first one, also after the review button appears.
         """
         choices = [Button(_("Title"), self._title, kind="paper", min_width=170)]
         if follows is not None:
@@ -50,21 +51,21 @@ class EndScene(SheetScene, Generic[S]):
         return buttons
 
     def update(self, dt: float) -> Transition | None:
-        """Once it is known where the record lies (a thread writes it), that is shown too."""
+        """Show the review button once the record has been saved, which a thread does."""
         kept = self.match.session.kept_at
         if kept != self.kept:
             self.kept = kept
-            self.layout(self.app.canvas)  # now it can be reviewed
+            self.layout(self.app.canvas)  # the review is available now
             self.invalidate()
-        # a year that was only watched stays to be read, however fast it went, unless the program is to end by itself
+        # a watched year stays on screen at any speed, unless the program is to exit by itself
         return super().update(dt) if self.match.exit_after else None
 
     def leave_by_itself(self) -> Transition:
-        """To the title."""
+        """Return to the title."""
         return self._title()
 
     def handle(self, event: Input) -> Transition | None:
-        """The buttons and the rows; back leads to the title."""
+        """Handle the buttons and the rows; back leads to the title."""
         if isinstance(event, Press) and event.leaves:
             return self._title()
         return self.group.handle(event) if self.group is not None else None

@@ -1,4 +1,4 @@
-"""The last step of a hint: every choice with what it is worth and why, on a sheet over the table."""
+"""The last step of a hint: every choice with its value and reasons, on a sheet over the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WIDTH = 1060.0
 
 
 class HintScene(Scene):
-    """Lies over the table. `rows` and `note` are functions, so that they follow the language."""
+    """An overlay over the table. ``rows`` and ``note`` are functions, so they follow the language."""
 
     name = "hint"
     overlay = True
@@ -33,7 +33,7 @@ class HintScene(Scene):
         self.body: Scroll | None = None
 
     def layout(self, canvas: Canvas) -> None:
-        """As high as the rows are, as far as there is room."""
+        """Place the sheet, as high as its rows and the window allow."""
         area = canvas.area
         w = min(WIDTH * max(1.0, canvas.text_scale), area.w - 28)
         inner = w - 56
@@ -56,7 +56,7 @@ class HintScene(Scene):
         self.group.set_focus(back.children[0])
 
     def handle(self, event: Input) -> Transition | None:
-        """Back, the menu and the hint's own key close it; the rest moves the rows."""
+        """Close on back, menu and the hint's own key; otherwise scroll the rows."""
         if isinstance(event, Press):
             if event.action in (Action.BACK, Action.MENU, Action.HINT):
                 return Pop()
@@ -67,7 +67,7 @@ class HintScene(Scene):
         return self.group.handle(event) if self.group is not None else None
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet."""
+        """Draw the sheet."""
         if self.panel is not None:
             self.panel.draw(canvas)
             for part in self.parts:

@@ -1,4 +1,4 @@
-"""What follows on a deal at any table: its sheet leads on, to the cards, to the deal once more, and to its proof."""
+"""The base of a game's settlement scene, with buttons to go on, see the cards, replay the deal and verify it."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from hachi_hachi.game.widgets.theme import SMALL
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
-#: The smaller buttons beside the way on, and the room between them, in units.
+#: The smaller buttons: height, width, and the gap between them, in units.
 HIGH, NARROW, GAP = 36.0, 60.0, 10.0
 
 
 class SettledScene(SheetScene, Generic[S]):
-    """`next_deal` and `all_over` make the scenes that can follow; behind a deal played again nothing does.
+    """The settlement. ``next_deal`` and ``all_over`` make the scenes that may follow; a deal played again has none.
 
-    A game sets `check` where the deal was committed to, and fills in what raises `NotImplementedError`.
+    A game sets ``check`` if the deal had a commitment, and implements the methods that raise ``NotImplementedError``.
     """
 
     name = "settlement"
@@ -43,41 +43,41 @@ class SettledScene(SheetScene, Generic[S]):
         self.match = match
         self.check: CommitmentText | None = None
         self.group: FocusGroup | None = None
-        #: The way on, which has the focus first, and those beside it.
+        #: The button to go on, focused first, and those next to it.
         self.buttons: list[Button] = []
-        #: Whether something beside leads on, as in a lesson: then there is no such way here.
+        #: True if something else leads on, as in a lesson; there is no button to go on then.
         self.led = False
         self._next_deal, self._all_over = next_deal, all_over
 
-    # -- what a game fills in ------------------------------------------------------------------
+    # -- implemented by a game -----------------------------------------------------------------
     @property
     def _last(self) -> bool:
-        """Whether no deal follows."""
+        """True if no deal follows."""
         raise NotImplementedError
 
     def _words_on(self) -> str:
-        """What the way on says."""
+        """Return the label of the button to go on."""
         raise NotImplementedError
 
     def _dealt(self) -> Scene:
-        """The cards as they were dealt."""
+        """Return the scene with the cards as dealt."""
         raise NotImplementedError
 
     def _table(self, match: Match[S], follows: Callable[[Match[S]], Scene | None]) -> Scene:
-        """The table, where this deal is seen or played once more."""
+        """Return the table scene in which this deal is watched or played again."""
         raise NotImplementedError
 
     def _rules(self) -> Scene:
-        """The rules, explained."""
+        """Return the scene of the explained rules."""
         raise NotImplementedError
 
-    # -- places ------------------------------------------------------------------
+    # -- layout ------------------------------------------------------------------
     def place_ways(self, canvas: Canvas, *others: Widget) -> None:
-        """The buttons in the foot; they and `others` can have the focus."""
+        """Place the buttons in the foot; they and ``others`` are focusable."""
         foot, ways_on = self.foot, self._ways_on(canvas)
         middle = ways_on[0].box if ways_on else Box(foot.cx, foot.cy, 0, 0)
         deeds = [(_("The cards"), self._cards, _("All cards as they were dealt."))]
-        if not self.match.sign:  # a lesson goes on by itself
+        if not self.match.sign:  # a lesson continues by itself
             deeds.append((_("Watch again"), self._watch, _("The deal once more, move by move.")))
         if (self.match.session.people or self.match.again) and not self.match.sign:
             hint = _("The same cards once more; what comes of it does not count.")
@@ -92,13 +92,13 @@ class SettledScene(SheetScene, Generic[S]):
             hint = _("Your decisions, one by one, beside those of a strong player.")
             right.append(Button(_("Review"), self._review, size=SMALL, min_width=NARROW, height=34, hint=hint))
         if self.check is not None:
-            # a small sign; the hashes are for who asks for them
+            # a short label; the hashes are shown on request
             words = _("Dealt fairly") if self.check.holds else _("Not dealt fairly!")
             hint = _("The cards were fixed before the deal, and it can be proved.") if self.check.holds else ""
             kind: Kind = "paper" if self.check.holds else "red"
             right.append(Button(words, self._prove, size=SMALL, min_width=NARROW, height=34, kind=kind, hint=hint))
         if not self.match.sign:
-            # who plays by mouse alone leaves from here too, not only through the next deal
+            # players who use only the mouse can leave from here, too, not only through the next deal
             hint = _("Options, and the way back to the title; what was played is kept.")
             right.append(Button(_("Pause"), self._pause, size=SMALL, min_width=NARROW, height=34, hint=hint))
         if right:
@@ -111,7 +111,7 @@ class SettledScene(SheetScene, Generic[S]):
         self.group.set_focus(next(iter(ways_on), None))
 
     def _ways_on(self, canvas: Canvas) -> list[Button]:
-        """The large button in the middle of the foot; none where something beside leads on."""
+        """Return the large button in the middle of the foot, or none if something else leads on."""
         if self.led:
             return []
         on = Button(self._words_on(), self._go_on, kind="red", min_width=240)
@@ -119,11 +119,11 @@ class SettledScene(SheetScene, Generic[S]):
         return [on]
 
     def hinted(self) -> tuple[str, Box] | None:
-        """The word of explanation for the small button under the pointer or chosen by keys, and where that lies."""
+        """Return the hint of the small button that is pointed at or focused, and the button's box."""
         found = next((button for button in self.buttons if button.focused and button.hint), None)
         return None if found is None else (found.hint, found.box)
 
-    # -- what can be done ------------------------------------------------------------------
+    # -- commands --------------------------------------------------------------------------
     def _go_on(self) -> Transition:
         if self.match.again:
             return Pop()
@@ -132,7 +132,7 @@ class SettledScene(SheetScene, Generic[S]):
         return Replace((self._all_over if self._last else self._next_deal)(self.match))
 
     def leave_by_itself(self) -> Transition:
-        """To the next deal, or to the end of it all."""
+        """Continue to the next deal, or to the end."""
         return self._go_on()
 
     def _cards(self) -> Transition:
@@ -163,12 +163,12 @@ class SettledScene(SheetScene, Generic[S]):
         return Push(MessageScene(self.app, lambda: _("Was the deal fair?"), lambda: told(check)))
 
     def resume(self) -> None:
-        """Back from the cards or from the same deal once more: the way on has the focus."""
+        """Focus the button to go on."""
         if self.group is not None:
             self.group.set_focus(None if self.led else self.buttons[0])
 
     def handle(self, event: Input) -> Transition | None:
-        """Help and pause; the buttons and the rows."""
+        """Handle help and pause, the buttons and the rows."""
         if isinstance(event, Press):
             if event.action is Action.HELP:
                 return Push(self._rules())

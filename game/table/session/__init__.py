@@ -1,1 +1,1 @@
-"""A year being played, for any game: who sits where, what is decided by whom, what is saved. No pygame here."""
+"""The session of any game: seats, decisions and saving. No pygame here."""

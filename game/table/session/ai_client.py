@@ -1,8 +1,8 @@
-"""The thinking process from the window's side: questions go out with a ticket, answers are asked for once a frame.
+"""The window's side of the AI process: questions are sent with a ticket, answers polled once a frame.
 
-Nothing here waits: threads start the process, send to it and listen to it, for any of that can take its time. A
-process that dies, hangs or answers nonsense is replaced by another, and the stand-in, which is quick, answers in its
-place (it thinks in this process, from the same observation). No pygame here.
+Nothing here blocks: threads start the process, send to it and listen to it, as any of that may take time. A process
+that dies, hangs or returns an illegal answer is replaced, and the fast fallback player answers instead (in this
+process, from the same observation). No pygame here.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.game.storage import terminal
 from hachi_hachi.game.workers.worker_process import WorkerDied, WorkerProcess
 
-#: Seconds an answer may take.
+#: The timeout of an answer in seconds.
 DEADLINE: Final = 4.0
-#: Seconds for which all questions together wait for a new process that has not answered once, as it may still be
-#: starting; whatever is asked after them is answered by the stand-in at once, until the process has answered.
+#: The seconds all questions together wait for a new process that has not answered yet, as it may still be starting;
+#: later questions are answered by the fallback at once, until the process has answered.
 STARTING: Final = 5.0
-#: Seconds after which a new process that has not answered once is given up.
+#: Seconds after which a new process that has never answered is replaced.
 NEVER: Final = 15.0
-#: Of the time between two looks no more is counted: a machine that was suspended has not waited for an answer.
+#: The longest counted time between two polls: a suspended machine was not waiting for an answer.
 LONGEST_STEP: Final = 0.5
-#: After so many failures in a row no new process is started, and the stand-in plays ...
+#: After this many failures in a row no new process is started and the fallback plays ...
 MOST_FAILURES: Final = 3
-#: ... until the next deal, or for so many seconds: then one more is tried.
+#: ... until the next deal, or for this many seconds; then one more is tried.
 AGAIN: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came of a question: the action, the report on it, and whether the stand-in had to answer.
+    """The reply to a question: the action, the report on it, and whether the fallback had to answer.
 
-    `seconds` it was waited for; `compiled`: the thinking process runs the play of the cards compiled.
+    ``seconds`` is the waiting time; ``compiled`` is True if the AI process runs the compiled engine.
     """
 
     ticket: int
@@ -56,7 +56,8 @@ class Reply:
 
 
 class AiClient:
-    """Asks for one decision at a time. `clock` gives seconds; `deadline`, `starting` and `never` as above."""
+    """A client for one decision at a time. ``clock`` gives seconds; ``deadline``, ``starting`` and ``never`` as
+    above."""
 
     def __init__(
         self,
@@ -82,12 +83,12 @@ class AiClient:
 
     @property
     def waiting(self) -> bool:
-        """Whether a question is out."""
+        """True while a question is pending."""
         return self._request is not None
 
     @property
     def pid(self) -> int | None:
-        """The number of the thinking process, where there is one."""
+        """The process id of the AI process, if there is one."""
         return self._line.pid if self._line is not None else None
 
     def start(self) -> None:
@@ -96,7 +97,7 @@ class AiClient:
             self._line = WorkerProcess(self._target)
 
     def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
-        """Ask what `observation.seat` does at that level; returns the ticket. A question still out is forgotten."""
+        """Ask what ``observation.seat`` does at that level; return the ticket. A pending question is dropped."""
         self._ticket += 1
         self._request = Request(self._ticket, observation, level, seed)
         now = self._clock()
@@ -117,7 +118,7 @@ class AiClient:
         return self._ticket
 
     def _hear_late(self, line: WorkerProcess) -> None:
-        """Whether a new process that was asked long ago has answered meanwhile; else it is given up."""
+        """Mark a new process as working if it has answered in the meantime; otherwise replace it."""
         try:
             late = line.heard.get_nowait()
         except Empty:
@@ -128,11 +129,11 @@ class AiClient:
             self._fail("no answer in time")
 
     def forget(self) -> None:
-        """Whatever was asked is of no interest any more; its answer will be dropped."""
+        """Drop the pending question; its answer will be ignored."""
         self._request = self._standing_in = None
 
     def poll(self) -> Reply | None:
-        """The answer to the question that is out, once there is one; never waits."""
+        """Return the answer to the pending question once there is one; never blocks."""
         request = self._request
         if request is None:
             return None
@@ -156,7 +157,7 @@ class AiClient:
         return None
 
     def _hear(self, request: Request) -> Reply | None:
-        """What the process says to the request; where there is nothing to hope for, the stand-in begins to think."""
+        """Return the process's answer to the request; if none can be expected, start the fallback."""
         line = self._line
         while line is not None:
             try:
@@ -191,7 +192,7 @@ class AiClient:
         return None
 
     def _taken(self, request: Request, answer: Answer) -> Reply | None:
-        """What an answer to the request is worth: None where nobody may do what it says."""
+        """Return the reply from an answer to the request, or None if its action is illegal."""
         decision = request.observation.decision
         legal = decision.legal if decision is not None else ()
         action = next((one for one in legal if one == answer.action), None)
@@ -207,7 +208,7 @@ class AiClient:
         self._standing_in = answers
         try:
             threading.Thread(target=_think, args=(request, answers), name="standing in", daemon=True).start()
-        except RuntimeError:  # the system has no room for another thread
+        except RuntimeError:  # no resources for another thread
             _think(request, answers)
 
     def _fail(self, why: str) -> None:
@@ -229,14 +230,14 @@ class AiClient:
 
 @cache
 def client() -> AiClient:
-    """The one thinking process of the program, started when first asked for; it ends with the program."""
+    """Return the program's one AI process, started on first use; it ends with the program."""
     found = AiClient()
     found.start()
     return found
 
 
 def _think(request: Request, answers: SimpleQueue[Reply]) -> None:
-    """The stand-in's answer; the first thing that is allowed, should even that one fail."""
+    """Put the fallback's answer, or the first legal action if even the fallback fails."""
     report: Report | None = None
     try:
         stand_in = catalog.game_of(request.observation).stand_in

@@ -1,4 +1,4 @@
-"""What a deal was committed to before it began, and whether it was dealt so, in words (docs/record.md)."""
+"""The commitment to a deal and its verification, in words (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hachi_hachi.game.storage.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class CommitmentText:
-    """A commitment shown before the deal, the salt shown after it, and whether deck, order and salt come to it."""
+    """A commitment shown before the deal, the salt shown after it, and whether deck, order and salt match it."""
 
     sha256: str
     salt: str
@@ -17,7 +17,7 @@ class CommitmentText:
 
 
 def told(check: CommitmentText) -> str:
-    """The whole of it in words."""
+    """Return the full explanation."""
     holds = _("Nobody changed the cards: they lay as they had been fixed before the deal.") if check.holds else _(
         "The cards were NOT those that had been fixed before the deal!"
     )

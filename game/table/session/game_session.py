@@ -1,7 +1,7 @@
-"""A year being played: the table, its saved record, and the computer seats' answers. No pygame here.
+"""A year in progress: the table, its saved record, and the AI seats' answers. No pygame here.
 
-The engine runs ahead of the screen: `next_event` hands out what has happened one by one, and nothing is decided by a
-computer seat before the screen has caught up (`think` is called only then).
+The engine runs ahead of the screen: ``next_event`` returns the events one by one, and AI seats decide only after the
+screen has caught up (``think`` is called only then).
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
 class Players(Protocol):
-    """Whoever answers for computer seats: one question at a time, never waiting (see `players.AiClient`)."""
+    """The source of AI decisions: one question at a time, never blocking (see ``ai_client.AiClient``)."""
 
     @property
     def waiting(self) -> bool:
-        """Whether a question is out."""
+        """True while a question is pending."""
         ...
 
     def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
-        """Ask what `observation.seat` does; a question still out is forgotten."""
+        """Ask what ``observation.seat`` does; a pending question is dropped."""
         ...
 
     def poll(self) -> Reply | None:
-        """The answer, once there is one."""
+        """Return the answer, once there is one."""
         ...
 
     def forget(self) -> None:
-        """The question that is out is of no interest any more."""
+        """Drop the pending question."""
         ...
 
 
@@ -51,12 +51,12 @@ def _now() -> datetime:
 
 
 class Session(Generic[S_co]):
-    """Owns the table of a year. `store` is where it is saved after every action (None: nowhere).
+    """The owner of a year's table. ``store`` saves it after every action (None: not saved).
 
-    The record gets the times at which a new year begins and ends, from `clock`.
+    ``clock`` gives the times of the year's start and end for the record.
 
-    `viewer` is the seat whose cards are seen: the only person's, or seat 0 where there is none. With several people at
-    one screen it is -1, nobody's, until one of them is asked and has said that the others look away.
+    ``viewer`` is the seat whose cards are visible: the only person's, or seat 0 if there is none. With several people
+    at one screen it is -1, nobody's, until the person to decide has confirmed that the others look away.
     """
 
     def __init__(
@@ -72,20 +72,20 @@ class Session(Generic[S_co]):
             table.setup = replace(table.setup, start=utc(clock()))
         self.people = frozenset(seat for seat, info in enumerate(table.setup.seats) if info.player in PEOPLE)
         self.viewer = -1 if self.many else min(self.people, default=0)
-        #: Whether all hands lie open, as they may when a record is gone through.
+        #: True if all hands are face up, as they may be in a replay.
         self.open_hands = False
-        #: How many events the screen has been given; where the deal it is showing begins.
+        #: How many events the screen has been given; the index where the shown deal begins.
         self.shown = 0
         self.deal_from = 0
-        #: What is done when a hint is asked for.
+        #: Called when a hint is requested.
         self.when_hinted: Callable[[], None] = lambda: None
-        #: The seats for which a simpler player answered last, because their own did not.
+        #: The seats for which the fallback player answered last, because their own did not.
         self.standing_in: frozenset[int] = frozenset()
         self._over: FinishedYear | None = None
-        #: How many events there were when the question that is out was asked.
+        #: How many events there were when the pending question was asked.
         self._asked_at = -1
 
-    # -- what there is ------------------------------------------------------------------
+    # -- state --------------------------------------------------------------------------
     @property
     def rules(self: Session[RecordedTable[R]]) -> R:
         """The rules in force."""
@@ -98,12 +98,12 @@ class Session(Generic[S_co]):
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.table.setup.seats)
 
     @property
     def many(self) -> bool:
-        """Whether several people share the screen."""
+        """True if several people share the screen."""
         return len(self.people) > 1
 
     @property
@@ -113,38 +113,38 @@ class Session(Generic[S_co]):
 
     @property
     def watching(self) -> bool:
-        """Whether nobody at the table is a person."""
+        """True if no person plays at the table."""
         return not self.people
 
     def info(self, seat: int) -> SeatInfo:
-        """Name and player of a seat."""
+        """Return name and player of a seat."""
         return self.table.setup.seats[seat]
 
     def asked(self) -> Decision | None:
-        """What is asked of a person now, once the screen has caught up; else None."""
+        """Return the decision pending for a person once the screen has caught up, otherwise None."""
         decision = self.table.decision
         return decision if self.caught_up and decision is not None and decision.seat in self.people else None
 
     def equal_answer(self) -> Action | None:
-        """The answer to what is asked of a person now if it makes no difference which is given; else None."""
+        """Return the answer to a person's pending decision if all answers are equivalent, otherwise None."""
         return self.table.equal_answer() if self.asked() is not None else None
 
-    # -- what has happened ------------------------------------------------------------------
+    # -- events -----------------------------------------------------------------------------
     @property
     def caught_up(self) -> bool:
-        """Whether everything that has happened was handed to the screen."""
+        """True if the screen has been given every event."""
         return self.shown >= len(self.table.events)
 
     def peek(self) -> Event | None:
-        """The next event for the screen, as the viewer sees it, without taking it."""
+        """Return the next event for the screen, as the viewer sees it, without taking it."""
         return None if self.caught_up else self.table.events[self.shown].seen_by(self.viewer)
 
     def coming(self) -> Iterator[Event]:
-        """The events that follow for the screen, as the viewer sees them, as far as they have happened."""
+        """Return the coming events for the screen, as the viewer sees them, as far as they have happened."""
         return (event.seen_by(self.viewer) for event in self.table.events[self.shown :])
 
     def next_event(self) -> Event | None:
-        """The next event for the screen, as the viewer sees it; None when there is none yet."""
+        """Return the next event for the screen, as the viewer sees it; None if there is none yet."""
         event = self.peek()
         if event is not None:
             if event.opens:
@@ -153,22 +153,22 @@ class Session(Generic[S_co]):
         return event
 
     def deal_events(self) -> list[Event]:
-        """The events of the deal that the screen is showing, as far as it has been given them, in full."""
+        """Return the events of the shown deal given to the screen so far, in full."""
         return self.table.events[self.deal_from : self.shown]
 
     def seen_events(self) -> tuple[Event, ...]:
-        """The same events as the viewer sees them."""
+        """Return the same events as the viewer sees them."""
         return tuple(event.seen_by(self.viewer) for event in self.deal_events())
 
     def observed(self: Session[RecordedTable[R]]) -> Observation[R]:
-        """What the viewer has been shown of the deal; what is asked is left out."""
+        """Return the viewer's observation of the deal, without the pending decision."""
         return Observation(self.table.rules, self.viewer, self.seats, self.seen_events(), None)
 
     def catch_up(self) -> bool:
-        """Hand over what has been seen, as when a saved year is taken up; whether a settlement is to be shown next.
+        """Skip past events when a saved year is resumed; return True if a settlement is to be shown next.
 
-        The screen then shows the deal at hand. Where nobody has played in it yet, the settlement of the deal before
-        is shown once more, and the deal at hand is left to be dealt on the screen.
+        The screen then shows the current deal. If nobody has played in it yet, the previous settlement is shown again
+        and the current deal is dealt on screen.
         """
         events = self.table.events
         starts = openings(events)
@@ -182,10 +182,10 @@ class Session(Generic[S_co]):
         before = events[self.deal_from : self.shown]
         return any(event.closes for event in before)
 
-    # -- what is done ------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------
     @property
     def may_undo(self) -> bool:
-        """Whether the only person has decided something in the deal on the screen that can be taken back."""
+        """True if the only person has made a decision in the shown deal that can be undone."""
         table = self.table
         if len(self.people) != 1 or table.finished or not table.entries:
             return False
@@ -195,14 +195,14 @@ class Session(Generic[S_co]):
 
     @property
     def with_undo(self) -> bool:
-        """Whether somebody has taken a decision back in this year."""
+        """True if a decision was undone in this year."""
         return any(info.player == HUMAN_UNDO for info in self.setup.seats)
 
     def undo(self) -> bool:
-        """Go back to the person's last decision, and save; whether there was one. The year is marked for good."""
+        """Undo to the person's last decision and save; return True if there was one. The year is marked for good."""
         seat = min(self.people)
         back = self.table.undone(seat) if self.may_undo else None
-        while back is not None and back.equal_answer() is not None:  # nobody was asked that
+        while back is not None and back.equal_answer() is not None:  # that was not a real decision
             back = back.undone(seat)
         if back is None:
             return False
@@ -217,7 +217,7 @@ class Session(Generic[S_co]):
         return True
 
     def act(self, action: Action) -> None:
-        """Carry out an action and save. Raises IllegalActionError, and does nothing, where it is not allowed."""
+        """Apply an action and save. Raises IllegalActionError, and changes nothing, if it is not legal."""
         if action.seat in self.standing_in:
             self.table.act_standing_in(action)
         else:
@@ -228,23 +228,24 @@ class Session(Generic[S_co]):
 
     @property
     def trouble(self) -> str:
-        """Why the year could not be saved, "" where it could."""
+        """The reason why the year could not be saved, or ""."""
         return self.store.trouble if self.store is not None else ""
 
     @property
     def notice(self) -> str:
-        """What happened to the folder of saved years, until a person has acted."""
+        """A notice about the folder of saved years, until a person has acted."""
         return self.store.common.notice if self.store is not None else ""
 
     @property
     def kept_at(self) -> Path | None:
-        """Where the finished year lies among the others, once it does."""
+        """The path of the finished year's record, once saved."""
         return self._over.path if self._over is not None else None
 
     def save(self) -> None:
-        """Have the record written; a finished year goes to the others. Where the disk refuses, `trouble` says so.
+        """Save the record in the background; a finished year joins the others. On a disk error ``trouble`` has the
+        reason.
 
-        Nothing is waited for, and no more is done here than to note how the deal at hand stands.
+        This only takes a snapshot of the current deal and does not block.
         """
         if self.store is None:
             return
@@ -255,7 +256,7 @@ class Session(Generic[S_co]):
             self._over = self.store.finish(self.table.snapshot())
 
     def think(self) -> Reply | None:
-        """Ask for the decision of a computer seat, or look whether it has come; carries nothing out."""
+        """Ask for the decision of an AI seat, or poll for it; applies nothing."""
         decision = self.table.decision
         if decision is None or decision.seat in self.people or not self.caught_up:
             return None
@@ -271,7 +272,7 @@ class Session(Generic[S_co]):
         return reply
 
     def close(self) -> None:
-        """Leave the table: it is saved, the question that is out is forgotten."""
+        """Leave the table: save it and drop the pending question."""
         self.ai.forget()
         if not self.table.is_complete:
             self.save()

@@ -1,4 +1,4 @@
-"""What is to be played, as somebody asked for it: a new year and who sits down, or a year to be watched. No pygame."""
+"""Launch options: a new game with its seats, or a year to be watched. No pygame."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: a name to show, and `player`: `HUMAN` or the id of a computer player's level."""
+    """A seat: the name to show, and ``player``: ``HUMAN`` or the id of an AI level."""
 
     name: str
     player: str
@@ -16,7 +16,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class NewGameOptions:
-    """What is to be played: the id of a rule sheet, how many deals, the seats in order of play, changed options."""
+    """The options of a new game: ruleset id, number of deals, seats in order of play, overrides."""
 
     sheet: str
     deals: int
@@ -27,24 +27,24 @@ class NewGameOptions:
 
 @dataclass(frozen=True, slots=True)
 class WatchOptions:
-    """A year of computer players only, as asked on the command line; `game` is "" for the one that is offered first."""
+    """A year of AI players only, from the command line; ``game`` is "" for the first in the catalogue."""
 
     length: str = "half"
     seed: int | None = None
     exit_after: str = ""
-    """"deal" or "year": the scene returns `Quit()` after it; "" goes back to the title."""
+    """"deal" or "year": the scene returns ``Quit()`` after it; "" returns to the title."""
     levels: tuple[str, ...] = ()
-    """The level of every seat, or one for each; none: the usual one."""
+    """One level for all seats, or one for each; empty for the default level."""
     taken_up: bool = False
-    """The year watched last is gone on with, if it was not finished; the rest then holds for the next one only."""
+    """Resume the year watched last if it is unfinished; the other options then apply to the next one only."""
     game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class StyleWords:
-    """A style of play as a person chooses it: its id, what it is called, who plays so, how, and the person's picture.
+    """A playing style for a menu: id, label, the character who plays so, a description, and the portrait.
 
-    `name` is the person's, as it stands in records; "" where everybody who has no style of their own plays so.
+    ``name`` is the character's, as stored in records; "" for players without a style of their own.
     """
 
     id: str
@@ -56,7 +56,7 @@ class StyleWords:
 
 @dataclass(frozen=True, slots=True)
 class LevelWords:
-    """A level of computer players as a person chooses it: its id, its name, and what to expect."""
+    """A level of AI players for a menu: id, name, and what to expect."""
 
     id: str
     label: str

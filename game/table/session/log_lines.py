@@ -1,4 +1,4 @@
-"""What the log of the program tells of a deal: what was done, and how a computer seat came to it."""
+"""Log lines about a deal: actions, and how AI seats decided."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from hachi_hachi.game.table.session.game_session import Session
 
 
 def log_action(log: EventLog) -> Callable[[Action], None]:
-    """Hears of every action."""
+    """Return a callback that logs every action."""
     return lambda action: log("action", seat=action.seat, verb=action.verb, args=list(action.args))
 
 
 def log_thought(log: EventLog, session: Session[Any]) -> Callable[[Decision, Reply], None]:
-    """Hears how computer seats decide: who reads the log sees whether their player answered, and how long it took."""
+    """Return a callback that logs AI decisions: whether the player itself answered, and how long it took."""
 
     def told(decision: Decision, reply: Reply) -> None:
         report = reply.report

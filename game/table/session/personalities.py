@@ -1,4 +1,4 @@
-"""Who plays for a seat: a level and a style, chosen or by chance, and the name that goes with it. No pygame here."""
+"""The player of a seat: a level and a style, chosen or random, and the matching name. No pygame here."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.launch_options import StyleWords
 
-#: Stands for a style that is drawn when the game begins, and its picture.
+#: A style drawn at random when the game begins, and its picture.
 CHANCE: Final = "chance"
 CHANCE_PICTURE: Final = "person_chance"
-#: No more is quoted of a level that nobody knows.
+#: Unknown levels are quoted up to this length.
 LONGEST_LEVEL: Final = 40
 
 
 def drawn(players: Sequence[str], styles: Sequence[str], chance: Random) -> list[str]:
-    """The players with a style in place of every `CHANCE`; of `styles` the first is that of who has none."""
+    """Return the players with each ``CHANCE`` replaced by a style; the first of ``styles`` means none."""
     found = []
     for player in players:
         level, style = parts(player)
@@ -31,8 +31,7 @@ def drawn(players: Sequence[str], styles: Sequence[str], chance: Random) -> list
 
 
 def named(players: Sequence[str], names: Sequence[str], styles: Mapping[str, StyleWords]) -> list[str]:
-    """A name for each player: of the person who plays in its style, with a number from the second on; else its seat's.
-    """
+    """Return a name per player: its style's character, numbered from the second on, otherwise its seat's."""
     found: list[str] = []
     for seat, player in enumerate(players):
         style = parts(player)[1]
@@ -45,7 +44,8 @@ def named(players: Sequence[str], names: Sequence[str], styles: Mapping[str, Sty
 
 
 def look_at(players: Sequence[str], known: Collection[str], *, watched: bool) -> None:
-    """Raise ValueError with a sentence where a player is no person and none of the `known`; `watched`, or a person."""
+    """Raise ValueError with a message if a player is neither a person nor ``known``, or a person in a ``watched``
+    year."""
     for player in players:
         if player in PEOPLE and watched:
             raise ValueError(_("A person sits at this table, so that the year cannot be watched."))
