@@ -1,1 +1,1 @@
-"""What there is to do with any game: set a year up, take lessons, look back, play the deal of the day."""
+"""Features available for every game: setup, lessons, replay and review, the deal of the day."""

@@ -1,1 +1,1 @@
-"""The deal of the day: one deal for each date, the same for everybody, its par, and the days that were played."""
+"""The deal of the day: one deal per date, the same for everybody, its par, and the results so far."""

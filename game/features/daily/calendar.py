@@ -1,4 +1,4 @@
-"""A month as a calendar: a day is picked by a click or the arrows."""
+"""A month calendar; a day is picked with a click or the arrow keys."""
 
 from __future__ import annotations
 
@@ -28,16 +28,15 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 from hachi_hachi.game.widgets.transition import Transition
 
 DAYS: Final = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
-#: The days there are: a wrong clock, or pages turned back without end, go no further. Soon after, dates themselves end.
+#: The supported dates, a bound for wrong clocks and endless paging; Python's dates end soon after.
 FIRST: Final = date(1889, 1, 1)
 LAST: Final = date(9998, 12, 31)
 STEPS: Final = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -7, Action.DOWN: 7}
 
 
 class Calendar(Widget):
-    """The month of `day`, which is picked; none after `last` can be. `told(day)` is what stands in it, and its colour.
-    `picked(day)` hears of another.
-    """
+    """The calendar of the month of ``day``, which is picked; days after ``last`` cannot be. ``told(day)`` gives a day's
+    text and colour, and ``picked(day)`` is called when another day is picked."""
 
     focusable = True
 
@@ -48,26 +47,26 @@ class Calendar(Widget):
         self.day, self._last, self._told, self._picked = day, last, told, picked
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Room for seven columns."""
+        """Return the size for seven columns."""
         wide = max(canvas.measure("+00.0", SMALL)[0] + 16, 48.0) * 7
         return wide, (canvas.line_height(SMALL) + canvas.line_height(BODY) + 6) * 6 + canvas.line_height(SMALL) + 8
 
     def pick(self, day: date) -> None:
-        """Pick a day, the first or the last one there is at most."""
+        """Pick a day, limited to the supported dates."""
         day = max(FIRST, min(day, self._last))
         if day != self.day:
             self.day = day
             self._picked(day)
 
     def month(self, by: int) -> None:
-        """The same day of another month, or its last."""
+        """Pick the same day of another month, or its last."""
         number = self.day.year * 12 + self.day.month - 1 + by
         year, month = divmod(number, 12)
         length = calendar.monthrange(year, month + 1)[1]
         self.pick(date(year, month + 1, min(self.day.day, length)))
 
     def press(self, event: Press) -> Transition | None:
-        """Arrows by day and week, pages by month; down from the last week leaves it."""
+        """Move by day and week with the arrows, by month with the page keys; down from the last week leaves."""
         if event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
             self.month(-1 if event.action is Action.PAGE_UP else 1)
             return CONSUMED
@@ -81,7 +80,7 @@ class Calendar(Widget):
         return CONSUMED
 
     def touch(self, event: Pointer) -> Transition | None:
-        """A click picks."""
+        """Pick the clicked day."""
         if event.kind is not Touch.DOWN:
             return None
         for day, box in self._boxes():
@@ -99,12 +98,12 @@ class Calendar(Widget):
         ]
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """Lie there."""
+        """Place the calendar."""
         super().place(canvas, box)
         self._head = canvas.line_height(SMALL) + 6
 
     def draw(self, canvas: Canvas) -> None:
-        """Names of the days, a box for each day with what is told of it."""
+        """Draw the weekday names, and a box for each day with its text."""
         w = self.box.w / 7
         for column, name in enumerate(DAYS):
             canvas.text(_(name), self.box.x + (column + 0.5) * w, self.box.y, SMALL, INK_SOFT, fx=0.5)

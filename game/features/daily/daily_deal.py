@@ -1,5 +1,4 @@
-"""The deal of a day: its cards from the date and the sheet alone, its table, and what its par is asked with. No pygame.
-"""
+"""The deal of a day: its cards, which depend only on date and ruleset, its table, and its par request. No pygame."""
 
 from __future__ import annotations
 
@@ -17,22 +16,23 @@ from hachi_hachi.game.features.daily.daily_results import PLAYS, DailyKey, par_l
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
-#: Where the person sits, and the level of all others; every game has it.
+#: The person's seat, and the level of all others; every game has it.
 SEAT: Final = 0
 OTHERS: Final = "hard"
-#: More deals in a row than this are never dealt again at once.
+#: The limit of consecutive deals that end in an immediate redeal.
 MOST: Final = 100
 
 
 def rulesets_for(engine: GameDefinition[S], seats: int) -> list[str]:
-    """The published sheets by which so many can play."""
+    """Return the published rulesets for that number of seats."""
     return [name for name, sheet in engine.rulesets.items() if seats in sheet.seats]
 
 
 def dealt(engine: GameDefinition[S], key: DailyKey, names: Sequence[str], level: str) -> tuple[S, str]:
-    """A table at which the deal of that day has been dealt and none follows, and the seed it came from.
+    """Return a table with the deal of that day, followed by no other, and the seed of its cards.
 
-    The person sits in seat `SEAT`, the others are of that level. A deal that is dealt again at once is passed over.
+    The person has seat ``SEAT``, the others have that level. Deals that end in an immediate redeal are skipped. Raises
+    ValueError if there is no such deal.
     """
     deals = next(iter(engine.rulesets[key.sheet].deals), 0)
     seats = tuple(SeatInfo(name, HUMAN if seat == SEAT else level) for seat, name in enumerate(names))
@@ -46,27 +46,27 @@ def dealt(engine: GameDefinition[S], key: DailyKey, names: Sequence[str], level:
 
 
 def par_request(table: RecordedTable[GameRules], seed: str, level: str, begun: int) -> ParRequest:
-    """What is asked of whoever plays out the deal at the table, of which `begun` plays are known."""
+    """Return the request to play out the deal at the table, of which ``begun`` rollouts are known."""
     return ParRequest(table.record_text(), SEAT, level, derive_seed(seed, "par"), begun, PLAYS)
 
 
 class DealsOf(Generic[S]):
-    """The deals of the days of a game for people called `names`, as many as sit down."""
+    """The daily deals of a game for players called ``names``, one per seat."""
 
     def __init__(self, engine: GameDefinition[S], names: tuple[str, ...]) -> None:
         self._engine, self._names = engine, names
         self.sheets = rulesets_for(engine, len(names))
 
     def dealt(self, key: DailyKey) -> tuple[S, str]:
-        """As `dealt`."""
+        """Return the table and the seed of that day, see ``dealt``."""
         return dealt(self._engine, key, self._names, OTHERS)
 
     def par(self, key: DailyKey, known: int) -> ParRequest:
-        """What is asked for the par of that day, of which so many plays are known."""
+        """Return the par request of that day, of which ``known`` rollouts are known."""
         return par_request(*self.dealt(key), par_level(key.game), known)
 
     def taken_up(self, key: DailyKey, text: str) -> S | None:
-        """The deal of that day as the record of that text says it was left; None where it is of anything else."""
+        """Return the table of that day resumed from a record text; None if it is of another deal."""
         try:
             table = self._engine.resume(text, None)
         except RefusalError:
@@ -78,9 +78,8 @@ class DealsOf(Generic[S]):
         return table if begun and same[0] == same[1] and setup.seats[SEAT].player in PEOPLE else None
 
     def result(self, key: DailyKey, text: str) -> tuple[int, int, bool] | None:
-        """What the record of that text says the person made of that deal: points, of which so many make a kan or
-        whatever is counted in, and whether a decision was taken back. None where it is of anything else, or not over.
-        """
+        """Return the person's result in a record of that deal: points, points per unit (such as a kan), and whether
+        there was an undo. None if it is of another deal, or unfinished."""
         table = self.taken_up(key, text)
         if table is None or not table.is_complete:
             return None

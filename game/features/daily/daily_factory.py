@@ -1,4 +1,4 @@
-"""The deals of the days of one game, opened: laid out to be played, taken up where they were left, and looked up."""
+"""The daily deals of one game: set up for play, resumed, and looked up."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ S = TypeVar("S", bound=RecordedTable[GameRules])
 
 
 class DailyFactory(Generic[S]):
-    """`match(table, store, seed)` makes the match of a table that is kept there, `table` its scene; deals of the day
-    lie in a folder of their own within `saves`.
-    """
+    """A factory of daily tables. ``match(table, store, seed)`` makes the match of a table saved in that store,
+    ``table`` its scene; daily deals are saved in a separate folder within ``saves``."""
 
     def __init__(
         self, saves: SaveStore, deals: DealsOf[S], match: Callable[[S, SaveStore | None, str], Match[S]],
@@ -33,9 +32,10 @@ class DailyFactory(Generic[S]):
         self._saves, self._deals, self._match, self._table = saves.within(DAILY), deals, match, table
 
     def deal(self, key: DailyKey, counts: bool) -> DailyTable:
-        """The deal of that day. One that counts is kept, and taken up where it was left; another is played for fun.
+        """Return the deal of that day. One that counts is saved, and resumed if there is a save; another is just for
+        fun.
 
-        Raises `NotDealtError` where what was left cannot be taken up: it has been set aside then.
+        Raises ``NotDealtError`` if the save cannot be resumed; it has been set aside then.
         """
         store = self._saves.of(key.name)
         table, seed = self._deals.dealt(key)
@@ -60,19 +60,19 @@ class DailyFactory(Generic[S]):
         return DailyTable(match, self._table(match))
 
     def _left(self, key: DailyKey, store: SaveStore) -> tuple[S | None, str]:
-        """The deal as it was left there, or why it cannot be taken up."""
+        """Return the saved table, or why it cannot be resumed."""
         try:
             return self._deals.taken_up(key, store.load()), _("it is no such deal")
         except (ValueError, OSError) as error:
             return None, safe_files.why(error)
 
     def begun(self, key: DailyKey) -> bool:
-        """Whether that deal was begun, and is not over."""
+        """Return True if that deal was begun and is unfinished."""
         store = self._saves.of(key.name)
         return store.exists()
 
     def kept(self, key: DailyKey) -> tuple[int, int, bool] | None:
-        """What the record of that deal says (`DealsOf.result`); None where there is none."""
+        """Return the result in the record of that deal (``DealsOf.result``); None without one."""
         for path in reversed(self._saves.finished_years()):
             if key.name in path.stem:
                 with suppress(ValueError, OSError):

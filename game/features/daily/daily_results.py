@@ -1,4 +1,4 @@
-"""The days that were played and what was made of them: one JSON file in the player's folder. No pygame here."""
+"""The results of the daily deals: one JSON file in the player's folder. No pygame here."""
 
 from __future__ import annotations
 
@@ -17,44 +17,42 @@ FILE: Final = "daily.json"
 FORMAT: Final = "hachi-hachi/daily"
 VERSION: Final = 1
 MOST_BYTES: Final = 4_000_000
-#: How often the deal is played out for its par, and no result is larger (points).
+#: The number of rollouts for the par, and the largest valid result in points.
 PLAYS: Final = 6
 _LARGEST: Final = 10**9
 _LONGEST: Final = 60
 
 
 def par_level(game: str) -> str:
-    """The level that plays a deal of that game out for its par, its strongest; "" of a game that nobody plays.
+    """Return the level whose rollouts give the par of that game, its strongest; "" for an unknown game.
 
-    What another level made of a deal is no par.
+    Results of another level are no par.
     """
     return GAMES[game].strongest if game in GAMES else ""
 
 
 @dataclass(frozen=True, slots=True)
 class DailyKey:
-    """A deal: of which game, by which sheet, of which day."""
+    """The key of a deal: game, ruleset, day."""
 
     game: str
     sheet: str
     day: date
 
     def seed(self, number: int = 0) -> str:
-        """What the cards come from: the same for everybody. `number` counts deals that had to be dealt again."""
+        """Return the seed of the cards, the same for everybody. ``number`` counts redeals."""
         return f"day/{self.sheet}/{self.day.isoformat()}/{number}"
 
     @property
     def name(self) -> str:
-        """What the file of its record is called."""
+        """The file name of its record."""
         return f"{self.game}-{self.sheet}-{self.day.isoformat()}"
 
 
 @dataclass(frozen=True, slots=True)
 class DayResult:
-    """What was made of a deal: `points` (None: not played to its end), `unit` of them make a kan, the results of the
-    plays its par comes from, whether play started on that very day, whether a decision was taken back, and whether a
-    hint was asked for.
-    """
+    """The result of a deal: ``points`` (None: unfinished), points per ``unit`` (such as a kan), the rollout results
+    behind the par, and whether play started on that very day, a decision was undone, and a hint was requested."""
 
     points: int | None = None
     unit: int = 1
@@ -65,12 +63,12 @@ class DayResult:
 
     @property
     def par(self) -> float | None:
-        """The mean of the plays in points; None before there is one."""
+        """The mean of the rollouts in points; None without any."""
         return math.fsum(self.plays) / len(self.plays) if self.plays else None
 
     @property
     def error(self) -> float:
-        """The standard error of that, in points; infinite for fewer than two plays."""
+        """The standard error of the par, in points; infinite for fewer than two rollouts."""
         if len(self.plays) < 2 or self.par is None:
             return math.inf
         spread = math.fsum((points - self.par) ** 2 for points in self.plays) / (len(self.plays) - 1)
@@ -78,7 +76,8 @@ class DayResult:
 
 
 class DailyResults:
-    """All days there are, kept in a folder (None: nowhere). `trouble` says what was set aside, or cannot be kept."""
+    """All daily results, saved in a folder (None: not saved). ``trouble`` says what was set aside or cannot be
+    saved."""
 
     def __init__(self, folder: Path | None) -> None:
         self._path = folder / FILE if folder is not None else None
@@ -88,17 +87,17 @@ class DailyResults:
             self._load(self._path)
 
     def of(self, key: DailyKey) -> DayResult:
-        """What is known of a day."""
+        """Return the result of a day."""
         return self._days.get(key, DayResult())
 
     def started(self, key: DailyKey, today: date) -> None:
-        """Note that play starts or goes on, on the date ``today``: a deal started on its own day is on time."""
+        """Note that play starts or resumes on the date ``today``: a deal started on its own day is on time."""
         known = self.of(key)
         if known.points is None and key.day == today and not known.on_time:
             self._put(key, replace(known, on_time=True))
 
     def played(self, key: DailyKey, points: int, unit: int, *, undo: bool) -> bool:
-        """Note a result; the first one counts, and stays. Whether it was the first."""
+        """Note a result; only the first one counts. Return True if it was the first."""
         known = self.of(key)
         if known.points is not None:
             return False
@@ -106,13 +105,13 @@ class DailyResults:
         return True
 
     def hinted(self, key: DailyKey) -> None:
-        """Note that a hint was asked for, while it is not over."""
+        """Note that a hint was requested, if the deal is unfinished."""
         known = self.of(key)
         if known.points is None and not known.hinted:
             self._put(key, replace(known, hinted=True))
 
     def played_out(self, key: DailyKey, plays: tuple[int, ...]) -> None:
-        """Note the results that the par comes from."""
+        """Note the rollout results behind the par."""
         if plays != self.of(key).plays:
             self._put(key, replace(self.of(key), plays=plays))
 
@@ -157,13 +156,13 @@ class DailyResults:
             return
         aside, trouble = safe_files.set_aside(path, "bad")
         if aside is None:
-            self._path = None  # what cannot be read is not written over either
+            self._path = None  # an unreadable file is not overwritten either
         self.trouble = _("{file} cannot be read ({reason}): set aside as {aside}", file=FILE, reason=why,
                          aside=aside.name if aside is not None else trouble)
 
 
 def _read(data: Any) -> dict[DailyKey, DayResult]:
-    """The days in a file. Raises ValueError with what is wrong."""
+    """Return the days in a file. Raises ValueError with what is wrong."""
     if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (FORMAT, VERSION):
         raise ValueError(f"format and version are not {FORMAT} {VERSION}")
     rows = data.get("days")

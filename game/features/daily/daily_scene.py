@@ -1,4 +1,4 @@
-"""The deal of the day: the calendar, what was made of the day that is picked, its par, and a line to share."""
+"""The screen of the deal of the day: the calendar, the picked day's result, its par, and a line to share."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 from hachi_hachi.game.workers.par_client import ParClient
 
-#: Points that the par differs by are told as no difference below this, in the game's unit.
+#: Differences from par below this, in the game's unit, count as none.
 NEAR: Final = 0.05
 
 
 class NotDealtError(Exception):
-    """A deal could not be laid out; its words are a sentence for the player."""
+    """A deal could not be set up; the message is for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class DailyTable:
-    """A deal that is laid out to be played: its match, and its first scene."""
+    """A deal set up for play: its match, and its first scene."""
 
     match: Match[Any]
     scene: Scene
@@ -44,12 +44,12 @@ class DailyTable:
 
 @dataclass(frozen=True, slots=True)
 class DailyGame:
-    """What the room needs of a game: id, name, sheets by their names, results in words, what they count, its deals.
+    """A game's part of this screen: id, name, rulesets, results in words, unit, deals.
 
-    `deal(key, counts)` lays a deal out: one that counts is kept, and taken up where it was left. `others` play at the
-    other seats and `strong` makes the par, as their levels are called; `par(key, known)` is what is asked for it, of
-    which so many plays are known. `begun(key)` says whether it was left unfinished; `kept(key)` is what the record of
-    the deal says where there is one: points, how many of them make one of `unit`, whether a decision was taken back.
+    ``deal(key, counts)`` sets up a deal: one that counts is saved, and resumed if there is a save. ``others`` and
+    ``strong`` are the labels of the levels of the other seats and of the par; ``par(key, known)`` is the par request,
+    of which ``known`` rollouts are known. ``begun(key)`` is True if the deal was left unfinished; ``kept(key)`` is the
+    result in its record, if any: points, points per ``unit``, whether there was an undo.
     """
 
     game: str
@@ -66,7 +66,7 @@ class DailyGame:
 
 
 class DailyScene(MenuScene):
-    """The scene over the title. ``clock`` returns the date of the moment; it is asked again and again."""
+    """The daily deal screen. ``clock`` returns the current date and is called repeatedly."""
 
     name = "daily"
     most = (1240.0, 820.0)
@@ -87,7 +87,7 @@ class DailyScene(MenuScene):
         self.said, self.bad = self.days.trouble, bool(self.days.trouble)
         self.calendar: Calendar | None = None
         self._begin = begin
-        #: The deal being played, and the one that is being played out for its par with what was known of it.
+        #: The deal being played, and the one being rolled out for its par, with the rollouts known at the start.
         self._playing: tuple[DailyKey, Match[Any]] | None = None
         self._out: tuple[DailyKey, tuple[int, ...], ParClient] | None = None
         self._side = Box(0, 0, 0, 0)
@@ -96,24 +96,24 @@ class DailyScene(MenuScene):
         self._make_good()
 
     def _make_good(self) -> None:
-        """A deal that was played to its end while this room was shut, as when the program ended there, counts now."""
+        """Count a deal that was finished while this screen was closed, for example when the program exited."""
         kept = self.offer.kept(self.key) if self.found.points is None else None
         if kept is not None:
             self.days.played(self.key, kept[0], kept[1], undo=kept[2])
 
     @property
     def key(self) -> DailyKey:
-        """The deal that is picked."""
+        """The picked deal."""
         return DailyKey(self.offer.game, self.sheet, self.day)
 
     @property
     def found(self) -> DayResult:
-        """What is known of it."""
+        """Its result."""
         return self.days.of(self.key)
 
     # -- time ------------------------------------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
-        """Take in what has been played out; of a day that was played the rest is played out by itself."""
+        """Collect rollouts; the par of a day that was played is completed automatically."""
         del dt
         if self._turn_day():
             self.layout(self.app.canvas)
@@ -126,11 +126,11 @@ class DailyScene(MenuScene):
         return None
 
     def _date(self) -> date:
-        """The date of the moment, within the days there are."""
+        """Return the current date, limited to the supported dates."""
         return max(FIRST, min(self._clock(), LAST))
 
     def _turn_day(self) -> bool:
-        """Ask the clock; return True if the date has changed. A new day is picked unless the old one was played."""
+        """Check the clock; return True if the date has changed. The new day is picked unless the old one was played."""
         today, before = self._date(), self.today
         if today == before:
             return False
@@ -168,7 +168,7 @@ class DailyScene(MenuScene):
             self._out = None
 
     def resume(self) -> None:
-        """Back from the table: a deal that was played to its end counts, the first time."""
+        """Count a finished deal, the first time, on return from the table."""
         playing, self._playing = self._playing, None
         self._listen()
         if playing is not None:
@@ -197,12 +197,12 @@ class DailyScene(MenuScene):
         return told.deals[0].points[match.session.seat], told.unit
 
     def leave(self) -> None:
-        """What has been played out is kept; the rest is played out when the day is opened again."""
+        """Stop the rollouts; the rest are played when the day is opened again."""
         self._stop()
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Heading and sheet, the calendar at the left, the day at the right, the buttons."""
+        """Place heading and ruleset, the calendar on the left, the day on the right, the buttons."""
         inner = self._lay_sheet(canvas)
         side: list[Widget] = []
         if len(self.offer.sheets) > 1:
@@ -249,7 +249,8 @@ class DailyScene(MenuScene):
         return _("Continue") if self._begun else _("Play")
 
     def _told(self, day: date) -> tuple[str, Colour]:
-        """What stands in the calendar: the difference to par, in the game's unit; the result before there is a par."""
+        """Return a day's calendar text: the difference from par in the game's unit, or the result while there is no
+        par."""
         found = self.days.of(DailyKey(self.offer.game, self.sheet, day))
         if found.points is None:
             return "", INK_SOFT
@@ -257,7 +258,7 @@ class DailyScene(MenuScene):
         value = found.points / found.unit if value is None else value
         return signed(value), GOOD if value >= NEAR else BAD if value <= -NEAR else INK_SOFT
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- commands --------------------------------------------------------------------------------------------
     def _choose(self, sheet: str) -> None:
         self.sheet = sheet
         self.said, self.bad = "", False
@@ -278,19 +279,20 @@ class DailyScene(MenuScene):
         key = self.key
         try:
             dealt = self.offer.deal(key, self.found.points is None)
-        except NotDealtError as error:  # pressed once more it is dealt anew
+        except NotDealtError as error:  # pressing the button again deals a fresh one
             self._tell(str(error), bad=True)
-            self.layout(self.app.canvas)  # it is begun no more
+            self.layout(self.app.canvas)  # the saved deal is gone
             return None
         self.days.started(key, self._date())
-        dealt.match.session.when_hinted = lambda: self.days.hinted(key)  # at once: the program may be ended any time
+        # saved at once, as the program may exit any time
+        dealt.match.session.when_hinted = lambda: self.days.hinted(key)
         self._playing = key, dealt.match
         self.said = ""
         self._ask_par(key)
         return Push(dealt.scene)
 
     def line(self) -> str:
-        """What may be shown to others: no card, no set, only the result against par. "" before there is one."""
+        """Return a line to share: no cards, no yaku, only the result against par. "" without a result."""
         found = self.found
         if found.points is None:
             return ""
@@ -321,14 +323,14 @@ class DailyScene(MenuScene):
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """The widgets; pages turn months; back leaves."""
+        """Handle the widgets; page keys change the month; back leaves."""
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
             self._month(-1 if event.action is Action.PAGE_UP else 1)
             return None
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the panel on the cloth."""
         self._draw_head(canvas, _("Deal of the day"))
         month = self._month_at
         canvas.text(f"{self.day:%Y-%m}", month.cx, month.cy, BODY, INK, "serif", bold=True, fx=0.5, fy=0.5)
@@ -355,7 +357,7 @@ class DailyScene(MenuScene):
             y += h + 8 * scale
 
     def _said_of_day(self) -> list[tuple[str, float, Colour]]:
-        """What there is to say of the day that is picked, from the top down."""
+        """Return the lines about the picked day, from the top down."""
         found = self.found
         rows: list[tuple[str, float, Colour]] = [(self.day.isoformat(), BODY + 3, INK)]
         if found.points is None:
@@ -392,13 +394,13 @@ class DailyScene(MenuScene):
 
 
 def against(found: DayResult) -> float | None:
-    """The result less par, in the game's unit; None before there is either."""
+    """Return the result minus par, in the game's unit; None without either."""
     if found.points is None or found.par is None:
         return None
     return (found.points - found.par) / found.unit
 
 
 def signed(value: float) -> str:
-    """A number with one place, its sign, and a minus that is no hyphen."""
+    """Return a number with one decimal and its sign, with a real minus instead of a hyphen."""
     rounded = round(value, 1) + 0.0
     return format(rounded, "+.1f" if rounded else ".1f").replace("-", "−")

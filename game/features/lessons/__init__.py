@@ -1,1 +1,1 @@
-"""Lessons at a game's own table, by its own engine; which have been done; and a quiz on the cards."""
+"""Lessons at a game's own table with its own engine, progress in them, and a card quiz."""

@@ -1,4 +1,4 @@
-"""A lesson as data: the table, the cards, what the others do, and the steps. See docs/lessons.md. No pygame here."""
+"""A lesson as data: the table, the cards, the others' actions, and the steps. See docs/lessons.md. No pygame here."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from hachi_hachi.engine.common.options import Value
 
 
 class Kind(Enum):
-    """What a step waits for: the reader; an answer; the others, until the learner is asked; the end of the deal;
-    the reader, over the settlement.
-    """
+    """What a step waits for: the reader; an answer; the others' moves until the learner's turn; the end of the deal;
+    the reader at the settlement."""
 
     TELL = "tell"
     ASK = "ask"
@@ -24,7 +23,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """What is said of some answers that are not right. `actions` as in `Step.expect`."""
+    """The response to certain wrong answers. ``actions`` as in ``Step.expect``."""
 
     actions: tuple[str, ...]
     say: str
@@ -32,10 +31,12 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """`say` and the words of `wrong` are messages; `point` names what is pointed at, as the game understands it.
+    """A step. ``say`` and the words of ``wrong`` are messages; ``point`` names the highlighted places, as the game
+    defines them.
 
-    `expect` has the right answers, the one that is compared with others first ("play 1c1 1L"). `style`: the others are
-    no worse, or it is no matter of the game which is. `other` is said of answers of which `wrong` says nothing.
+    ``expect`` has the right answers, the first of which is compared with others ("play 1c1 1L"). ``style``: other
+    answers are no worse, or the difference is not about the game. ``other`` is the response to answers not in
+    ``wrong``.
     """
 
     kind: Kind
@@ -49,11 +50,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """`title` and `goal` are messages. `seats` sit at the table, the learner at 0; `dealer` deals.
+    """A lesson. ``title`` and ``goal`` are messages. There are ``seats`` seats, the learner at 0; ``dealer`` deals.
 
-    `hands` (by seat), `field` and `stock` are cards in notation: what is left out is dealt of the rest. `before` has
-    been played when it begins ("1 play 4c1"), in all of it at once where not `dealing`. `others` has the answers of the
-    other seats in order; where there is none that is allowed they play by the rules' own player.
+    ``hands`` (by seat), ``field`` and ``stock`` are cards in notation; unlisted cards are dealt from the rest. The
+    actions in ``before`` were played before it begins ("1 play 4c1"), shown at once unless ``dealing``. ``others`` has
+    the other seats' actions in order; without a legal one the rule-based player plays.
     """
 
     name: str
@@ -83,12 +84,12 @@ class Lesson:
 
 
 def action_of(words: str, seat: int) -> Action:
-    """The action that is written so: a verb and what it names ("play 1c1 1L", "sage", "offer 12")."""
+    """Return the action written as a verb and its arguments ("play 1c1 1L", "sage", "offer 12")."""
     verb, *named = words.split()
     return Action(seat, verb, tuple(int(one) if one.isdecimal() else one for one in named))
 
 
 def seated(words: str) -> Action:
-    """The same with the seat before it: "1 play 4c1"."""
+    """Return the action of a text that starts with the seat: "1 play 4c1"."""
     seat, _, rest = words.partition(" ")
     return action_of(rest, int(seat))

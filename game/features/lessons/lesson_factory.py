@@ -1,4 +1,4 @@
-"""A lesson of some game, put together for the screen: its table, its scene, and what is kept of it."""
+"""The assembly of a lesson for the screen: its table, its scene, and its saved progress."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ S = TypeVar("S", bound=RecordedTable[GameRules])
 
 @dataclass(frozen=True, slots=True)
 class LessonOf(Generic[S]):
-    """`player` plays for the others where the lesson does not say what they do."""
+    """A lesson of a game. ``player`` plays for the others if the lesson lists no action."""
 
     lesson: Lesson
     parts: Lessons[S]
@@ -31,15 +31,15 @@ class LessonOf(Generic[S]):
     after: Callable[[Match[S]], Scene]
 
     def table(self, names: Sequence[str]) -> S:
-        """Its table with nothing done. Raises ValueError with a sentence."""
+        """Return its table before any action. Raises ValueError with a message."""
         return self.parts.opened(self.lesson, names)
 
     def session(self, match: Match[S]) -> LessonSession[S]:
-        """The lesson at that table, from its beginning."""
+        """Return the lesson's session at that table, from its beginning."""
         return LessonSession(self.lesson, match.session.table, self.parts, self.player, match.session.ai)
 
     def scene(self, match: Match[S], game: str, at: int, opened: Callable[[str], Scene]) -> Scene:
-        """Its scene, taken up at a step; `opened` makes that of another lesson, and raises ValueError."""
+        """Return its scene from step ``at``; ``opened`` makes the scene of another lesson, and raises ValueError."""
         session = self.session(match)
         session.take_up(at)
 
@@ -56,7 +56,7 @@ class LessonOf(Generic[S]):
 
 
 def keep(app: Host, game: str, name: str, step: int | None) -> None:
-    """Note that a lesson was left at that step, or done (None)."""
+    """Save that a lesson was left at that step, or done (None)."""
     found, _trouble = lesson_progress.load()
     of = found.of(game)
     if step is None:

@@ -1,4 +1,4 @@
-"""The program as the table of a lesson knows it: its canvas is the part of the window that the table has."""
+"""The program as seen by a lesson's table: its canvas is the table's part of the window."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from hachi_hachi.game.scenes.scene import Host, Scene
 
 
 class LessonHost:
-    """Stands for the program towards a table that shares the window. `part` is the table's canvas, once it is laid out;
-    whatever comes to lie over the table has the whole window again.
-    """
+    """A proxy of the program for a table that shares the window. ``part`` is the table's canvas, once it is placed;
+    scenes over the table use the whole window."""
 
     def __init__(self, app: Host) -> None:
         self._app = app
@@ -23,7 +22,7 @@ class LessonHost:
 
     @contextmanager
     def inside(self) -> Iterator[None]:
-        """While the table itself is asked for something."""
+        """Use the table's canvas within this context."""
         before, self._inside = self._inside, True
         try:
             yield
@@ -32,7 +31,7 @@ class LessonHost:
 
     @property
     def canvas(self) -> Canvas:
-        """The table's, while it is asked for something, else the window's."""
+        """The table's canvas within ``inside``, otherwise the window's."""
         return self.part if self._inside and self.part is not None else self._app.canvas
 
     @canvas.setter
@@ -41,7 +40,7 @@ class LessonHost:
 
     @property
     def notice(self) -> str:
-        """See `Host`."""
+        """See ``Host``."""
         return self._app.notice
 
     @notice.setter
@@ -50,7 +49,7 @@ class LessonHost:
 
     @property
     def failure(self) -> str:
-        """See `Host`."""
+        """See ``Host``."""
         return self._app.failure
 
     @failure.setter
@@ -59,34 +58,34 @@ class LessonHost:
 
     @property
     def speed(self) -> float:
-        """See `Host`."""
+        """See ``Host``."""
         return self._app.speed
 
     @property
     def posing(self) -> bool:
-        """See `Host`."""
+        """See ``Host``."""
         return self._app.posing
 
     def sound(self, name: str) -> None:
-        """See `Host`."""
+        """See ``Host``."""
         self._app.sound(name)
 
     def save_settings(self) -> None:
-        """See `Host`."""
+        """See ``Host``."""
         self._app.save_settings()
 
     def apply_settings(self) -> None:
-        """See `Host`."""
+        """See ``Host``."""
         self._app.apply_settings()
 
     def take_seed(self) -> int | None:
-        """See `Host`."""
+        """See ``Host``."""
         return self._app.take_seed()
 
     def title(self) -> Scene:
-        """See `Host`."""
+        """See ``Host``."""
         return self._app.title()
 
     def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
-        """See `Host`."""
+        """See ``Host``."""
         return self._app.paused(back, sign, away)

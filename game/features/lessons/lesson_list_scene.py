@@ -1,4 +1,4 @@
-"""The list of a game's lessons: which are done, which is due; one is begun, taken up, repeated or skipped."""
+"""The list of a game's lessons: done, next and skipped; a lesson can be started, resumed, repeated or skipped."""
 
 from __future__ import annotations
 
@@ -21,9 +21,8 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 
 class LearnScene(MenuScene):
-    """`opened(name, step)` makes the scene of a lesson, and raises ValueError with a sentence; `quiz()` that of the
-    card quiz.
-    """
+    """The list of lessons. ``opened(name, step)`` makes the scene of a lesson, and raises ValueError with a message;
+    ``quiz()`` makes that of the card quiz."""
 
     name = "learn"
     most = (1180.0, 900.0)
@@ -47,19 +46,19 @@ class LearnScene(MenuScene):
 
     @property
     def of(self) -> lesson_progress.GameProgress:
-        """What has been done of this game."""
+        """The progress in this game."""
         return self.progress.of(self._game)
 
     @property
     def picked(self) -> Lesson | None:
-        """The lesson that is picked."""
+        """The picked lesson."""
         if self.table is None or self.table.current is None or not self.lessons:
             return None
         return self.lessons[self.table.current]
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Heading, the list, the goal of the one that is picked, the buttons."""
+        """Place the heading, the list, the picked lesson's goal, the buttons."""
         inner = self._lay_sheet(canvas)
         self._head = inner.top(canvas.line_height(HEADING, "serif") + 6)
         due = self.of.due([lesson.name for lesson in self.lessons])
@@ -98,7 +97,7 @@ class LearnScene(MenuScene):
         self._name_begin()
 
     def _place_foot(self, canvas: Canvas, inner: Box) -> float:
-        """Place the buttons in the foot, in two rows where they do not fit in one; where it begins."""
+        """Place the buttons in the foot, in two rows if one is too narrow; return the top of the foot."""
         rows = [self._foot]
         if Row(list(self._foot), gap=10).size(canvas)[0] > inner.w:
             rows = [self._foot[:3], self._foot[3:]]
@@ -128,7 +127,7 @@ class LearnScene(MenuScene):
             Cell(str(lesson.minutes)),
         ])
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- commands --------------------------------------------------------------------------------------------
     def _pick(self) -> None:
         if self._foot:
             self._name_begin()
@@ -170,7 +169,7 @@ class LearnScene(MenuScene):
         self.invalidate()
 
     def resume(self) -> None:
-        """Back from a lesson: it may be done now, and another one due."""
+        """Reload progress on return from a lesson and pick the next one due."""
         self.progress, trouble = lesson_progress.load()
         self.said = trouble or self.said
         before = self.of.due([lesson.name for lesson in self.lessons])
@@ -182,7 +181,7 @@ class LearnScene(MenuScene):
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the panel on the cloth."""
         done = sum(lesson.name in self.of.done for lesson in self.lessons)
         words = ngettext("{n} lesson done of {all}", "{n} lessons done of {all}", done, all=len(self.lessons))
         self._draw_head(canvas, _("Learn"), words)

@@ -1,4 +1,4 @@
-"""Which lessons have been done, left or skipped: one JSON file of its own in the player's folder. No pygame here."""
+"""The lessons that were done, left or skipped: one JSON file in the player's folder. No pygame here."""
 
 from __future__ import annotations
 
@@ -14,16 +14,15 @@ from hachi_hachi.game.storage.settings import VERSION_KEY, data_dir
 FILE: Final = "lessons.json"
 VERSION: Final = 1
 MOST_BYTES: Final = 100_000
-#: No name of a lesson, and no id of a game, is longer; no lesson has more steps.
+#: The limits: length of a lesson's name or a game's id, number of steps.
 LONGEST: Final = 40
 MOST_STEPS: Final = 1000
 
 
 @dataclass
 class GameProgress:
-    """Of one game: the names of lessons `done` and `skipped`, at which step one was `left`, whether none is to be
-    offered any more, and the most right answers in a round of the quiz.
-    """
+    """The progress in one game: the lessons ``done`` and ``skipped``, the steps at which lessons were ``left``, whether
+    the player declined lessons, and the most right answers in a quiz."""
 
     done: list[str] = field(default_factory=list)
     skipped: list[str] = field(default_factory=list)
@@ -32,16 +31,16 @@ class GameProgress:
     quiz: int = 0
 
     def due(self, names: list[str]) -> str | None:
-        """The first of these lessons that was neither done nor skipped."""
+        """Return the first of these lessons that was neither done nor skipped."""
         return next((name for name in names if name not in self.done and name not in self.skipped), None)
 
     @property
     def fresh(self) -> bool:
-        """Whether lessons are still to be offered before all else: none has been done, nobody has said no."""
+        """True if lessons should be offered first: none was done or skipped, and the player has not declined."""
         return not self.declined and not self.done and not self.skipped
 
     def finish(self, name: str) -> None:
-        """That lesson has been done."""
+        """Mark a lesson as done."""
         self.left.pop(name, None)
         if name in self.skipped:
             self.skipped.remove(name)
@@ -51,26 +50,26 @@ class GameProgress:
 
 @dataclass
 class Progress:
-    """By the game's id."""
+    """The progress by game id."""
 
     games: dict[str, GameProgress] = field(default_factory=dict)
 
     def of(self, game: str) -> GameProgress:
-        """That of one game."""
+        """Return the progress in one game."""
         return self.games.setdefault(game, GameProgress())
 
 
 def load(folder: Path | None = None) -> tuple[Progress, str]:
-    """What has been done, and a sentence where the file was damaged, or a newer program's.
+    """Return the progress, and a message if the file was damaged or written by a newer version.
 
-    A damaged one is set aside, and all begins anew. Of a newer program's a copy is kept, and what is understood is
+    A damaged file is set aside and progress starts empty. A newer version's file is backed up, and its known fields are
     used.
     """
     return _load(folder)[:2]
 
 
 def _load(folder: Path | None) -> tuple[Progress, str, bool]:
-    """As `load`; last whether the file holds what is kept nowhere else, and must not be written over."""
+    """Return the result of ``load``, and whether the file has data stored nowhere else and must not be overwritten."""
     path = (folder or data_dir()) / FILE
     found = safe_files.read(path, MOST_BYTES + 1)
     if found.missing:
@@ -106,8 +105,8 @@ def _copied(path: Path, found: bytes) -> tuple[str, bool]:
 
 
 def save(progress: Progress, folder: Path | None = None) -> str:
-    """Write it; returns why that could not be done, or "". What could not be read, nor set aside, is not written over.
-    """
+    """Save the progress; return an error message or "". An unreadable file that could not be set aside is not
+    overwritten."""
     path = (folder or data_dir()) / FILE
     _found, trouble, stuck = _load(path.parent)
     if stuck:
@@ -121,7 +120,7 @@ def save(progress: Progress, folder: Path | None = None) -> str:
 
 
 def _parsed(data: bytes) -> tuple[Progress, bool]:
-    """What has been done, and whether a newer program kept it. Raises ValueError and RecursionError."""
+    """Return the progress, and whether a newer version wrote it. Raises ValueError and RecursionError."""
     if len(data) > MOST_BYTES:
         raise ValueError(_("it is too large"))
     found = json.loads(data.decode("utf-8-sig"))

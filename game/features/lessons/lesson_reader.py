@@ -1,4 +1,4 @@
-"""Reads a lesson (TOML, see docs/lessons.md). One that is damaged is refused in a sentence with its place."""
+"""The parser of lessons (TOML, see docs/lessons.md). Errors have a message with the place."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _WRONG: Final = ("actions", "say")
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be read; the sentence says what is wrong and where."""
+    """An unreadable lesson; the message says what is wrong and where."""
 
 
 def names(game: str) -> list[str]:
-    """The names of the lessons of a game, in order: those of their files."""
+    """Return the names of a game's lessons, in order: their file names."""
     return sorted(path.stem for path in safe_files.listed(asset_files.path(FOLDER, game), ".toml"))
 
 
 def load(game: str, name: str) -> Lesson:
-    """The lesson of that name. Raises LessonError."""
+    """Return the lesson of that name. Raises LessonError."""
     path = asset_files.path(FOLDER, game, f"{name}.toml")
     found = safe_files.read(path, MOST_BYTES)
     if found.trouble or found.missing:
@@ -44,7 +44,7 @@ def load(game: str, name: str) -> Lesson:
 
 
 def parse(text: str, path: Path) -> Lesson:
-    """The lesson in that text, which lies at `path`. Raises LessonError."""
+    """Return the lesson in the text of the file ``path``. Raises LessonError."""
     try:
         return _Reader(path.stem).lesson(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
@@ -55,7 +55,7 @@ def parse(text: str, path: Path) -> Lesson:
 
 
 class _WrongError(Exception):
-    """Place, and what is wrong there."""
+    """An error with its place and its description."""
 
 
 class _Reader:
@@ -63,7 +63,7 @@ class _Reader:
         self._name = name
 
     def lesson(self, found: dict[str, Any]) -> Lesson:
-        """The whole of it."""
+        """Return the lesson."""
         self._only(found, "lesson", _TOP)
         table = self._part(found, "table", _TABLE)
         deal = self._part(found, "deal", _DEAL)

@@ -1,4 +1,4 @@
-"""A lesson on the screen: the game's own table, and beside it the words of the teacher."""
+"""The screen of a lesson: the game's own table, with the teacher's words next to it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from hachi_hachi.game.widgets.materials import focus_ring, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
 CONSUMED: Final = Consumed()
-#: From this ratio on the words stand at the right, else below; how wide and how high they are, in units.
+#: From this aspect ratio on the words are on the right, otherwise below; their width and height in units.
 WIDE: Final = 1.55
 ASIDE: Final = 316.0
 BELOW: Final = 190.0
@@ -42,17 +42,17 @@ AnySession = LessonSession[RecordedTable[GameRules]]
 
 @runtime_checkable
 class LessonTable(Protocol):
-    """What a game's scene of the table has, whatever the game."""
+    """The attributes every game's table scene has."""
 
     player: DealPlayer[Any, Any]
     chooser: HandFocus
 
 
 class LessonScene(Scene):
-    """`table(match)` and `after(match)` make the game's scenes of the table and of the settlement.
+    """A lesson. ``table(match)`` and ``after(match)`` make the game's table and settlement scenes.
 
-    `kept(step)` hears at which step one is, None once it is done; `following()` makes the next lesson (None: there is
-    none).
+    ``kept(step)`` is called with the current step, None when done; ``following()`` makes the next lesson (None: there
+    is none).
     """
 
     name = "lesson"
@@ -80,57 +80,57 @@ class LessonScene(Scene):
     # -- time ------------------------------------------------------------------------------------------------
     @property
     def animating(self) -> bool:
-        """Whether something moves on the table."""
+        """True if something moves on the table."""
         return self.table.animating
 
     @property
     def dirty(self) -> bool:
-        """Whether table or words have changed."""
+        """True if table or words have changed."""
         return self._dirty or self.table.dirty
 
     def drawn(self) -> None:
-        """Both have been drawn."""
+        """Mark both as drawn."""
         super().drawn()
         self.table.drawn()
 
     @property
     def picture(self) -> str | None:
-        """The table's, under another name."""
+        """The screenshot name, once nothing moves."""
         return None if self.animating else self.name
 
     def update(self, dt: float) -> Transition | None:
-        """Play on; what was waited for may have come."""
+        """Advance the table; continue once the awaited event has come."""
         session = self.session
         player = self.table.player if isinstance(self.table, LessonTable) else None
         if player is not None and player.closed:
-            # a wrong answer may have ended the deal: then it lies there until it is taken back
+            # a wrong answer may have ended the deal: it stays on screen until the undo
             if session.wrong is None:
                 self._deal_over()
         else:
             with self.host.inside():
                 result = self.table.update(dt)
             closed = player is not None and player.closed
-            # that the deal is over is noticed above, at the next turn
+            # the end of the deal is handled above, in the next frame
             if result is not None and not closed:
                 return self._meant(result)
             if session.goes_on and not self.table.animating:
                 session.go_on()
                 self._note()
         if self._says != self._shown:
-            # the words alone: a table laid out anew brings what is under way there to its end
+            # only the words: a new layout of the table would cut short its running animations
             self._lay_words(self.app.canvas)
             self.invalidate()
         return None
 
     def _deal_over(self) -> None:
-        """What was played until the end of the deal is done, and the settlement is looked at."""
+        """Finish the steps played until the end of the deal, and show the settlement."""
         step = self.session.step
         if step is not None and step.kind in (Kind.FREE, Kind.GO):
             self.session.go_on()
         self._turn_over()
 
     def _turn_over(self) -> None:
-        """From the table to the settlement, where the lesson looks at it."""
+        """Switch from the table to the settlement, if the lesson has reached it."""
         if self.session.settled and not self._settled:
             self._settled = True
             self.session.catch_up()
@@ -140,16 +140,16 @@ class LessonScene(Scene):
             self.layout(self.app.canvas)
 
     def _meant(self, transition: Transition | None) -> Transition | None:
-        """What comes over the table comes over all; the pause, and whatever leads elsewhere, leaves the lesson."""
+        """Pass on scenes that open over the table; the pause, and transitions elsewhere, leave the lesson."""
         if isinstance(transition, Push) and transition.scene.name == "pause":
             return Pop()
         if isinstance(transition, (Pop, Replace)):
             return Pop()
         return transition
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """The words beside the table or below it, and the table on what is left."""
+        """Place the words next to the table or below it, and the table in the rest."""
         area = canvas.area
         wide = area.w / area.h >= WIDE
         grown = 1 + (canvas.text_scale - 1) * (GROWS if wide else GROWS_BELOW)
@@ -174,13 +174,13 @@ class LessonScene(Scene):
 
     @property
     def _says(self) -> object:
-        """What the words and buttons depend on."""
+        """The state that words and buttons depend on."""
         return self.session.at, self.session.wrong, self.session.waits, self._settled
 
     def _lay_words(self, canvas: Canvas) -> None:
         session, inner, wide = self.session, self._panel.inset(18, 14), self._wide
         if self._says != self._shown and isinstance(self.table, LessonTable):
-            # a card that merely has the focus would look like one that is pointed at, or like the answer
+            # a focused card would look like a highlighted one, or like the answer
             self.table.chooser.clear()
             self.table.invalidate()
         self._shown = self._says
@@ -218,7 +218,7 @@ class LessonScene(Scene):
         self._scroll = Scroll(Column(said, gap=12))
         self._scroll.place(canvas, room)
         if session.wrong is not None:
-            # the question was read, why the answer was wrong was not
+            # the question has been read, the reason why the answer was wrong has not
             self._scroll.scroll_to(said[1].box.y - room.y)
         self._parts = [top, self._scroll, buttons]
         self.group = FocusGroup([buttons], self.invalidate, self.play_click)
@@ -240,7 +240,7 @@ class LessonScene(Scene):
             return [Button(_("Go on"), self._go_on, kind="red", min_width=80), leave]
         return [leave]
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- commands --------------------------------------------------------------------------------------------
     def _leave(self) -> Transition:
         return Pop()
 
@@ -265,19 +265,19 @@ class LessonScene(Scene):
         self._kept(None if session.finished else session.kept)
 
     def leave(self) -> None:
-        """Where one was is kept."""
+        """Save the current step."""
         self._note()
         self.table.leave()
 
     def resume(self) -> None:
-        """Back from what lay over it."""
+        """Resume the table."""
         with self.host.inside():
             self.table.resume()
         self.invalidate()
 
     # -- input -----------------------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """A press goes to the words where they wait, and else to the table; the pointer to what lies under it."""
+        """Pass keys to the words while they wait, otherwise to the table, and the pointer to the area under it."""
         session = self.session
         if isinstance(event, Press):
             if session.waits or session.wrong is not None or session.finished:
@@ -296,13 +296,13 @@ class LessonScene(Scene):
                 self.invalidate()
                 return CONSUMED
             if event.kind is Touch.MOVE:
-                # what the pointer has left at the table is not explained any more
+                # close the explanation of what the pointer has left at the table
                 self._at_table(Pointer(Touch.GONE, -1.0, -1.0))
             return self.group.handle(event) or CONSUMED
         return self._at_table(self._moved(event))
 
     def _escaped(self, event: Press) -> Transition | None:
-        """First what was begun at the table is taken back, then the lesson is left."""
+        """Cancel what was begun at the table first; leave the lesson otherwise."""
         return self._at_table(event) or CONSUMED
 
     @property
@@ -310,7 +310,7 @@ class LessonScene(Scene):
         return any(widget.pressed for widget in self.group.widgets)
 
     def _moved(self, event: Input) -> Input:
-        """The pointer in the units of the table."""
+        """Convert the pointer to the units of the table."""
         if not isinstance(event, Pointer) or self.host.part is None:
             return event
         x, y = self.host.part.to_units(*self.app.canvas.point(event.x, event.y))
@@ -322,7 +322,7 @@ class LessonScene(Scene):
 
     # -- drawing ---------------------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """The table, what is pointed at, the words."""
+        """Draw the table, the highlights, the words."""
         part = self.host.part
         if part is not None:
             part.kept = False

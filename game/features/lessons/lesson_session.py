@@ -1,4 +1,4 @@
-"""A lesson being gone through at its table: which step, whether an answer was right, and back again. No pygame here."""
+"""A lesson in progress at its table: the current step, right and wrong answers, undo. No pygame here."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from hachi_hachi.game.table.session.game_session import Players, Session
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 AnyTable = RecordedTable[GameRules]
 
-#: The learner sits there.
+#: The learner's seat.
 LEARNER: Final = 0
-#: Answers that could be anything, in a step that is about looking rather than choosing.
+#: Accepts any answer, in a step about looking rather than choosing.
 ANY: Final = "any"
 
 
 class Others:
-    """Answers at once for the seats of a lesson, by its list and else by the rules' own player; hints are handed on."""
+    """The other seats' players, answering at once from the lesson's list or with the rule-based player; hints are
+    forwarded."""
 
     def __init__(
         self, lesson: Lesson, player: Player[GameRules], hints: Players, table: Callable[[], AnyTable]
@@ -39,11 +40,11 @@ class Others:
 
     @property
     def waiting(self) -> bool:
-        """Whether a question is out."""
+        """True while a question is pending."""
         return self._asked is not None or self._hints.waiting
 
     def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
-        """Take the question; what is asked for the learner is a hint."""
+        """Accept the question; one for the learner is a hint request."""
         if observation.seat == LEARNER:
             self._asked = None
             return self._hints.ask(observation, level, seed)
@@ -52,19 +53,19 @@ class Others:
         return self._ticket
 
     def poll(self) -> Reply | None:
-        """The answer."""
+        """Return the answer."""
         if self._asked is None:
             return self._hints.poll()
         asked, self._asked = self._asked, None
         return Reply(self._ticket, self.answer(asked), None)
 
     def forget(self) -> None:
-        """What is asked is of no interest any more."""
+        """Drop the pending question."""
         self._asked = None
         self._hints.forget()
 
     def answer(self, observation: Observation[Any]) -> Action:
-        """What that seat does: the next of its list where that is allowed."""
+        """Return that seat's action: the next of its list if legal."""
         decision = observation.decision
         assert decision is not None
         listed = self._lesson.others.get(decision.seat, ())
@@ -78,9 +79,10 @@ class Others:
 
 
 class LessonSession(Session[S_co]):
-    """The learner is asked only in steps that ask, and the others move only there; a wrong answer stops all.
+    """The session of a lesson: the learner is asked only in asking steps, the others move only there; a wrong answer
+    pauses.
 
-    `table` has nothing done at it. What was played before the lesson begins is played here.
+    ``table`` is fresh; actions before the beginning of the lesson are played here.
     """
 
     def __init__(
@@ -89,10 +91,10 @@ class LessonSession(Session[S_co]):
         self.lesson, self._parts, self._player = lesson, parts, player
         self._fresh = table
         self.at = 0
-        #: The wrong answer that lies on the table, and what its consequence is, in words.
+        #: The wrong answer on the table, and its consequence in words.
         self.wrong: Action | None = None
         self.told = ""
-        #: The step in which the reader has seen enough of what `Lessons.clears` takes away.
+        #: The step in which the reader has confirmed that what ``Lessons.clears`` removes may go.
         self._seen_enough = -1
         self.others = Others(lesson, player, hints, lambda: self.table)
         super().__init__(table, self.others)
@@ -102,32 +104,32 @@ class LessonSession(Session[S_co]):
         if lesson.dealing:
             self.shown = self.deal_from
 
-    # -- where one is ------------------------------------------------------------------
+    # -- position ----------------------------------------------------------------------
     @property
     def step(self) -> Step | None:
-        """The step at hand, None behind the last."""
+        """The current step, None after the last."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
     def finished(self) -> bool:
-        """Whether all has been gone through."""
+        """True if all steps are done."""
         return self.step is None
 
     @property
     def over(self) -> bool:
-        """Whether the deal has come to its end."""
+        """True if the deal has ended."""
         return any(event.closes for event in self.table.events[self.deal_from :])
 
     @property
     def live(self) -> bool:
-        """Whether somebody may move."""
+        """True if anyone may move."""
         step = self.step
         moves = self.wrong is None and step is not None and step.kind in (Kind.ASK, Kind.GO, Kind.FREE)
         return moves and not self.holds
 
     @property
     def holds(self) -> bool:
-        """Whether what lies there would be cleared away next, and the reader has not gone on yet."""
+        """True if the next event would clear the table and the reader has not confirmed yet."""
         step = self.step
         if step is None or step.kind is not Kind.GO or self._seen_enough == self.at:
             return False
@@ -135,7 +137,7 @@ class LessonSession(Session[S_co]):
 
     @property
     def waits(self) -> bool:
-        """Whether the reader is to say that they have read it."""
+        """True if the reader has to confirm."""
         step = self.step
         if step is None or self.wrong is not None:
             return False
@@ -145,12 +147,12 @@ class LessonSession(Session[S_co]):
 
     @property
     def come(self) -> bool:
-        """Whether what a step that lets the others move waits for has come."""
+        """True if what a step with the others' moves waits for has come."""
         return self.caught_up and (self.over or self._learner_is_asked)
 
     @property
     def goes_on(self) -> bool:
-        """Whether the next step follows by itself: the reader has gone on already, and all has come."""
+        """True if the next step follows automatically: the reader has confirmed, and everything has come."""
         step = self.step
         return step is not None and step.kind is Kind.GO and self._seen_enough == self.at and self.come
 
@@ -160,45 +162,45 @@ class LessonSession(Session[S_co]):
         return decision is not None and decision.seat == LEARNER
 
     def peek(self) -> Event | None:
-        """The next event for the screen, but none while the table `holds`."""
+        """Return the next event for the screen, but None while the table ``holds``."""
         return None if self.holds else super().peek()
 
     def asked(self) -> Decision | None:
-        """What is asked, in a step that asks."""
+        """Return the pending decision, in an asking step."""
         step = self.step
         asks = self.live and step is not None and step.kind is not Kind.GO
         return super().asked() if asks else None
 
     def equal_answer(self) -> Action | None:
-        """In a step that asks for something the learner answers everything."""
+        """Return the equivalent answer, except in a step that asks: there the learner answers everything."""
         step = self.step
         return None if step is not None and step.kind is Kind.ASK else super().equal_answer()
 
     def think(self) -> Reply | None:
-        """The others' answers, where somebody may move."""
+        """Return the others' answers, if anyone may move."""
         return super().think() if self.live else None
 
     @property
     def settled(self) -> bool:
-        """Whether the settlement is what is looked at."""
+        """True if the settlement is shown."""
         return any(step.kind is Kind.SETTLE for step in self.lesson.steps[: self.at + 1])
 
     @property
     def says(self) -> str:
-        """The words of the step, filled in with how the deal stands."""
+        """The words of the step, filled in with facts about the deal."""
         step = self.step
         return "" if step is None else _(step.say, **self._parts.facts(self.table, LEARNER))
 
-    # -- what is done ------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------
     def go_on(self) -> None:
-        """The reader has read it, or seen enough of what lies there, or what was waited for has come."""
+        """Advance after the reader has confirmed, or the awaited event has come."""
         if self.holds:
             self._seen_enough = self.at
         else:
             self.at += 1
 
     def act(self, action: Action) -> None:
-        """Carry it out; of the learner it is right, and the next step follows, or wrong, and all waits."""
+        """Apply an action; a right answer of the learner leads to the next step, a wrong one pauses."""
         before = self.table
         step = self.step
         if action.seat != LEARNER or step is None or step.kind is not Kind.ASK:
@@ -206,7 +208,7 @@ class LessonSession(Session[S_co]):
             return
         decision = before.decision
         if decision is None or not decision.allows(action):
-            self.table.act(action)  # which says why it is not allowed
+            self.table.act(action)  # raises with the reason why it is illegal
         if self.right(step, action):
             self.table.act(action)
             self.at += 1
@@ -217,11 +219,11 @@ class LessonSession(Session[S_co]):
 
     @staticmethod
     def right(step: Step, action: Action) -> bool:
-        """Whether that is what the step asks for."""
+        """Return True if the action is what the step asks for."""
         return ANY in step.expect or str(action) in step.expect
 
     def told_of(self, action: Action) -> str:
-        """What is said of a wrong answer, with what it comes to where the two come to something else."""
+        """Return the response to a wrong answer, with both outcomes if they differ."""
         step = self.step
         assert step is not None
         said = next((wrong.say for wrong in step.wrong if str(action) in wrong.actions), step.other)
@@ -238,8 +240,7 @@ class LessonSession(Session[S_co]):
         return "\n\n".join(words) or _("That is allowed, but it is not what was asked for.")
 
     def outcome(self, action: Action) -> int:
-        """What the learner has won at the end of the deal when all play on after `action`, in points: the engine says.
-        """
+        """Return the learner's gain in points at the end of the deal after ``action``, as played out by the engine."""
         table = self._at(self._done)
         others = Others(self.lesson, self._player, _NoHints(), lambda: table)
         table.act(action)
@@ -249,11 +250,11 @@ class LessonSession(Session[S_co]):
 
     @property
     def may_undo(self) -> bool:
-        """A wrong answer, and nothing else, is taken back."""
+        """True only for a wrong answer."""
         return self.wrong is not None
 
     def undo(self) -> bool:
-        """Take the wrong answer back; whether there was one."""
+        """Undo the wrong answer; return True if there was one."""
         if self.wrong is None:
             return False
         self.others.forget()
@@ -272,26 +273,26 @@ class LessonSession(Session[S_co]):
         return table
 
     def _put(self, actions: list[Action]) -> None:
-        """The table is that at which these have been done."""
+        """Replace the table by one after these actions."""
         self.table = self._at(actions)
         self.deal_from = max(number for number, event in enumerate(self.table.events) if event.opens)
         self.shown = len(self.table.events)
         self._asked_at = -1
 
-    # -- where one was ------------------------------------------------------------------
+    # -- resuming -----------------------------------------------------------------------
     @property
     def kept(self) -> int:
-        """The step at which one can take it up again: what is played freely begins anew."""
+        """The step at which the lesson can be resumed: free play starts over."""
         return next((n for n, step in enumerate(self.lesson.steps[: self.at]) if step.kind is Kind.FREE), self.at)
 
     def take_up(self, at: int) -> None:
-        """Go through what lies before step `at`, as it would rightly be played."""
+        """Pass the steps before ``at`` with right answers."""
         while self.at < min(at, len(self.lesson.steps) - 1):
             self.pass_step()
         self.shown = max(self.shown, len(self.table.events)) if self.at else self.shown
 
     def pass_step(self) -> None:
-        """Do rightly what this step asks for, at once."""
+        """Pass this step at once with the right answer."""
         step = self.step
         assert step is not None
         if step.kind in (Kind.ASK, Kind.GO, Kind.FREE):
@@ -304,24 +305,24 @@ class LessonSession(Session[S_co]):
         self.act(decision.legal[0] if ANY in step.expect else action_of(step.expect[0], LEARNER))
 
     def play_others(self, *, free: bool = False) -> None:
-        """Let the others move until the learner is asked; if `free` the learner's seat plays on too."""
+        """Let the others move until the learner's turn; if ``free``, the learner's seat plays on too."""
         while (decision := self.table.decision) is not None and (free or decision.seat != LEARNER):
             self.table.act(self.others.answer(self.table.observation(decision.seat)))
 
 
 class _NoHints:
-    """Nobody to give hints."""
+    """A source of no hints."""
 
     waiting = False
 
     def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
-        """Never asked."""
+        """Raise NotImplementedError; never called."""
         raise NotImplementedError
 
     def poll(self) -> Reply | None:
-        """Nothing comes."""
+        """Return nothing."""
         return None
 
     def forget(self) -> None:
-        """Nothing was asked."""
+        """Do nothing."""
 

@@ -1,4 +1,4 @@
-"""What a game hands over for its lessons, so that the room of lessons knows no game."""
+"""A game's support for its lessons, so that the lesson screens know no game."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Lessons(Generic[S_co]):
-    """`opened(lesson, names)` makes the table with nothing done at it; it raises ValueError with a sentence.
+    """A game's support for lessons. ``opened(lesson, names)`` makes a fresh table; it raises ValueError with a message.
 
-    `gained` is what a seat has won so far in the deal, in points, and `amount` says it. `facts` fill the places of what
-    is said (`{points}`). `places` are the boxes of what `Step.point` names on a scene: none where it is not there.
+    ``gained`` is a seat's gain so far in the deal, in points, and ``amount`` puts it in words. ``facts`` fill
+    placeholders (``{points}``). ``places`` are the boxes of a name in ``Step.point`` on a scene, empty if it is not
+    there.
     """
 
     opened: Callable[[Lesson, Sequence[str]], S_co]
@@ -29,7 +30,7 @@ class Lessons(Generic[S_co]):
     amount: Callable[[S_co, int], str]
     facts: Callable[[S_co, int], Mapping[str, str]]
     places: Callable[[Scene, str], Sequence[Box]]
-    #: What a card counts, for the quiz; None where cards count nothing by themselves.
+    #: A card's value, for the quiz; None if single cards have no value.
     worth: Callable[[int], int] | None = None
-    #: What clears away something to look at: shown once the reader goes on, where a step lets the others move.
+    #: Events that clear the table: in a step with the others' moves, shown only after the reader confirms.
     clears: tuple[type[Event], ...] = ()

@@ -1,4 +1,4 @@
-"""A quiz on the cards of a game: three rounds of ten, and what was wrong comes again. No pygame here but in types."""
+"""A quiz on a game's cards: three rounds of ten; wrong answers are repeated. No pygame here but in types."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ANSWERS: Final = 4
 
 
 class QuizRound(Enum):
-    """What a round asks of a card: its month (or what its group is called), which belongs to it, what it counts."""
+    """The question of a round: a card's group (such as its month), another card of its group, its value."""
 
     GROUP = "group"
     PARTNER = "partner"
@@ -24,7 +24,8 @@ class QuizRound(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """`card` is shown; `answers` are cards where `asked` is PARTNER, numbers of groups, or amounts; `right` is one."""
+    """A question about ``card``; ``answers`` are cards for PARTNER, otherwise group numbers or amounts; ``right`` is
+    one of them."""
 
     asked: QuizRound
     card: int
@@ -33,7 +34,7 @@ class Question:
 
 
 class Quiz:
-    """`worth` says what a card counts; where it is None nothing is asked of that. `chance` draws the questions."""
+    """A quiz. ``worth`` gives a card's value; if None there is no such round. ``chance`` draws the questions."""
 
     def __init__(self, card_set: CardSet, worth: Callable[[int], int] | None, chance: Random) -> None:
         self._set, self._worth, self._chance = card_set, worth, chance
@@ -42,38 +43,38 @@ class Quiz:
         self.round = 0
         self.at_first = 0
         self._queue = self._questions(self.rounds[0])
-        #: Which of this round were answered wrong once: they count no more.
+        #: The questions of this round once answered wrong: they no longer count.
         self._missed: set[Question] = set()
-        #: The answer given to the question at hand, None while it is open.
+        #: The answer to the current question, None while it is open.
         self.given: int | None = None
 
     @property
     def over(self) -> bool:
-        """Whether all rounds are through."""
+        """True if all rounds are done."""
         return self.round >= len(self.rounds)
 
     @property
     def of(self) -> int:
-        """How many questions there are in all."""
+        """The total number of questions."""
         return ROUND * len(self.rounds)
 
     @property
     def question(self) -> Question:
-        """The one at hand."""
+        """The current question."""
         return self._queue[0]
 
     @property
     def left(self) -> int:
-        """How many are still to be answered rightly in this round."""
+        """The number of questions left in this round."""
         return len(self._queue)
 
     @property
     def was_right(self) -> bool:
-        """Whether what was given is right."""
+        """True if the given answer is right."""
         return self.given == self.question.right
 
     def answer(self, given: int) -> bool:
-        """Answer it; whether that is right. A second answer is not heard."""
+        """Answer the question; return True if right. A second answer is ignored."""
         if self.given is None:
             self.given = given
             if given != self.question.right:
@@ -83,7 +84,7 @@ class Quiz:
         return self.was_right
 
     def go_on(self) -> None:
-        """To the next question; one answered wrong comes again at the end of its round."""
+        """Go to the next question; one answered wrong is repeated at the end of its round."""
         question = self._queue.pop(0)
         if self.given != question.right:
             self._queue.append(question)
@@ -106,7 +107,7 @@ class Quiz:
             return self._mixed(asked, card, own, others)
         if asked is QuizRound.PARTNER:
             fellow = self._chance.choice([one for one in self._set.groups[own].cards if one != card])
-            # one card each of other groups, so that only one belongs to it
+            # one card each of other groups, so that only one is right
             groups = self._chance.sample([n for n in range(len(self._set.groups)) if n != own], ANSWERS - 1)
             return self._mixed(asked, card, fellow, [self._chance.choice(self._set.groups[n].cards) for n in groups])
         assert self._worth is not None

@@ -1,4 +1,4 @@
-"""The card quiz on the screen: a card, what is asked of it, and the answers."""
+"""The card quiz screen: a card, the question, and the answers."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL
 from hachi_hachi.game.widgets.transition import Transition as Moved
 
-#: A card that is an answer is so wide, and one that is asked about at most so high, in units.
+#: The width of a card as an answer, and the maximum height of the card in question, in units.
 ANSWER = 104.0
 SHOWN = 300.0
 
 
 class CardAnswer(Widget):
-    """A card that can be chosen; behind an answer a ring in the `colour` of right or wrong."""
+    """A card as an answer; once answered it has a ring in the ``colour`` of right or wrong."""
 
     focusable = True
 
@@ -39,16 +39,16 @@ class CardAnswer(Widget):
         self.colour: Colour | None = None
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """A card with room around it."""
+        """Return the size of a card with a margin."""
         del canvas
         return ANSWER + 20, ANSWER * RATIO + 20
 
     def confirm(self) -> Moved | None:
-        """It is the answer."""
+        """Answer with this card."""
         return self._deed()
 
     def draw(self, canvas: Canvas) -> None:
-        """The card, ringed where it has the focus or was judged."""
+        """Draw the card, with a ring if focused or judged."""
         w = min(self.box.w - 16, (self.box.h - 16) / RATIO)
         card = Box.around(self.box.cx, self.box.cy, w, w * RATIO)
         self._deck.draw(canvas, card_key(self.card), Pose(card.cx, card.cy, w / CARD))
@@ -59,7 +59,7 @@ class CardAnswer(Widget):
 
 
 class QuizScene(MenuScene):
-    """`game` is whose progress keeps the best result; `face` how the cards are printed."""
+    """The card quiz. ``game`` is the game whose progress has the best result; ``face`` the printing of the cards."""
 
     name = "quiz"
     most = (1000.0, 700.0)
@@ -70,7 +70,7 @@ class QuizScene(MenuScene):
         super().__init__(app)
         self._game, self._set, self._worth = game, card_set, worth
         self._chance = Random(seed)
-        #: Of its own: neither marks nor large ones tell the answer.
+        #: A separate deck: neither corner nor large marks give the answer away.
         self._deck = CardSurfaces(app.fonts, card_set, face=face)
         self.quiz = Quiz(card_set, worth, self._chance)
         self.best = lesson_progress.load()[0].of(game).quiz
@@ -78,9 +78,9 @@ class QuizScene(MenuScene):
         self._foot: list[Button] = []
         self._asked = self._said = self._card = Box(0, 0, 0, 0)
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Heading, the question, the card at the left, the answers at the right, the buttons."""
+        """Place the heading, the question, the card on the left, the answers on the right, the buttons."""
         quiz, inner = self.quiz, self._lay_sheet(canvas)
         self._head = inner.top(canvas.line_height(HEADING, "serif") + 6)
         self._make_foot()
@@ -132,7 +132,7 @@ class QuizScene(MenuScene):
         return made
 
     def _judged(self, answer: int) -> Colour | None:
-        """Whether an answer was right or wrong, once one was given; None for those that are neither."""
+        """Return the colour of an answer once one was given; None if it is neither right nor chosen."""
         if self.quiz.given is None:
             return None
         return GOOD if answer == self.quiz.question.right else BAD if answer == self.quiz.given else None
@@ -142,7 +142,7 @@ class QuizScene(MenuScene):
             return self._set.told(self._set.groups[answer].cards[0]).group
         return ngettext("{n} point", "{n} points", answer)
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- commands --------------------------------------------------------------------------------------------
     def _answer(self, answer: int) -> None:
         right = self.quiz.answer(answer)
         self.app.sound("flip" if right else "card")
@@ -172,7 +172,7 @@ class QuizScene(MenuScene):
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """Numbers answer, as the rest of the keys and the pointer do; back leaves."""
+        """Handle number keys as answers, the other keys and the pointer; back leaves."""
         quiz = self.quiz
         if isinstance(event, Press):
             if event.key.isdecimal() and not quiz.over and quiz.given is None:
@@ -207,7 +207,7 @@ class QuizScene(MenuScene):
         return [(_("No. It comes again."), BAD), (words, INK_SOFT)]
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the panel on the cloth."""
         quiz, words = self.quiz, ""
         if not quiz.over:
             words = _("Round {n} of {all}, {left} left", n=quiz.round + 1, all=len(quiz.rounds), left=quiz.left)

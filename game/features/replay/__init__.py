@@ -1,1 +1,1 @@
-"""What was played, opened again: gone through decision by decision, played on from anywhere."""
+"""Replays of records: stepping through decisions, reviewing, playing on from any position."""

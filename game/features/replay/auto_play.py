@@ -1,19 +1,19 @@
-"""A record that goes on by itself: how long it stays at a place, and when the next one is due. No pygame here."""
+"""Auto-play of a record: how long each position is shown. No pygame here."""
 
 from __future__ import annotations
 
 from typing import Final
 
-#: Seconds at a decision, at speed 1.
+#: Seconds per decision, at speed 1.
 STAYS: Final = 1.5
-#: How much longer it stays where a deal is over.
+#: The factor for the end of a deal.
 LONGER: Final = 3.0
-#: How many times faster than that it may go.
+#: The available speeds.
 SPEEDS: Final = (1, 2, 4, 8)
 
 
 class AutoPlay:
-    """Whether a record goes on by itself (`running`), and how fast."""
+    """The auto-play state: ``running`` or not, and the speed."""
 
     def __init__(self) -> None:
         self.running = False
@@ -21,15 +21,15 @@ class AutoPlay:
         self._stood = 0.0
 
     def start(self) -> None:
-        """Go on from here."""
+        """Start from here."""
         self.running, self._stood = True, 0.0
 
     def stop(self) -> None:
-        """Stay."""
+        """Stop."""
         self.running = False
 
     def due(self, dt: float, *, deal_over: bool) -> bool:
-        """Whether `dt` seconds later the next place is to be shown; `deal_over` says what is seen at this one."""
+        """Return True if the next position is due after ``dt`` seconds; ``deal_over`` is True at the end of a deal."""
         if not self.running:
             return False
         self._stood += dt

@@ -1,6 +1,6 @@
-"""All places of a record: before each decision, and at the end of each deal. One goes to and fro between them.
+"""All positions of a record: before each decision, and at the end of each deal.
 
-A place is no more than how many events have happened by then, so that going back is as quick as going on. No pygame.
+A position is just the number of events so far, so stepping back is as fast as stepping forward. No pygame.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Deal `entry` (from 0) after `number` of its actions: the deal began after `start` events, now there are `shown`.
+    """The position in deal ``entry`` (from 0) after ``number`` actions; the deal began after ``start`` events,
+    ``shown`` have happened.
 
-    `action` is what was done next; None at the end of the deal.
+    ``action`` is the next action; None at the end of the deal.
     """
 
     entry: int
@@ -30,7 +31,7 @@ class Position:
 
 
 class ReplayCursor:
-    """The places of what was played at a table, and the one at which one stands (`at`)."""
+    """The positions of a table's record, and the index of the current one (``at``)."""
 
     def __init__(self, table: RecordedTable[GameRules]) -> None:
         self.table = table
@@ -39,38 +40,38 @@ class ReplayCursor:
 
     @property
     def place(self) -> Position:
-        """Where one stands."""
+        """The current position."""
         return self.places[self.at]
 
     @property
     def deals(self) -> int:
-        """How many deals there are, those dealt anew among them."""
+        """The number of deals, including redeals."""
         return self.places[-1].entry + 1
 
     def go(self, to: int) -> bool:
-        """Stand at a place, the first or last where it would be outside; whether that is another."""
+        """Go to a position, limited to the first and last; return True if it changed."""
         before = self.at
         self.at = min(max(to, 0), len(self.places) - 1)
         return self.at != before
 
     def decision(self, by: int) -> bool:
-        """One decision on or back."""
+        """Move by one decision."""
         return self.go(self.at + by)
 
     def turn(self, by: int) -> bool:
-        """On or back to where another seat decides, or a deal begins or ends."""
+        """Move to where another seat decides, or a deal begins or ends."""
         to = self.at + by
         while 0 < to < len(self.places) - 1 and self._goes_on(to):
             to += by
         return self.go(to)
 
     def _goes_on(self, to: int) -> bool:
-        """Whether the same seat decides there as just before; at the end of a deal nobody does."""
+        """Return True if the same seat decides there as just before; nobody decides at the end of a deal."""
         here, before = self.places[to].action, self.places[to - 1].action
         return here is not None and before is not None and here.seat == before.seat
 
     def deal(self, by: int) -> bool:
-        """To the beginning of the next deal, of this one, or of the one before."""
+        """Go to the beginning of the next deal, of this one, or of the previous one."""
         if by < 0 and self.place.number:
             return self.enter(self.place.entry)
         if by > 0 and self.place.entry == self.deals - 1:
@@ -78,18 +79,18 @@ class ReplayCursor:
         return self.enter(self.place.entry + by)
 
     def enter(self, entry: int) -> bool:
-        """To the beginning of a deal."""
+        """Go to the beginning of a deal."""
         entry = min(max(entry, 0), self.deals - 1)
         return self.go(next(n for n, place in enumerate(self.places) if place.entry == entry))
 
     def length(self, entry: int) -> int:
-        """How many decisions a deal has."""
+        """Return the number of decisions in a deal."""
         return sum(place.entry == entry and place.action is not None for place in self.places)
 
     def table_here(self, seat: int, level: str) -> RecordedTable[GameRules]:
-        """A table at which all is as it was here, to be played on by a person at `seat`.
+        """Return a table in the current state, to be played on by a person at ``seat``.
 
-        Whoever else was a person is played for by `level`.
+        Other persons are replaced by ``level``.
         """
         place = self.place
         found = self.table.restart_deal(place.entry)

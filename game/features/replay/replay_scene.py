@@ -1,6 +1,6 @@
-"""A record gone through on its own table: on and back by decision, turn and deal, with any seat's eyes.
+"""A replay on the game's own table: step by decision, turn and deal, from any seat's view.
 
-The table is the game's own, drawn in the upper part of the window; below it stand the place, and the ways on and back.
+The table fills the upper part of the window; the position and the controls are below it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from hachi_hachi.game.widgets.materials import lacquer
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 CONSUMED: Final = Consumed()
-#: All hands lie open.
+#: All hands are face up.
 OPEN: Final = -1
 
 AnyMatch = Match[RecordedTable[GameRules]]
@@ -46,14 +46,15 @@ AnyMatch = Match[RecordedTable[GameRules]]
 
 @runtime_checkable
 class ReplayTable(Protocol):
-    """What a game's scene of the table has, whatever the game."""
+    """The attributes every game's table scene has."""
 
     player: DealPlayer[Any, Any]
     tools: ToolZone
 
 
 class ReplayScene(Scene):
-    """`table(match)` makes the game's scene of the table; `words` say what was decided; `level` plays for people."""
+    """A replay. ``table(match)`` makes the game's table scene; ``words`` describe decisions; ``level`` replaces other
+    persons."""
 
     name = "past"
 
@@ -73,13 +74,13 @@ class ReplayScene(Scene):
         self._widgets: list[Widget] = []
         self._deals: Choice[int] | None = None
         self.unattended = AutoPlay()
-        #: What a review says of decisions, by deal and number, and in what unit.
+        #: A review's judgements by deal and decision number, and their unit.
         self.judged: Mapping[tuple[int, int], MoveReview] = {}
         self.unit = ""
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """The table above, the bar below; the focus stays."""
+        """Place the table above, the bar below; the focus stays."""
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), 0)
         area = canvas.area
         rows = self._rows()
@@ -102,7 +103,7 @@ class ReplayScene(Scene):
         self._show()
 
     def _aim(self, canvas: Canvas) -> None:
-        """A canvas for the table on what the bar leaves of the window."""
+        """Make a canvas for the table in the part of the window above the bar."""
         surface = canvas.surface
         height = max(1, canvas.rect(self._bar).y)
         part = surface.subsurface(pygame.Rect(0, 0, surface.width, min(height, surface.height)))
@@ -154,16 +155,16 @@ class ReplayScene(Scene):
             ],
         ]
 
-    # -- going -----------------------------------------------------------------------------------------------
+    # -- navigation ------------------------------------------------------------------------------------------
     def _show(self) -> None:
-        """Show the place at which one stands."""
+        """Show the current position."""
         self.session.stand(self.walk.place)
         table = self.table
         assert isinstance(table, ReplayTable)
         table.player.seek(table.player.layout)
         if self._canvas is not None:
             table.layout(self._canvas)
-        # of what stands beside the hand only what was made stays: nothing is asked here
+        # of the widgets beside the hand only the chips stay: nothing is asked here
         table.tools.renew([one for one in table.tools.widgets if not isinstance(one, (Button, Tool))])
         self.invalidate()
 
@@ -180,7 +181,7 @@ class ReplayScene(Scene):
         return self._went(way(by))
 
     def _run(self) -> Transition | None:
-        """Go on by itself, from the beginning where it stands at the end; or stay."""
+        """Toggle auto-play; from the last position it starts over."""
         if self.unattended.running:
             self._stay()
             return CONSUMED
@@ -203,7 +204,7 @@ class ReplayScene(Scene):
         self.unattended.speed = speed
 
     def update(self, dt: float) -> Transition | None:
-        """A record that goes on by itself shows its next place when that is due, and stays at the last."""
+        """Show the next position when it is due in auto-play; stop at the last."""
         if self.unattended.due(dt, deal_over=self.walk.place.action is None):
             self._went(self.walk.decision(1))
             if self.walk.at == len(self.walk.places) - 1:
@@ -211,7 +212,7 @@ class ReplayScene(Scene):
         return None
 
     def pause(self) -> None:
-        """What lies over it is read at leisure."""
+        """Stop auto-play while another scene is on top."""
         self._stay()
 
     def _enter(self, entry: int) -> None:
@@ -230,7 +231,7 @@ class ReplayScene(Scene):
         return self.judged.get((self.walk.place.entry, self.walk.place.number))
 
     def _next_mistake(self) -> Transition | None:
-        """To the next decision that cost something beyond the noise, round to the first."""
+        """Go to the next decision whose cost exceeds the noise, wrapping around to the first."""
         self._stay()
         places, at = self.walk.places, self.walk.at
         for number in (*range(at + 1, len(places)), *range(at)):
@@ -248,7 +249,7 @@ class ReplayScene(Scene):
         return CONSUMED if judged is None or judged.forced else Push(TryScene(self.app, judged, self._words, self.unit))
 
     def _play_on(self) -> Transition:
-        """From here, at the seat that sits below; what comes of it does not count."""
+        """Play on from here at the viewer's seat; the result does not count."""
         session, place = self.session, self.walk.place
         table = self.walk.table_here(session.viewer, self._level)
         found: Session[RecordedTable[GameRules]] = Session(table, session.ai, None, players_seed=f"past/{self.walk.at}")
@@ -258,20 +259,20 @@ class ReplayScene(Scene):
         return Push(self._make_table(match))
 
     def enter(self) -> None:
-        """Cards are read while the first place is looked at: a step has no time for it."""
+        """Read the cards in the background: a step has no time for it."""
         self.match.deck.read_ahead()
 
     def resume(self) -> None:
-        """What was played on is over: nothing here has changed."""
+        """Lay out the replay again on return."""
         self.layout(self.app.canvas)
 
     def leave(self) -> None:
-        """Nothing is asked any more."""
+        """Drop pending questions."""
         self.session.ai.forget()
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """Arrows step, whatever has the focus: sideways by decision, up and down by turn, pages by deal."""
+        """Handle the arrows whatever has the focus: sideways by decision, up and down by turn, page keys by deal."""
         if isinstance(event, Press):
             walk = self.walk
             steps: dict[Action | None, Callable[[], bool]] = {
@@ -295,7 +296,7 @@ class ReplayScene(Scene):
         return result
 
     def said(self) -> tuple[str, str]:
-        """Where one stands, and what was decided there."""
+        """Return the position and the decision made there, in words."""
         place, names, term = self.walk.place, self.match.names, self._words.term
         where = term(N_("Deal {n} of {deals}, decision {number} of {all}"), n=place.entry + 1, deals=self.walk.deals,
                   number=place.number + 1, all=self.walk.length(place.entry))
@@ -314,7 +315,7 @@ class ReplayScene(Scene):
         return where, _("{words} (cost: {lost})", words=words, lost=lost(judged, self.unit))
 
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """The table, then the bar."""
+        """Draw the table, then the bar."""
         if self._canvas is not None:
             self._canvas.kept = False
             self.table.draw(self._canvas)
@@ -330,5 +331,5 @@ class ReplayScene(Scene):
 
 
 def _seen_by(name: str) -> str:
-    """Whose eyes look; who is called "You" is spoken to."""
+    """Return whose view is shown; "You" is addressed directly."""
     return _("Seen by {name:*/you}", name=name)

@@ -1,4 +1,4 @@
-"""The session of a table that is gone through: it shows what had happened by then, asks nothing and plays nothing."""
+"""The session of a replayed table: shows the events so far, asks nothing and plays nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 
 class ReplaySession(Session[S_co]):
-    """`viewer` is the seat that sits below; where `open_hands` all cards are seen, else those that it was shown."""
+    """A replay session. ``viewer`` is the seat at the bottom; with ``open_hands`` all cards are face up, otherwise only
+    the viewer's."""
 
     def __init__(self, table: S_co, ai: Players) -> None:
         super().__init__(table, ai)
@@ -23,26 +24,26 @@ class ReplaySession(Session[S_co]):
         self.people = frozenset(range(self.seats))
 
     def stand(self, place: Position) -> None:
-        """Show what had happened by then."""
+        """Show the events up to a position."""
         self.deal_from, self.shown = place.start, place.shown
         entry = self.table.entries[place.entry]
         latest = {action.seat: number for number, action in enumerate(entry.actions[: place.number])}
         self.standing_in = frozenset(seat for seat, number in latest.items() if number in entry.stood_in)
 
     def seen_events(self) -> tuple[Event, ...]:
-        """What the viewer was shown of the deal; all of it where the hands lie open."""
+        """Return the events the viewer saw in the deal; all of them with open hands."""
         return tuple(self.deal_events()) if self.open_hands else super().seen_events()
 
     @property
     def caught_up(self) -> bool:
-        """No more is shown than there was."""
+        """True: a replay is never behind."""
         return True
 
     def asked(self) -> Decision | None:
-        """Nobody is asked anything."""
+        """Return None: nobody is asked anything."""
         return None
 
     @property
     def may_undo(self) -> bool:
-        """Nothing is taken back."""
+        """False: there is no undo."""
         return False

@@ -1,4 +1,4 @@
-"""A review: every decision with what it has cost, the worst first, and of each deal how much was luck."""
+"""The review screen: every decision with its cost, the worst first, and the share of luck in each deal."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ STRIP: Final = 42.0
 
 
 class ReviewScene(MenuScene):
-    """`past(at)` makes the scene in which the record is gone through, with what is known of its decisions.
+    """The review. ``past()`` makes the replay scene with the judgements of its decisions.
 
-    `marks` are the colours by which the seats are known in that game, in order.
+    ``marks`` are the colours of the seats in that game, in order.
     """
 
     name = "review"
@@ -52,19 +52,19 @@ class ReviewScene(MenuScene):
         self._foot: list[Button] = []
         self._choice: Choice[str] | None = None
         self._since = 0.0
-        #: Whether something has come that is not laid yet.
+        #: True if a result has arrived that is not laid out yet.
         self._more = False
         self._detail = ""
         reviewed.start()
 
     # -- time ------------------------------------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
-        """Take in what has come; the list is laid anew not more than twice a second."""
+        """Collect results; the list is rebuilt at most twice a second."""
         self._since += dt
         if self.reviewed.poll():
             self._more = True
             self.invalidate()
-        # a button laid anew while it is held would not hear that it is let go
+        # a button rebuilt while held down would miss its release
         held = any(widget.pressed for widget in self.group.widgets)
         if self._more and not held and (self._since > 0.5 or not self.reviewed.running):
             self._since, self._more = 0.0, False
@@ -72,16 +72,16 @@ class ReviewScene(MenuScene):
         return None
 
     def leave(self) -> None:
-        """What is known is kept; the rest is done when it is taken up."""
+        """Stop; the results so far are saved, the rest is done on the next visit."""
         self.reviewed.stop()
 
     def resume(self) -> None:
-        """Back from the table."""
+        """Lay out the review again on return."""
         self.layout(self.app.canvas)
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Heading, the strip of all decisions, the list, the one that is picked in words, the buttons."""
+        """Place the heading, the strip of all decisions, the list, the picked decision in words, the buttons."""
         inner = self._lay_sheet(canvas)
         pages = [(WORST, _("Worst first")), (ORDER, _("In order")), (LUCK, _("Luck and play"))]
         self._choice = Choice(pages, self.page, self._turn, size=SMALL)
@@ -95,7 +95,7 @@ class ReviewScene(MenuScene):
         if self.page != LUCK:
             self._foot.append(Button(_("Show it on the table"), self._show, kind="red", min_width=200, height=40))
         foot = max(button.size(canvas)[1] for button in self._foot)
-        # from the left, so that Back stands in one place on all pages
+        # from the left, so that Back has the same place on all pages
         Row(list(self._foot), gap=12).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
         self._strip = Box(inner.x, inner.y + h + 16, inner.w, STRIP)
         line = canvas.line_height(SMALL)
@@ -151,7 +151,7 @@ class ReviewScene(MenuScene):
         ]
         return Table(columns, lines, size=BODY - 1, pad=7.0)
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- commands --------------------------------------------------------------------------------------------
     def _turn(self, page: str) -> None:
         self.page, self.table = page, None
         self.layout(self.app.canvas)
@@ -159,7 +159,7 @@ class ReviewScene(MenuScene):
 
     @property
     def picked(self) -> ReviewStep | None:
-        """The decision that is picked."""
+        """The picked decision."""
         if self.page == LUCK or self.table is None or self.table.current is None or not self.rows:
             return None
         return self.rows[self.table.current]
@@ -172,7 +172,7 @@ class ReviewScene(MenuScene):
         self.invalidate()
 
     def _told(self, step: ReviewStep) -> str:
-        """What was chosen and what would have been best, with their values, errors and reasons."""
+        """Return the chosen and the best action, with their values, errors and reasons."""
         judged = step.judgement
         assert judged is not None
         self.walk.go(self._place(step))
@@ -213,7 +213,7 @@ class ReviewScene(MenuScene):
         return reviewed.trouble
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the panel on the cloth."""
         self._draw_head(canvas, _("Review"), self._progress(), INK_SOFT if self.reviewed.running else BAD)
         if self.page == LUCK:
             self._draw_luck(canvas)
@@ -227,7 +227,7 @@ class ReviewScene(MenuScene):
         canvas.paragraph(self._below_words(), self._below, SMALL, INK_SOFT, fy=0.5)
 
     def _still_to_come(self) -> str:
-        """Why the list is empty while the first is weighed."""
+        """Return why the list is still empty."""
         if self.page == LUCK:
             return _("The first deal stands here as soon as all of it has been looked at.")
         return _(
@@ -253,13 +253,13 @@ class ReviewScene(MenuScene):
         return f"{self._detail}\n{line}"
 
     def _draw_strip(self, canvas: Canvas) -> None:
-        """Every decision as a bar, as high as its cost."""
+        """Draw every decision as a bar, as high as its cost."""
         steps = self.reviewed.decisions
         box = self._strip
         canvas.line(box.x, box.bottom, box.right, box.bottom, GOLD)
         if not steps:
             return
-        # while it grows there is room for what is still to come, so that one decision is not as wide as a year
+        # while results arrive, space is reserved for the rest, so that one decision is not as wide as a year
         step_w = box.w / (len(steps) if self.reviewed.whole else max(len(steps), self.reviewed.kept.of))
         most = max(1.0, *(step.judgement.loss for step in steps if step.judgement is not None))
         for number, step in enumerate(steps):
@@ -280,12 +280,12 @@ class ReviewScene(MenuScene):
 
     @property
     def _expected(self) -> tuple[float, float]:
-        """The least and the most that the play was expected to bring; zeros before any is known."""
+        """The minimum and maximum expected value of the play; zeros while there are none."""
         found = [_worth(step) for step in self.reviewed.decisions]
         return min(found, default=0.0), max(found, default=0.0)
 
     def _draw_luck(self, canvas: Canvas) -> None:
-        """A bar for each deal: luck below, play above, each to its side of the line in the middle."""
+        """Draw a bar for each deal: luck below, play above, to either side of the centre line."""
         box = self._strip
         canvas.line(box.x, box.cy, box.right, box.cy, GOLD)
         found = [parts[min(self.reviewed.seats)] for _deal, parts in self.reviewed.parts]
@@ -310,7 +310,7 @@ def _gain(value: float) -> Colour:
 
 
 def _worth(step: ReviewStep) -> float:
-    """What the play was expected to bring with what was chosen; what is paid beside it is not in it."""
+    """Return the expected value of the chosen play; side payments are not included."""
     judged = step.judgement
     assert judged is not None
     return judged.choices[judged.chosen].worth

@@ -1,4 +1,4 @@
-"""A review of a record as it grows: taken up where it was left, and kept beside the record. No pygame here."""
+"""A review in progress: resumed where it was left, and saved next to the record. No pygame here."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from hachi_hachi.game.library.review_files import StoredReview
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.workers.review_client import ReviewClient
 
-#: Fixes the chance by which decisions are weighed: the same decision costs the same in every review.
+#: The seed of the rollouts: the same decision has the same cost in every review.
 SEED: Final = "review"
-#: After so many steps it is kept anew.
+#: The number of steps between saves.
 KEPT_EVERY: Final = 10
-#: A standard error as half the width of a 95 % interval.
+#: The half-width of a 95 % interval in standard errors.
 WIDE: Final = 1.96
-#: Below this an amount is shown as 0.0.
+#: Amounts below this are shown as 0.0.
 READ: Final = 0.05
 UNITS: Final = {"kan": N_("{amount} kan"), "points": N_("{amount} points")}
 
 
 def amount(value: float, unit: str, form: str = ".1f") -> str:
-    """An amount in the unit in which a game is judged."""
+    """Return an amount in the game's unit."""
     rounded = tenths(value)
     return _(UNITS[unit], amount=format(rounded, form if rounded else ".1f").replace("-", "−"))
 
 
 def lost(judged: MoveReview, unit: str) -> str:
-    """What a decision has cost, with its error, and what that is called; forced ones cost nothing."""
+    """Return a decision's cost with its error, and its label; forced ones cost nothing."""
     if judged.forced:
         return _("nothing to decide")
     words = cost(judged, judged.chosen, unit)
@@ -47,22 +47,22 @@ def lost(judged: MoveReview, unit: str) -> str:
 
 
 def cost(judged: MoveReview, number: int, unit: str) -> str:
-    """What a choice costs against the best."""
+    """Return the cost of a choice compared with the best."""
     return amount(judged.cost(number), unit)
 
 
 def report_of(judged: MoveReview) -> Report:
-    """A judgement as the report of a hint."""
+    """Return a judgement as the report of a hint."""
     found = tuple(Candidate(row.action, row.worth, WIDE * row.error, row.reasons) for row in judged.choices)
     return Report("", "review", found, judged.rollouts)
 
 
 class ReviewSession:
-    """What is known of the record `text` at `path` by this `analyst`, for the decisions of `seats`.
+    """The review of the record ``text`` at ``path`` by ``analyst``, for the decisions of ``seats``.
 
-    Without a path nothing is kept on the disk. Steps in `passed` are not asked for.
+    Without a path nothing is saved. Steps in ``passed`` are skipped.
 
-    `begin(request)` starts what looks back. `trouble` says why it ended early, or what was set aside.
+    ``begin(request)`` starts the worker. ``trouble`` says why it ended early, or what was set aside.
     """
 
     def __init__(
@@ -82,22 +82,22 @@ class ReviewSession:
             self.kept, self.trouble = review_files.load(path, text, analyst)
         self._work: ReviewClient | None = None
         self._taken = self._saved = 0
-        #: Whether all of it is known.
+        #: True if the review is complete.
         self.whole = self.kept.whole
 
     @property
     def running(self) -> bool:
-        """Whether it is being looked back upon now."""
+        """True while the review is running."""
         return self._work is not None
 
     def start(self) -> None:
-        """Take it up where it was left."""
+        """Resume the review."""
         if self._work is None and not self.whole:
             self._work = self._begin(ReviewRequest(self.text, self.seats, SEED, self.kept.done | self._passed))
             self._taken = 0
 
     def poll(self) -> bool:
-        """Take in what has come; whether anything has."""
+        """Collect results; return True if there were any."""
         work = self._work
         if work is None or not work.poll():
             return False
@@ -117,7 +117,7 @@ class ReviewSession:
         return True
 
     def stop(self) -> None:
-        """Leave it as far as it is."""
+        """Stop the review and save its results so far."""
         if self._work is not None:
             self._work.close()
             self._work = None
@@ -128,30 +128,30 @@ class ReviewSession:
         if self.kept.steps and self.path is not None:
             self.trouble = review_files.save(self.path, self.kept) or self.trouble
 
-    # -- what it tells -------------------------------------------------------------------------------------------
+    # -- results -------------------------------------------------------------------------------------------------
     @property
     def decisions(self) -> list[ReviewStep]:
-        """The decisions in the order in which they were made; those without any choice are left out."""
+        """The decisions in the order in which they were made, without forced ones."""
         found = [step for step in self.kept.steps if step.judgement is not None and not step.judgement.forced]
         return sorted(found, key=lambda step: (step.deal, step.number))
 
     @property
     def worst(self) -> list[ReviewStep]:
-        """The same, those that cost most beyond the noise first."""
+        """The same, those whose cost most exceeds the noise first."""
         return sorted(self.decisions, key=_weight)
 
     @property
     def parts(self) -> list[tuple[int, tuple[Attribution, ...]]]:
-        """Of each deal its number in the record, and by seat what its result was made of."""
+        """The number of each deal in the record, and by seat the parts of its result."""
         return [(step.deal, step.parts) for step in sorted(self.kept.steps, key=lambda one: one.deal) if step.parts]
 
     def judgements(self) -> dict[tuple[int, int], MoveReview]:
-        """What is known by deal and number of the decision."""
+        """Return the judgements by deal and decision number."""
         return {(step.deal, step.number): step.judgement for step in self.kept.steps if step.judgement is not None}
 
 
 def _weight(step: ReviewStep) -> tuple[bool, float]:
     judged = step.judgement
     assert judged is not None
-    # what is marked leads, unless it costs so little that the list would begin with zeros
+    # marked ones come first, unless they cost so little that the list would begin with zeros
     return not ((judged.mistake or judged.slip) and judged.loss >= READ), -judged.loss

@@ -1,4 +1,4 @@
-"""Trying again: a decision is made anew, and one is told what each choice costs, until one is as good as the best."""
+"""The retry dialog: repeat a decision and see what each choice costs, until one is as good as the best."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.hints import HintWords
 from hachi_hachi.game.widgets import Button, Panel
 
-#: What is left between the sheet and the edge of the window, in units.
+#: The gap between the panel and the edge of the window, in units.
 EDGE: Final = 20.0
 
 
 class TryScene(DialogScene):
-    """A button for each choice, in the order of their names; none says how good it is before it is tried.
+    """A button for each choice, sorted by name; none shows how good it is before it is tried.
 
-    It stands at the right of the table, which is to be looked at before one chooses.
+    The dialog is at the right of the table, which stays visible.
     """
 
     name = "try"
@@ -38,24 +38,24 @@ class TryScene(DialogScene):
 
     @property
     def found(self) -> bool:
-        """Whether what was tried last is as good as the best, as far as can be told."""
+        """True if the last tried choice is as good as the best, within the error."""
         return self.tried is not None and self._judged.cost(self.tried) < SLIP
 
     def middle(self, area: Box, w: float) -> float:
-        """At the right."""
+        """Return the centre for a panel at the right."""
         return area.right - w / 2 - EDGE
 
     def needs(self, canvas: Canvas, panel: Panel) -> float:
-        """As much as the longest choice: the words break instead, and the table stays in view."""
+        """Return the width of the longest choice: the text wraps instead, and the table stays visible."""
         del panel
         return max(button.size(canvas)[0] for button in self.buttons()) + 2 * PADDING
 
     def heading(self) -> str:
-        """What is to be done."""
+        """Return the heading."""
         return _("Try again")
 
     def words(self) -> str:
-        """What came of it."""
+        """Return the result of the last try."""
         if self.tried is None:
             return _("What would you do now?")
         choice = self._words.choice(report_of(self._judged).candidates[self.tried])
@@ -65,7 +65,7 @@ class TryScene(DialogScene):
                  amount=cost(self._judged, self.tried, self._unit))
 
     def buttons(self) -> Sequence[Button]:
-        """The choices, then back."""
+        """Return the choices, then back."""
         back = Button(_("Back"), Pop, kind="red" if self.found else "paper", height=36)
         if self.found:
             return [back]

@@ -1,1 +1,1 @@
-"""Setting up what is to be played, for any game."""
+"""The setup of any game."""

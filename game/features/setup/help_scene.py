@@ -1,4 +1,4 @@
-"""The pages of help that games have alike: how it is played with which keys, and the rules in force."""
+"""The help pages common to all games: how to play with which keys, and the rules in force."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Column, Heading, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
 
-#: The pages that every game's help has.
+#: The pages in every game's help.
 PLAY: Final = "play"
 RULES: Final = "rules"
 
 
 class HelpPages(PagesScene):
-    """F1: lies over the play, the title or a set-up. A game says what its own `pages` show besides `PLAY` and `RULES`.
+    """The help (F1) over a game, the title or the setup. A game provides the ``pages`` other than ``PLAY`` and
+    ``RULES``.
 
-    `deeds` are messages: how a key is called, and what it does; `rules_text` tells the rules in words.
+    ``deeds`` are messages: the name of a key, and what it does; ``rules_text`` puts the rules in words.
     """
 
     name = "help"
@@ -40,11 +41,11 @@ class HelpPages(PagesScene):
         self._rules = rules
 
     def how_to_play(self) -> Iterable[str]:
-        """How it is played, a sentence or two in a paragraph."""
+        """Return how to play, in paragraphs of a sentence or two."""
         raise NotImplementedError
 
     def made(self, page: str) -> Widget:
-        """The pages of every game."""
+        """Build the pages common to all games."""
         if page == RULES:
             return rules_page(self.rules_text, self._rules, self.setup)
         rows: list[Widget] = [Label(sentence, wrap=True) for sentence in self.how_to_play()]
@@ -55,12 +56,12 @@ class HelpPages(PagesScene):
         return Scroll(Column(rows, gap=9))
 
     def handle(self, event: Input) -> Transition | None:
-        """F1 closes too."""
+        """Close on F1 as well."""
         if isinstance(event, Press) and event.action == Action.HELP:
             return Pop()
         return super().handle(event)
 
 
 def note(words: str) -> Label:
-    """A line that says how to read what stands below it."""
+    """Return a line that explains how to read the content below it."""
     return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)

@@ -1,4 +1,5 @@
-"""Every option of the rules in pages, generated from the engine's table; own sheets are kept and deleted here."""
+"""The editor of all rule options in pages, generated from the engine's table; custom rulesets are saved and deleted
+here."""
 
 from __future__ import annotations
 
@@ -40,12 +41,12 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 WIDTH: Final = 1200.0
 PADDING: Final = 30.0
 GAP: Final = 10.0
-#: The room around the words of an option.
+#: The padding around an option's words.
 EDGE: Final = 9.0
 
 
 class OptionRow(Container):
-    """An option: its title, meaning and state at the left, what changes it at the right."""
+    """An option: its title, meaning and state on the left, its control on the right."""
 
     def __init__(self, line: OptionLine, control: Widget) -> None:
         super().__init__([control])
@@ -66,18 +67,18 @@ class OptionRow(Container):
         return words, control
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as there is room."""
+        """Return the preferred size, which fills the width."""
         return 900.0, self.height_for(canvas, 900.0)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """The title and as many lines of words as are needed."""
+        """Return the height of the title and the wrapped words."""
         words, control = self._columns(Box(0, 0, width, 0))
         lines = sum(len(canvas.wrapped(text, words.w, SMALL)) for text, _colour in self._words())
         said = canvas.line_height(BODY, "serif") + lines * canvas.line_height(SMALL)
         return max(said, self.control.height_for(canvas, control.w)) + 2 * EDGE
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """The control in the middle of the height."""
+        """Place the row, with the control vertically centred."""
         super().place(canvas, box)
         _words, column = self._columns(box)
         h = self.control.height_for(canvas, column.w)
@@ -85,7 +86,7 @@ class OptionRow(Container):
         self.control.place(canvas, Box(column.x, box.cy - h / 2, w, h))
 
     def draw(self, canvas: Canvas) -> None:
-        """The title in red with a dot where it was changed, and what the sheet says."""
+        """Draw the title, red with a dot if changed, and the ruleset's value."""
         line, box = self.line, self._columns(self.box)[0]
         y = box.y + EDGE
         colour = INK_FAINT if line.idle else LACQUER_RED if line.changed else INK
@@ -106,7 +107,7 @@ class OptionRow(Container):
 
 
 class OptionsEditor(FormScene):
-    """Changes a plan's options; every change counts at once."""
+    """The editor of a draft's options; every change takes effect at once."""
 
     name = "options_editor"
 
@@ -120,9 +121,9 @@ class OptionsEditor(FormScene):
         self.pages: Choice[str] = Choice([("", "")], "", self._turn)
         self._below = Box(0, 0, 0, 0)
 
-    # -- the widgets -----------------------------------------------------------------------------------------
+    # -- widgets ---------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """The pages at the top, the options of one below, then what is wrong, and what can be done with it all."""
+        """Place the page selector at the top, the page's options below, then errors and buttons."""
         before = self.group.place or 0
         typing = isinstance(self.group.focus, Stepper) and self.group.focus.typing
         area = canvas.area
@@ -184,7 +185,7 @@ class OptionsEditor(FormScene):
             buttons.append(Button(_("Delete my own"), self._delete))
         return Row([*buttons, Button(_("Done"), Pop, kind="red", min_width=180)], fx=0.5, gap=16)
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- commands --------------------------------------------------------------------------------------------
     def _turn(self, page: str) -> None:
         self.page = page
         self.scroll.offset = 0.0
@@ -213,7 +214,7 @@ class OptionsEditor(FormScene):
         return Pop()
 
     def resume(self) -> None:
-        """A sheet was kept or deleted."""
+        """Lay out the editor again after a ruleset was saved or deleted."""
         self.layout(self.app.canvas)
 
     def _trouble(self) -> str:
@@ -222,7 +223,7 @@ class OptionsEditor(FormScene):
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def heard_input(self, event: Input) -> Transition | None:
-        """The widgets; page keys turn the pages."""
+        """Handle the widgets; page keys change the page."""
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
             step = 1 if event.action is Action.PAGE_DOWN else -1
             here = [one.id for one in self.themes].index(self.page)
@@ -232,7 +233,7 @@ class OptionsEditor(FormScene):
         return super().heard_input(event)
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth; what the engine refuses stands below the options."""
+        """Draw the form on the cloth, with errors from the engine below the options."""
         if not self.draw_form(canvas):
             return
         trouble = self._trouble()
@@ -246,7 +247,7 @@ class OptionsEditor(FormScene):
 
 
 class KeepScene(DialogScene):
-    """Asks for a name and keeps the rules of a plan under it."""
+    """A dialog that asks for a name and saves the rules of a draft under it."""
 
     name = "keep_sheet"
     width = 560.0
@@ -258,24 +259,24 @@ class KeepScene(DialogScene):
         self._field: TextField | None = None
 
     def heading(self) -> str:
-        """What is done."""
+        """Return the heading."""
         return _("Keep these rules")
 
     def words(self) -> str:
-        """What becomes of them."""
+        """Return where the ruleset will be found."""
         return _("They then stand among the sheets of the new-year screen. A sheet of the same name is replaced.")
 
     def body(self) -> Sequence[Widget]:
-        """The name."""
+        """Return the field for the name."""
         self._field = TextField(self.typed, self._type, longest=own_rulesets.LONGEST_NAME, empty=_("Name of the sheet"))
         return [self._field]
 
     def buttons(self) -> Sequence[Button]:
-        """Keep, or not."""
+        """Return Cancel and Keep."""
         return [Button(_("Cancel"), Pop), Button(_("Keep"), self._keep, kind="red")]
 
     def layout(self, canvas: Canvas) -> None:
-        """The focus is where one writes."""
+        """Lay out the dialog and focus the text field."""
         super().layout(canvas)
         if self.group is not None:
             self.group.set_focus(self._field)
@@ -293,7 +294,7 @@ class KeepScene(DialogScene):
         return Pop()
 
     def handle(self, event: Input) -> Transition | None:
-        """Confirm while writing keeps."""
+        """Save on confirm in the text field."""
         result = super().handle(event)
         if result is None and isinstance(event, Press) and event.action is Action.CONFIRM:
             return self._keep()

@@ -1,6 +1,6 @@
-"""The player's own rule sheets: a published one with changes, under a name, each a small JSON file. No pygame here.
+"""Custom rulesets: a published ruleset with changes, under a name, each a small JSON file. No pygame here.
 
-Such files may come from strangers: they are data, bounded in size, and the engine has the last word on what they say.
+The files are untrusted input: they are data of limited size, and the engine validates their content.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from hachi_hachi.game.storage.settings import config_dir
 FOLDER: Final = "sheets"
 SUFFIX: Final = ".json"
 LONGEST_NAME: Final = 32
-#: No option and no value has a longer name.
+#: The maximum length of an option or value name.
 LONGEST_WORD: Final = 40
 MOST_BYTES: Final = 64_000
-#: More files than these are not looked at.
+#: The maximum number of files read.
 MOST_RULESETS: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
 class OwnRuleset:
-    """A sheet of the player's own: its name, the published sheet under it, the options changed, its file."""
+    """A custom ruleset: its name, the published base ruleset, the changed options, its file."""
 
     name: str
     ruleset: str
@@ -40,14 +40,14 @@ class OwnRuleset:
 
 
 def folder() -> Path:
-    """Where they lie."""
+    """Return the folder of the custom rulesets."""
     return config_dir() / FOLDER
 
 
 def read(text: RulesText, path: Path) -> OwnRuleset | None:
-    """The sheet in a file, None where it is of another game. Raises ValueError with a sentence where it holds none.
+    """Return the ruleset in a file, None if it is of another game. Raises ValueError with a message if invalid.
 
-    Its version is that of the records of its time: the published sheet under it means what it meant then.
+    Its version is that of the records of its time: the base ruleset means what it meant then.
     """
     file = safe_files.shown(path.name)
     if safe_files.size(path) > MOST_BYTES:
@@ -73,7 +73,7 @@ def read(text: RulesText, path: Path) -> OwnRuleset | None:
 
 
 def _options(changed: object) -> TypeGuard[dict[str, Value]]:
-    """Whether it may be options with their values: these are named in sentences, so none is long or unprintable."""
+    """Return True for a valid mapping of options: they are quoted in messages, so all names are short and printable."""
     if not isinstance(changed, dict):
         return False
     words = [*changed, *(value for value in changed.values() if isinstance(value, str))]
@@ -83,7 +83,7 @@ def _options(changed: object) -> TypeGuard[dict[str, Value]]:
 
 
 def load_all(text: RulesText) -> tuple[list[OwnRuleset], list[str]]:
-    """Every own sheet of a game by name, and a sentence for each file that holds none, or for a folder closed to us."""
+    """Return a game's custom rulesets by name, and a message per invalid file or for an unreadable folder."""
     found, sentences = [], []
     closed = safe_files.closed(folder())
     if closed:
@@ -99,7 +99,7 @@ def load_all(text: RulesText) -> tuple[list[OwnRuleset], list[str]]:
 
 
 def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> tuple[OwnRuleset | None, str]:
-    """Keep a sheet under a name, in place of one of that name; returns it, or why it could not be written."""
+    """Save a ruleset under a name, replacing one of that name; return it, or None with an error message."""
     name = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
     same = next((own for own in load_all(text)[0] if own.name == name), None)
     found = {"version": VERSION, "game": text.engine.id, "name": name, "sheet": sheet, "set": changed}
@@ -116,10 +116,10 @@ def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> t
 
 
 def forget(own: OwnRuleset) -> str:
-    """Delete a sheet; returns why that could not be done, or ""."""
+    """Delete a ruleset; return an error message or ""."""
     return safe_files.remove(own.path)
 
 
 def _stem(name: str) -> str:
-    """What a file is called after the letters and digits of the name."""
+    """Return a file name stem from the letters and digits of the name."""
     return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "sheet"

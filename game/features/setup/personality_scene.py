@@ -1,4 +1,4 @@
-"""In which style a computer player plays: its person's medallion beside the seat, and the persons to choose from."""
+"""The style of an AI player: its character's medallion next to the seat, and the dialog to choose one."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.controls.radio import Radio
 from hachi_hachi.game.widgets.materials import focus_ring
 
-#: A medallion beside a seat, and beside a person's words, in units.
+#: The size of a medallion next to a seat, and next to a character's description, in units.
 SMALL_SIDE: Final = 34.0
 SIDE: Final = 58.0
 
 
 class Medallion(Widget):
-    """A person's picture; where it has a `deed` that is done by a click or confirm."""
+    """A character's picture; with a ``deed``, it can be clicked or confirmed."""
 
     def __init__(self, picture: str, deed: Command | None = None, *, side: float = SIDE, hint: str = "") -> None:
         super().__init__(hint=hint)
@@ -33,23 +33,23 @@ class Medallion(Widget):
         self._side = side
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """A square."""
+        """Return the size, a square."""
         del canvas
         return self._side, self._side
 
     def confirm(self) -> Transition | None:
-        """Do it."""
+        """Run the command."""
         return self._deed() if self._deed is not None else None
 
     def draw(self, canvas: Canvas) -> None:
-        """In the middle of the box."""
+        """Draw the picture in the box."""
         draw_picture(canvas, self.picture, self.box)
         if self.focused:
             focus_ring(canvas, self.box)
 
 
 def medallion_of(plan: SetupDraft, seat: int, ask: Callable[[int], Transition | None]) -> Medallion:
-    """The medallion of the computer player at a seat; it opens the choice of persons."""
+    """Return the medallion of the AI player at a seat; it opens the choice of characters."""
     person = plan.person(seat)
     if person is None:
         hint = _("A style by chance. Choose how this seat plays.")
@@ -59,7 +59,7 @@ def medallion_of(plan: SetupDraft, seat: int, ask: Callable[[int], Transition | 
 
 
 class PersonalityScene(DialogScene):
-    """Everybody who can play for a seat, each with a picture and a line of words, and chance."""
+    """The choice of characters for a seat, each with a picture and a description, and a random one."""
 
     name = "persons"
     width = 640.0
@@ -69,15 +69,15 @@ class PersonalityScene(DialogScene):
         self.plan, self.seat = plan, seat
 
     def heading(self) -> str:
-        """The question."""
+        """Return the question."""
         return _("How shall this seat play?")
 
     def words(self) -> str:
-        """That it is no matter of strength."""
+        """Return that the choice does not affect strength."""
         return _("All are about equally strong; they differ where choices are worth nearly the same.")
 
     def body(self) -> Sequence[Widget]:
-        """A row for each, and one for chance."""
+        """Return a row for each character, and one for a random one."""
         chosen = self.plan.styles.get(self.seat, self.plan.offer.persons[0].id)
         rows: list[Widget] = []
         for one in self.plan.offer.persons:
@@ -88,11 +88,11 @@ class PersonalityScene(DialogScene):
         return rows
 
     def buttons(self) -> Sequence[Button]:
-        """Leave it as it is."""
+        """Return the back button."""
         return [Button(_("Back"), Pop)]
 
     def layout(self, canvas: Canvas) -> None:
-        """The focus is on who is chosen."""
+        """Lay out the dialog and focus the chosen character."""
         super().layout(canvas)
         if self.group is not None:
             self.group.set_focus(next(one for one in self.group.widgets if isinstance(one, Radio) and one.chosen))

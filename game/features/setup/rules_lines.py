@@ -1,4 +1,4 @@
-"""The rules in force as lines of words: what the pages of the help are made of."""
+"""The rules in force as lines of text for the help pages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OptionLine:
-    """An option in words; `changed` where it differs from the published sheet, whose value `usual` then tells."""
+    """An option in words; ``changed`` if it differs from the published ruleset, whose value is then ``usual``."""
 
     name: str
     title: str
@@ -20,7 +20,7 @@ class OptionLine:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading, sentences under it, and its options."""
+    """A heading with sentences and options."""
 
     title: str
     words: tuple[str, ...] = ()

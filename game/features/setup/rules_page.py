@@ -1,4 +1,4 @@
-"""The rules in force as a page of the help: the sheet, and its options by theme, changed ones marked."""
+"""The help page of the rules in force: the ruleset, and its options by theme, with changed ones marked."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ EDGE = 6.0
 
 
 class OptionText(Widget):
-    """An option in words: its title, its value, what that means."""
+    """An option in words: its title, its value, its meaning."""
 
     def __init__(self, line: OptionLine) -> None:
         super().__init__()
         self.line = line
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as there is room."""
+        """Return the preferred size, which fills the width."""
         return 700.0, self.height_for(canvas, 700.0)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """A line of title and value, then the words."""
+        """Return the height of a line of title and value, and the wrapped words."""
         lines = len(canvas.wrapped(self.line.words, width, SMALL))
         return canvas.line_height(BODY, "serif") + lines * canvas.line_height(SMALL) + 2 * EDGE
 
     def draw(self, canvas: Canvas) -> None:
-        """The value stands at the right; a changed one is red and marked."""
+        """Draw the option with its value on the right; a changed one is red and marked."""
         line, box = self.line, self.box
         step = canvas.line_height(BODY, "serif")
         y = box.y + EDGE
@@ -51,7 +51,7 @@ class OptionText(Widget):
 
 
 def rules_page(text: RulesText, rules: GameRules, setup: Setup) -> Scroll:
-    """The page for a game that is being played."""
+    """Return the page for a game in progress."""
     rows: list[Widget] = []
     for section in text.sections(rules, setup.ruleset, len(setup.seats), setup.deals):
         rows.append(Heading(section.title, size=SUBHEADING if rows else HEADING))

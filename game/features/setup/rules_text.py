@@ -1,6 +1,6 @@
-"""The rules of a game in words: options and their values, what the engine refuses, a sheet for the help pages.
+"""The rules of a game in words: options and values, refusals by the engine, sections for the help pages.
 
-What the words are a game hands over as a table (`RulesWords`); `RulesText` speaks them in the language in use.
+A game provides the messages as a table (``RulesWords``); ``RulesText`` translates them into the current language.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ ON: Final = N_("On")
 
 
 class RulesetWords(NamedTuple):
-    """A published sheet: its name, and what it is like in a sentence."""
+    """A published ruleset: its name, and a one-sentence description."""
 
     name: str
     like: str
 
 
 class OptionWords(NamedTuple):
-    """An option: its title, the words of its values in the engine's order (none for switches and amounts)."""
+    """An option: its title, and its values' names in the engine's order (none for switches and amounts)."""
 
     title: str
     values: Mapping[str, str]
 
 
 class Theme(NamedTuple):
-    """A page of options: its id, its title, and the options on it."""
+    """A page of options: its id, its title, and its options."""
 
     id: str
     title: str
@@ -45,14 +45,14 @@ class Theme(NamedTuple):
 
 
 class Switch(NamedTuple):
-    """An option that stands on the set-up screen itself: which, and what it means in a sentence."""
+    """An option shown on the setup screen itself, with a one-sentence explanation."""
 
     option: str
     hint: str
 
 
 def points_text(points: int, unit: int) -> str:
-    """What a seat has gained where points are counted: "+3 points", "−1 point"."""
+    """Return a seat's gain in a game that counts points: "+3 points", "−1 point"."""
     del unit
     amount = format(points, "+" if points > 0 else "").replace("-", "−")
     return ngettext("{amount} point", "{amount} points", abs(points), amount=amount)
@@ -62,13 +62,13 @@ def points_text(points: int, unit: int) -> str:
 class RulesWords:
     """The words of a game's rules, all of them messages.
 
-    `sheets`, `options` and `themes` are for every sheet and option of the engine. `meanings` stand in place of the
-    engine's, `notes` say what a value means where its word does not, `refusals` stand in place of the engine's
-    sentences, by their keys. `amount(option, number)` is a number in words; `idle(option, values, seats, deals)` why an
-    option has no effect at such a table, "" where it has; `place(name, value)` what fills a place of a refusal, None
-    where it fills it as it stands. `score(points, unit)` is what a seat has gained, with its sign. `lengths` name
-    numbers of deals, `switch` is the option that is offered first. `nameless`: own sheets that name no game are of this
-    one, as there was no other when they were written.
+    ``sheets``, ``options`` and ``themes`` cover every ruleset and option of the engine. ``meanings`` replace the
+    engine's, ``notes`` explain values whose names are not enough, ``refusals`` replace the engine's messages by their
+    keys. ``amount(option, number)`` is a number in words; ``idle(option, values, seats, deals)`` says why an option has
+    no effect at such a table, "" if it has; ``place(name, value)`` fills a placeholder of a refusal, None for the plain
+    value. ``score(points, unit)`` is a seat's gain with its sign. ``lengths`` name numbers of deals, ``switch`` is the
+    option on the setup screen. ``nameless``: custom rulesets without a game belong to this one, the only game when they
+    were written.
     """
 
     sheets: Mapping[str, RulesetWords]
@@ -91,40 +91,40 @@ class RulesWords:
 
 
 class RulesText:
-    """The rules of a game in the language in use."""
+    """The rules of a game in the current language."""
 
     def __init__(self, engine: GameDefinition[RecordedTable[GameRules]], words: RulesWords) -> None:
         self.engine = engine
         self.words = words
 
     def score(self, points: int, unit: int) -> str:
-        """What a seat has gained, with its sign; `unit` points make one of what the game counts in."""
+        """Return a seat's gain with its sign; ``unit`` points make one of the game's unit."""
         return self.words.score(points, unit)
 
     # -- options ---------------------------------------------------------------------------------------------
     def values(self, rules: GameRules) -> dict[str, Value]:
-        """Every option of rules with its value."""
+        """Return every option with its value in these rules."""
         return {name: getattr(rules, name) for name in self.engine.options}
 
     def usual(self, sheet: str) -> dict[str, Value]:
-        """Every option with its value on a published sheet."""
+        """Return every option with its value in a published ruleset."""
         return self.values(self.engine.rulesets[sheet].rules)
 
     def differences(self, rules: GameRules, sheet: str) -> dict[str, Value]:
-        """The options in which rules differ from a published sheet."""
+        """Return the options in which rules differ from a published ruleset."""
         usual = self.usual(sheet)
         return {name: value for name, value in self.values(rules).items() if value != usual[name]}
 
     def option_title(self, name: str) -> str:
-        """The title of an option."""
+        """Return the title of an option."""
         return _(self.words.options[name].title)
 
     def option_meaning(self, name: str) -> str:
-        """What an option is about, in a sentence."""
+        """Return the meaning of an option, in a sentence."""
         return _(self.words.meanings.get(name, self.engine.options[name].meaning))
 
     def value_text(self, name: str, value: Value) -> str:
-        """The words of a value: "On", "Wait", "12 points"."""
+        """Return a value in words: "On", "Wait", "12 points"."""
         if isinstance(value, bool):
             return _(ON if value else OFF)
         if isinstance(value, int):
@@ -132,15 +132,15 @@ class RulesText:
         return _(self.words.options[name].values[value])
 
     def value_note(self, name: str, value: Value) -> str:
-        """What a value means where its word does not say it, else ""."""
+        """Return the explanation of a value whose name is not enough, otherwise ""."""
         return _(self.words.notes.get((name, value), ""))
 
     def idle_reason(self, name: str, values: Mapping[str, Value], seats: int, deals: int) -> str:
-        """Why an option has no effect at such a table, in a sentence; "" where it has."""
+        """Return why an option has no effect at such a table, in a sentence; "" if it has."""
         return self.words.idle(name, values, seats, deals)
 
     def option_line(self, name: str, values: Mapping[str, Value], sheet: str, seats: int, deals: int) -> OptionLine:
-        """An option in words, with the values that all of them have and the sheet from which they come."""
+        """Return an option in words, given the values of all options and their base ruleset."""
         value, usual = values[name], self.usual(sheet)[name]
         words = " ".join(part for part in (self.option_meaning(name), self.value_note(name, value)) if part)
         changed = value != usual
@@ -150,17 +150,17 @@ class RulesText:
             self.idle_reason(name, values, seats, deals),
         )
 
-    # -- sheets ----------------------------------------------------------------------------------------------
+    # -- rulesets --------------------------------------------------------------------------------------------
     def sheet_name(self, sheet: str) -> str:
-        """The name of a published sheet."""
+        """Return the name of a published ruleset."""
         return _(self.words.sheets[sheet].name)
 
     def sheet_like(self, sheet: str) -> str:
-        """What a published sheet is like, in a sentence."""
+        """Return the description of a published ruleset, in a sentence."""
         return _(self.words.sheets[sheet].like)
 
     def sheet_range(self, sheet: str) -> str:
-        """For how many seats and which lengths a sheet is: "2–7 seats; 6 or 12 deals"."""
+        """Return a ruleset's seats and lengths: "2–7 seats; 6 or 12 deals"."""
         found = self.engine.rulesets[sheet]
         first, last = found.seats[0], found.seats[-1]
         if not found.deals:
@@ -170,12 +170,12 @@ class RulesText:
         return _("{first}–{last} seats · years of {deals} deals", first=first, last=last, deals=listed(found.deals))
 
     def length(self, deals: int) -> str:
-        """The name of a length, or its number of deals."""
+        """Return the name of a length, or its number of deals."""
         named = self.words.lengths.get(deals)
         return ngettext("{n} deal", "{n} deals", deals) if named is None else _(named)
 
     def sections(self, rules: GameRules, sheet: str, seats: int, deals: int) -> list[Section]:
-        """The rules in force: the sheet, then its options by theme; those without effect at this table are left out."""
+        """Return the rules in force: the ruleset, then its options by theme, without those that have no effect here."""
         values, changed = self.values(rules), len(self.differences(rules, sheet))
         counted = ngettext("{n} option is changed.", "{n} options are changed.", changed)
         found = [Section(
@@ -191,16 +191,17 @@ class RulesText:
 
     # -- refusals --------------------------------------------------------------------------------------------
     def explained(self, error: Exception) -> str:
-        """Why something was refused; what is no refusal of the engine is told as it stands."""
+        """Return why something was refused; other errors are shown as they are."""
         return self.told(error.message) if isinstance(error, RefusalError) else str(error)
 
     def told(self, said: Message) -> str:
-        """A sentence of the engine, or a part of one."""
+        """Return a message of the engine, or a part of one, in words."""
         message = self.words.refusals.get(said.sentence.key, said.sentence.english)
         return _(message, **{name: self._place(name, value) for name, value in said.values.items()})
 
     def _place(self, name: str, value: Told) -> str:
-        """What fills a place: names of options and sheets in words, what the game knows, else as it stands."""
+        """Return the text for a placeholder: names of options and rulesets in words, the game's own, otherwise the
+        plain value."""
         if isinstance(value, Message):
             return self.told(value)
         if name in ("option", "other") and value in self.words.options:
@@ -214,6 +215,6 @@ class RulesText:
 
 
 def listed(numbers: tuple[int, ...]) -> str:
-    """Numbers one of which is meant: "3, 6 or 12"."""
+    """Return alternatives in words: "3, 6 or 12"."""
     *most, last = (str(number) for number in numbers)
     return _("{numbers} or {last}", numbers=", ".join(most), last=last) if most else last

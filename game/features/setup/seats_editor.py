@@ -1,4 +1,4 @@
-"""Who sits down: how many seats, and for each a name and whether a person or which computer player."""
+"""The seats of the setup: how many, and for each a name and a person or an AI level."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class SeatMark(Widget):
         self._seat, self._colour = seat, colour
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """A disc."""
+        """Return the size of the disc."""
         del canvas
         return 30.0, 30.0
 
     def draw(self, canvas: Canvas) -> None:
-        """The disc with its number."""
+        """Draw the disc with its number."""
         canvas.circle(self.box.cx, self.box.cy, 13, self._colour)
         size = SMALL / canvas.text_scale
         canvas.text(
@@ -43,9 +43,9 @@ def seats_column(
     *,
     watching: bool = False,
 ) -> Column:
-    """The seats as widgets. `changed(anew)` hears of every change; `anew` where other widgets are needed.
+    """Return the seats as widgets. ``changed(anew)`` is called on every change; ``anew`` if other widgets are needed.
 
-    `ask(seat)` is done where a seat is to be given another style. `watching`: no seat can be a person's.
+    ``ask(seat)`` opens the choice of a style. ``watching``: no seat can be a person's.
     """
     offered = [(level.id, level.label) for level in plan.offer.levels]
     hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in plan.offer.levels}}
@@ -70,7 +70,7 @@ def seats_column(
 
 
 def _count(plan: SetupDraft, changed: Callable[[bool], None]) -> Widget:
-    """How many sit down: a choice, or a line of words where there is nothing to choose."""
+    """Return the selector for the number of seats, or a line of text if there is no choice."""
     hint = _(plan.offer.text.words.seats_hint)
     if len(plan.counts) == 1:
         words, sheets = hint, plan.offer.engine.rulesets

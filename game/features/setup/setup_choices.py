@@ -1,4 +1,4 @@
-"""What the set-up offers: a game's rules in words, who can play, how many can sit, and what begins it. No pygame."""
+"""The choices of the setup: a game's rules in words, AI levels, seats, and how to begin. No pygame."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOpt
 
 @dataclass(frozen=True, slots=True)
 class SetupChoices:
-    """`text` is the rules in words; `levels` are those a person may choose, in the language in use, weakest first.
+    """The choices of a game's setup. ``text`` puts the rules in words; ``levels`` are the AI levels in the current
+    language, weakest first.
 
-    `names` are for computer players, `shown` the numbers of seats that the table can be drawn for. `begin` makes the
-    first scene of a year that was set up, `explain` has its rules to be read. `settings` remember what was chosen,
-    `saves` know whether a year would be lost.
+    ``names`` are for AI players, ``shown`` the numbers of seats the table supports. ``begin`` makes the first scene of
+    the new game, ``explain`` shows its rules. ``settings`` remember the choices, ``saves`` know whether a saved year
+    would be lost.
     """
 
     text: RulesText
@@ -34,18 +35,18 @@ class SetupChoices:
     explain: Callable[[NewGameOptions], Scene]
     settings: GameSettings
     saves: SaveStore
-    #: What is begun, and what is watched, as messages.
+    #: Titles for playing and for watching, as messages.
     new: str = N_("New year")
     watching: str = N_("Watch a year")
-    #: The styles that a computer player can have, the usual one first; none where there are no styles.
+    #: The styles of AI players, the usual one first; empty if there are none.
     persons: Sequence[StyleWords] = ()
 
     @property
     def engine(self) -> GameDefinition[RecordedTable[GameRules]]:
-        """The game as the engine hands it over."""
+        """The game's definition in the engine."""
         return self.text.engine
 
     @property
     def most_seats(self) -> int:
-        """As many seats as any sheet knows."""
+        """The largest number of seats in any ruleset."""
         return max(self.engine.seats)

@@ -1,4 +1,5 @@
-"""What the next year shall be: chosen on its screen, kept in the settings, checked by the engine. No pygame here."""
+"""The draft of the next game: edited on the setup screen, saved in the settings, validated by the engine. No pygame
+here."""
 
 from __future__ import annotations
 
@@ -15,17 +16,17 @@ from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, 
 from hachi_hachi.game.table.session.personalities import CHANCE, drawn, named
 
 LONGEST_NAME: Final = 24
-#: The length that is offered first, or the nearest to it that a sheet has.
+#: The default length; a ruleset without it offers the nearest.
 HALF_YEAR: Final = 6
 
 
 @dataclass(slots=True)
 class SetupDraft:
-    """A game as it stands on the screen. `names` and `players` have an entry for each seat that may sit; `count` do.
+    """A game being set up. ``names`` and ``players`` have an entry for each possible seat, of which ``count`` are used.
 
-    `styles` has one for each seat that was given a style: its id, or `CHANCE`, which is drawn when the game begins.
-    A name "" is filled in by `name_of`; a player is `HUMAN` or a level's id. `own` is the name of the own sheet that
-    was chosen last, "" for a published one. `changed` holds only options that differ from the sheet.
+    ``styles`` has the style id of each seat that was given one, or ``CHANCE``, drawn when the game begins. An empty
+    name is filled in by ``name_of``; a player is ``HUMAN`` or a level's id. ``own`` is the chosen custom ruleset, ""
+    for a published one. ``changed`` has only options that differ from the ruleset.
     """
 
     offer: SetupChoices
@@ -40,51 +41,51 @@ class SetupDraft:
 
     # -- the rules -------------------------------------------------------------------------------------------
     def value(self, name: str) -> Value:
-        """The value of an option as it stands."""
+        """Return the current value of an option."""
         return self.changed.get(name, self.default(name))
 
     def default(self, name: str) -> Value:
-        """The value of an option on the sheet."""
+        """Return the value of an option in the ruleset."""
         return self.offer.text.usual(self.ruleset)[name]
 
     def values(self) -> dict[str, Value]:
-        """Every option with its value as it stands, whether they can be played or not."""
+        """Return every option with its current value, playable or not."""
         return {**self.offer.text.usual(self.ruleset), **self.changed}
 
     def set(self, name: str, value: Value) -> None:
-        """Change an option; the sheet's own value is no change."""
+        """Change an option; the ruleset's own value is no change."""
         if value == self.default(name):
             self.changed.pop(name, None)
         else:
             self.changed[name] = value
 
     def choose(self, sheet: str, changed: dict[str, Value] | None = None, own: str = "") -> None:
-        """Take a sheet, as published or with own changes; seats and length become ones that it is for."""
+        """Choose a ruleset, as published or with changes; seats and length are adjusted to it."""
         self.ruleset, self.own, self.changed = sheet, own, dict(changed or {})
         self.fit()
 
     @property
     def counts(self) -> list[int]:
-        """The numbers of seats that the sheet is for and the table can show; those of the sheet, were there none."""
+        """The numbers of seats that ruleset and table support; those of the ruleset if there are none."""
         seats = self.offer.engine.rulesets[self.ruleset].seats
         return [number for number in seats if number in self.offer.shown] or list(seats)
 
     @property
     def lengths(self) -> tuple[int, ...]:
-        """The numbers of deals that the sheet is for; none where the length is no matter of choice."""
+        """The lengths of the ruleset in deals; empty if there is no choice."""
         return self.offer.engine.rulesets[self.ruleset].deals
 
     def fit(self) -> None:
-        """Bring seats and length to the nearest that the sheet is for and the table can show."""
+        """Adjust seats and length to the nearest that ruleset and table support."""
         self.count = min(self.counts, key=lambda number: (abs(number - self.count), number))
         self.deals = min(self.lengths, key=lambda number: (abs(number - self.deals), number), default=0)
 
     def rules(self) -> GameRules:
-        """The rules as they stand. Raises RulesError where they make no sense."""
+        """Return the current rules. Raises RulesError if they are invalid."""
         return self.offer.engine.rules_of(self.ruleset, dict(self.changed))
 
     def refusal(self) -> RulesError | None:
-        """Why the engine would not play this, None where it would."""
+        """Return why the engine refuses this game, None if it does not."""
         try:
             seats = tuple(SeatInfo(seat.name, seat.player) for seat in self.seats())
             self.offer.engine.rules(Setup(self.ruleset, dict(self.changed), seats, self.deals))
@@ -95,15 +96,15 @@ class SetupDraft:
     # -- the seats -------------------------------------------------------------------------------------------
     @property
     def people(self) -> int:
-        """How many persons sit down."""
+        """The number of persons."""
         return self.players[: self.count].count(HUMAN)
 
     def name_of(self, seat: int) -> str:
-        """The name of a seat, or what it is called where none was given."""
+        """Return the name of a seat, or its default name."""
         return self.names[seat].strip() or self.default_name(seat)
 
     def default_name(self, seat: int) -> str:
-        """What a seat is called without a name: "You" for the only person, else a number; computers by their list."""
+        """Return a seat's default name: "You" for the only person, numbered for several; AI players by their list."""
         if self.players[seat] == HUMAN:
             return _("You") if self.people <= 1 else _("Player {number}", number=seat + 1)
         names = [*self.offer.names[: len(self.players)]]
@@ -111,36 +112,36 @@ class SetupDraft:
         return named(self.sitting(), names, {one.id: one for one in self.offer.persons})[seat]
 
     def sitting(self) -> list[str]:
-        """Who plays for each seat that may sit, as records name it; a style still to be drawn is `CHANCE`."""
+        """Return the player of each possible seat, as named in records; a style still to be drawn is ``CHANCE``."""
         return [
             player if player == HUMAN else styled(player, self.styles.get(seat, ""))
             for seat, player in enumerate(self.players)
         ]
 
     def person(self, seat: int) -> StyleWords | None:
-        """In which style a computer player sits there; None where chance decides, and where there are no styles."""
+        """Return the style of an AI seat; None if it is random, or if there are no styles."""
         persons, style = self.offer.persons, self.styles.get(seat, "")
         return next((one for one in persons if one.id == style), None if style == CHANCE or not persons else persons[0])
 
     def seat_style(self, seat: int, style: str) -> None:
-        """Give a seat a style, or `CHANCE`; the usual style is none of its own."""
+        """Give a seat a style, or ``CHANCE``; the usual style is not stored."""
         self.styles.pop(seat, None)
         if style != self.offer.persons[0].id:
             self.styles[seat] = style
 
     def seats(self) -> tuple[Seat, ...]:
-        """Those who sit down, in order of play."""
+        """Return the seats in order of play."""
         return tuple(Seat(self.name_of(seat), player) for seat, player in enumerate(self.sitting()[: self.count]))
 
     def new_year(self) -> NewGameOptions:
-        """The year to be played; styles that chance decides are drawn."""
+        """Return the options of the new game; random styles are drawn."""
         players = drawn(self.sitting(), [one.id for one in self.offer.persons], SystemRandom())
         found = {seat: parts(player)[1] for seat, player in enumerate(players) if parts(player)[1]}
         return NewGameOptions(self.ruleset, self.deals, replace(self, styles=found).seats(), dict(self.changed))
 
-    # -- in the settings -------------------------------------------------------------------------------------
+    # -- settings --------------------------------------------------------------------------------------------
     def to_data(self) -> dict[str, Any]:
-        """As the settings keep it."""
+        """Return the draft as stored in the settings."""
         return {
             "sheet": self.ruleset, "own": self.own, "seats": self.count, "deals": self.deals,
             "names": list(self.names), "players": list(self.players), "set": dict(self.changed),
@@ -149,9 +150,9 @@ class SetupDraft:
 
 
 def from_data(offer: SetupChoices, data: object, *, watching: bool = False) -> SetupDraft:
-    """The plan that the settings hold: a person and computer players at first; what makes no sense falls back.
+    """Return the draft from the settings; by default one person and AI players. Invalid data falls back to defaults.
 
-    `watching`: nobody is a person.
+    ``watching``: nobody is a person.
     """
     most = offer.most_seats
     players = [offer.default_level] * most
@@ -181,7 +182,7 @@ def from_data(offer: SetupChoices, data: object, *, watching: bool = False) -> S
 
 
 def sound_changes(offer: SetupChoices, sheet: str, changed: object) -> dict[str, Value]:
-    """Those of the changes to a sheet that the engine allows and that are any; empty where they are no table at all."""
+    """Return the changes to a ruleset that are real and that the engine allows; empty if they are no mapping."""
     found: dict[str, Value] = {}
     usual = offer.text.usual(sheet)
     for name, value in changed.items() if isinstance(changed, dict) else ():

@@ -1,4 +1,4 @@
-"""The new-year screen: who sits down, by which sheet of rules, for how long; begin."""
+"""The setup screen: seats, ruleset, length, and the button to begin."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from hachi_hachi.game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 WIDTH: Final = 1200.0
 HEIGHT: Final = 700.0
 PADDING: Final = 30.0
-#: Above this size of text the two columns become one.
+#: Above this text size the two columns become one.
 ONE_COLUMN: Final = 1.12
-#: What the list of sheets may take of the height at least, in units; a longer one scrolls.
+#: The minimum height of the list of rulesets, in units; a longer one scrolls.
 SHEETS_HEIGHT: Final = 240.0
 
 
 class SetupScene(FormScene):
-    """Everything about the next year; what was chosen is remembered when it begins or the screen is left.
+    """The setup of the next game; the choices are saved when it begins or the screen is left.
 
-    `watching`: it is a year of computer players, no seat can be a person's.
+    ``watching``: only AI players, no persons.
     """
 
     name = "newyear"
@@ -46,7 +46,7 @@ class SetupScene(FormScene):
     def __init__(self, app: Host, offer: SetupChoices, *, watching: bool = False) -> None:
         super().__init__(app)
         self.watching = watching
-        #: Under which name the settings keep what was chosen.
+        #: The key of the choices in the settings.
         self._remembered = "watched_year" if watching else "new_year"
         self.offer, self.text = offer, offer.text
         self.plan: SetupDraft = from_data(offer, getattr(offer.settings, self._remembered), watching=watching)
@@ -57,11 +57,11 @@ class SetupScene(FormScene):
         self._hint = Box(0, 0, 0, 0)
 
     def enter(self) -> None:
-        """Look which sheets of one's own there are."""
+        """Load the custom rulesets."""
         self.own, self.troubles = own_rulesets.load_all(self.text)
 
     def resume(self) -> None:
-        """Back from the options: sheets may have come and gone, the rules have changed."""
+        """Reload the custom rulesets and rules on return from the options."""
         self.own, self.troubles = own_rulesets.load_all(self.text)
         if self.plan.own and not any(own.name == self.plan.own for own in self.own):
             self.plan.own = ""
@@ -69,13 +69,13 @@ class SetupScene(FormScene):
         self.layout(self.app.canvas)
 
     def leave(self) -> None:
-        """Remember."""
+        """Save the choices."""
         setattr(self.offer.settings, self._remembered, self.plan.to_data())
         self.app.save_settings()
 
-    # -- the widgets -----------------------------------------------------------------------------------------
+    # -- widgets ---------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Two columns on one sheet, or one that scrolls where the words are large; the focus stays."""
+        """Place two columns, or a single scrolling one for large text; the focus stays."""
         before = self.group.place
         area = canvas.area
         two = canvas.text_scale <= ONE_COLUMN
@@ -108,7 +108,7 @@ class SetupScene(FormScene):
         return Push(self.offer.explain(self.plan.new_year()))
 
     def heard_input(self, event: Input) -> Transition | None:
-        """The widgets; F1 has the rules."""
+        """Handle the widgets; F1 shows the rules."""
         if isinstance(event, Press) and event.action is Action.HELP and self.plan.refusal() is None:
             return self._explain()
         return super().heard_input(event)
@@ -135,7 +135,7 @@ class SetupScene(FormScene):
             found.append(Row([Label(_("Length"), names=length), length], weights=[2.2, 7.8]))
         switch = self.text.words.switch
         if switch is None:
-            # above the button that begins, so that keys come by on their way up
+            # above the button that begins, so that keys pass it on the way up
             found.append(Row([options], fx=0.5))
         else:
             toggle = Toggle(bool(plan.value(switch.option)), lambda on: self._option(switch.option, on=on))
@@ -156,7 +156,7 @@ class SetupScene(FormScene):
         return Radio(own.name, words, lambda: self._choose(own.ruleset, own), chosen=self.plan.own == own.name,
                      hint=_("{sheet}: {range}", sheet=own.name, range=self.text.sheet_range(own.ruleset)))
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- commands --------------------------------------------------------------------------------------------
     def _changed(self, anew: bool) -> None:
         self.anew = self.anew or anew
 
@@ -197,11 +197,11 @@ class SetupScene(FormScene):
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def before_anew(self) -> None:
-        """How far the sheets are scrolled."""
+        """Save the scroll position of the rulesets."""
         self._scrolled = self._windows[0].offset if self._windows else 0.0
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth; below, what is wrong, else the meaning of what has the focus."""
+        """Draw the form on the cloth, with errors or else the hint of the focused widget below."""
         if not self.draw_form(canvas):
             return
         refusal = self.plan.refusal()
