@@ -1,4 +1,4 @@
-"""The rules of the game: who may do what, who sees what, who pays whom. Its public interface is ``engine.api``."""
+"""The game engine: rules, turn order, visibility and settlement. Its public interface is ``engine.api``."""
 from typing import TYPE_CHECKING
 
 __all__ = [
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
-        """Load the public interface when it is first asked for: the program imports only the modules that it needs."""
+        """Load the public interface on first access, so that the program imports only the modules it needs."""
         if name in __all__:
             from hachi_hachi.engine import api
 

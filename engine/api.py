@@ -1,7 +1,7 @@
 """The public interface of the engine: play a game, read a record (docs/engine.md). ``hachi_hachi.engine`` exports it.
 
-The words are those of the field: a ``State``, its ``current_player``, ``legal_actions``, ``apply``, ``observation`` and
-``returns``. Players are numbered from 0 in order of play.
+It uses the usual vocabulary of game libraries: a ``State`` with ``current_player``, ``legal_actions``, ``apply``,
+``observation`` and ``returns``. Players are numbered from 0 in order of play.
 """
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -23,19 +23,19 @@ __all__ = [
     "read_record",
 ]
 
-#: The games by their id. A game has ``sheets`` (its rulesets by name), ``options``, ``seats`` and ``lengths``.
+#: The games by id. A game has ``sheets`` (its rulesets by name), ``options``, ``seats`` and ``lengths``.
 GAMES: Final[Mapping[str, AnyGame]] = catalog.GAMES
 
 
 class Player(Protocol):
-    """The contract of a computer player; its class is called without arguments by the arena."""
+    """The interface of a computer player; the arena calls its class without arguments."""
 
     def choose(self, observation: Observation[GameRules], rng: Random) -> Action:
-        """Return an action that ``observation.decision`` allows; all chance comes from ``rng``."""
+        """Return an action that ``observation.decision`` allows; take all randomness from ``rng``."""
 
 
 class State:
-    """A game being played. It rests at a decision of the current player, or at its end."""
+    """A game in progress. It always stops at a decision of the current player, or at its end."""
 
     def __init__(self, game: AnyGame, table: RecordedTable[GameRules]) -> None:
         self._game = game
@@ -43,12 +43,12 @@ class State:
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played."""
+        """The game being played."""
         return self._game
 
     @property
     def num_players(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return self._table.seats
 
     def current_player(self) -> int | None:
@@ -65,7 +65,7 @@ class State:
         return self._table.is_complete
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return the legal actions of the current player, none at the end.
+        """Return the legal actions of the current player; empty at the end.
 
         The amounts in ``decision().ranges`` are legal too.
         """
@@ -73,14 +73,14 @@ class State:
         return () if decision is None else decision.legal
 
     def apply(self, action: Action) -> tuple[Event, ...]:
-        """Carry out ``action`` and return the events that follow from it, in full.
+        """Apply ``action`` and return the resulting events, unfiltered.
 
-        Raises ``IllegalActionError``, and changes nothing, if it is not legal.
+        Raises ``IllegalActionError``, and changes nothing, if the action is not legal.
         """
         return self._table.act(action)
 
     def observation(self, player: int) -> Observation[GameRules]:
-        """Return everything that ``player`` has been shown of this deal, and the decision if it is theirs.
+        """Return everything ``player`` has been shown of this deal, and the decision if it is theirs.
 
         Raises ``ValueError`` if there is no such player.
         """
@@ -89,7 +89,7 @@ class State:
         return self._table.observation(player)
 
     def returns(self) -> tuple[int, ...]:
-        """Return the points of each player in the deals that are settled so far."""
+        """Return the points of each player over all deals settled so far."""
         return self._game.summary(self.record()).scores
 
     def record(self) -> str:
@@ -101,11 +101,11 @@ def new_game(
     game: str = "hachi-hachi", *, ruleset: str | None = None, options: Mapping[str, Value] | None = None,
     players: int | None = None, deals: int | None = None, seed: int | str | None = None,
 ) -> State:
-    """Return a new game; the same ``seed`` deals the same cards, ``None`` takes chance from the system.
+    """Return a new game; the same ``seed`` deals the same cards, ``None`` uses the system's entropy.
 
-    ``ruleset`` is by default the first of the game, ``players`` and ``deals`` the fewest that the ruleset is for;
-    ``options`` change single rules of it. Raises ``ValueError`` for a game that does not exist, and ``RulesError``, one
-    of them, where the rest cannot be played.
+    ``ruleset`` defaults to the game's first, ``players`` and ``deals`` to the smallest numbers that the ruleset
+    supports; ``options`` override single rules of it. Raises ``ValueError`` for an unknown game, and ``RulesError``, a
+    subclass of it, if the other arguments are not playable.
     """
     if game not in GAMES:
         raise ValueError(f"there is no game {game!r}: there are {', '.join(GAMES)}")
@@ -119,9 +119,9 @@ def new_game(
 
 
 def load_record(text: str, *, seed: int | str | None = None) -> State:
-    """Return the game in the record ``text``, to be played on; ``seed`` deals what is to come.
+    """Return the game in the record ``text``, ready to be continued; ``seed`` determines the deals to come.
 
-    Raises ``UnreadableRecordError`` where the text is no record, ``BrokenRecordError`` where it breaks the rules.
+    Raises ``UnreadableRecordError`` if the text is not a record, ``BrokenRecordError`` if it breaks the rules.
     """
     game = catalog.game_of(text)
     return State(game, game.resume(text, seed))
@@ -130,7 +130,7 @@ def load_record(text: str, *, seed: int | str | None = None) -> State:
 def read_record(text: str) -> dict[str, Any]:
     """Return the outcome of the record ``text``, deal by deal, as plain data (docs/record.md).
 
-    Raises as ``load_record``.
+    Raises the same errors as ``load_record``.
     """
     return catalog.game_of(text).replay(text)
 
@@ -138,7 +138,7 @@ def read_record(text: str) -> dict[str, Any]:
 def play(state: State, players: Sequence[Player], rng: Random) -> None:
     """Let ``players``, one for each seat, play ``state`` to its end.
 
-    Raises ``ValueError`` if there are too few or too many players, and as ``State.apply``.
+    Raises ``ValueError`` if there are too few or too many players, and the errors of ``State.apply``.
     """
     if len(players) != state.num_players:
         raise ValueError(f"{len(players)} players for {state.num_players} seats")

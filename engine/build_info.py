@@ -1,4 +1,4 @@
-"""Which of the hot modules are compiled, whether any is older than its source, and why none is."""
+"""Build information: which hot modules are compiled, which are older than their source, and why none is compiled."""
 import json
 import os
 import sys
@@ -9,12 +9,12 @@ from typing import Final
 _ROOT: Final = Path(__file__).resolve().parent.parent
 _FINGERPRINTS: Final = "engine/compiled_from.json"
 _INTERPRETED: Final = "engine/interpreted.txt"
-#: Where compiled modules may lie beside their sources.
+#: The folders that can have compiled modules next to their sources.
 _PACKAGES: Final = ("engine", "ai", "game")
 
 
 def compiled_modules(root: Path = _ROOT) -> dict[str, str]:
-    """Return what the build has compiled under ``root``: the path of each source, and the SHA-256 it had then."""
+    """Return the compiled modules under ``root``: the path of each source, with its SHA-256 at build time."""
     try:
         found = json.loads((root / _FINGERPRINTS).read_text("utf-8"))
     except (OSError, ValueError):
@@ -23,10 +23,10 @@ def compiled_modules(root: Path = _ROOT) -> dict[str, str]:
 
 
 def stale_modules(root: Path = _ROOT) -> list[str]:
-    """Return the sources whose compiled file is not made from them: what runs is not what they say.
+    """Return the sources whose compiled module is out of date, so that the running code differs from the source.
 
-    That is one changed since, or one beside which a compiled file lies that no build speaks of: it would be found
-    before the source all the same.
+    A source is listed if it has changed since it was compiled, or if a compiled file next to it is unknown to the
+    build: Python would import that file instead of the source all the same.
     """
     noted = compiled_modules(root)
     looked_at = {*noted, *_beside_sources(root)}
@@ -34,7 +34,7 @@ def stale_modules(root: Path = _ROOT) -> list[str]:
 
 
 def _digest(path: Path) -> str:
-    """Return the SHA-256 of a file, "" where there is none to be read."""
+    """Return the SHA-256 of a file, or "" if it cannot be read."""
     import hashlib
 
     try:
@@ -44,7 +44,7 @@ def _digest(path: Path) -> str:
 
 
 def _beside_sources(root: Path) -> list[str]:
-    """Return the sources beside which a compiled file lies that this interpreter would load in their stead."""
+    """Return the sources that have a compiled file next to them which this interpreter would load instead."""
     found = []
     for package in _PACKAGES:
         for folder, _folders, files in os.walk(root / package):
@@ -56,10 +56,10 @@ def _beside_sources(root: Path) -> list[str]:
 
 
 def why_interpreted(root: Path = _ROOT) -> str:
-    """Return why nothing was compiled, as the build has noted it.
+    """Return the reason why nothing was compiled, as noted by the build.
 
-    "compiler": there was none; "headers": those of Python were missing; "failed": the compiler failed; "off": it was
-    switched off; "sources": nothing was built, the sources run as they are.
+    "compiler": there was none; "headers": Python's headers were missing; "failed": the compiler failed; "off":
+    compilation was switched off; "sources": nothing was built, the sources run as they are.
     """
     try:
         found = (root / _INTERPRETED).read_text("utf-8").strip()
@@ -69,12 +69,12 @@ def why_interpreted(root: Path = _ROOT) -> str:
 
 
 def is_compiled(module: str) -> bool:
-    """Return whether the imported ``module`` (dotted name) runs compiled."""
+    """Return True if the imported ``module`` (dotted name) runs compiled."""
     return not (sys.modules[module].__file__ or "").endswith((".py", ".pyc"))
 
 
 def warning(root: Path = _ROOT) -> str:
-    """Return a sentence about compiled modules that are not of their source, or "" where there are none."""
+    """Return a sentence about compiled modules that do not match their source, or "" if there are none."""
     stale = stale_modules(root)
     if not stale:
         return ""

@@ -1,4 +1,4 @@
-"""The games of this engine by the name that their records carry. Nothing else under ``engine`` names them."""
+"""The catalog of games, by the id in their records. No other shared module under ``engine`` names a game."""
 from typing import Final
 
 from hachi_hachi.engine.common.errors import OTHER_GAME
@@ -9,14 +9,14 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
 from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI
 
-#: Any game: what it opens is a table that is kept as a record.
+#: Any game; the table it opens can be saved as a record.
 AnyGame = GameDefinition[RecordedTable[GameRules]]
 
 GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
 
 
 def game_of(text: str) -> AnyGame:
-    """Return the game of the record ``text``. Raises ``UnreadableRecordError`` where it is none we know."""
+    """Return the game of the record ``text``. Raises ``UnreadableRecordError`` if the game is unknown."""
     name = load(text).get("game")
     game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:

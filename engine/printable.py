@@ -1,4 +1,4 @@
-"""Text from outside as it can be written to a terminal."""
+"""Escaping of untrusted text before it is written to a terminal."""
 from typing import Final
 from unicodedata import category
 
@@ -6,7 +6,7 @@ _BYTE: Final = 256
 
 
 def printable(text: str) -> str:
-    """Return ``text`` with escapes for control characters, and for bytes of a file's name that are not text."""
+    """Return ``text`` with control characters escaped, and file name bytes that are not text escaped too."""
     raw = text.encode("utf-8", "surrogateescape" if _is_escaped(text) else "backslashreplace")
     return "".join(
         sign if sign.isprintable() or category(sign) == "Zs" else f"\\x{ord(sign):02x}" if ord(sign) < _BYTE
@@ -16,5 +16,5 @@ def printable(text: str) -> str:
 
 
 def _is_escaped(text: str) -> bool:
-    """Return whether every half letter in ``text`` stands for a byte that is not text."""
+    """Return True if every surrogate in ``text`` stands for a byte that is not text."""
     return all(not "\ud800" <= sign <= "\udfff" or "\udc80" <= sign <= "\udcff" for sign in text)

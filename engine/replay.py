@@ -1,8 +1,8 @@
-"""``hachi-hachi replay FILE [--json] [--verify]``: play a record through and tell what it comes to.
+"""``hachi-hachi replay FILE [--json] [--verify]``: replay a record and print its outcome.
 
-``-`` as the file is standard input. The exit status is that of docs/record.md: 0; 1 if the record breaks the rules; 2
-if it cannot be read. With ``--verify`` the command says instead whether each deal is the one that was committed to
-before it was dealt: 1 if one is not, 2 if one was not committed to.
+With ``-`` as the file, the record is read from standard input. The exit status follows docs/record.md: 0; 1 if the
+record breaks the rules; 2 if it cannot be read. With ``--verify`` the command checks instead whether each deal matches
+the commitment made before it was dealt: 1 if one does not, 2 if one has no commitment.
 """
 import argparse
 import io
@@ -24,18 +24,18 @@ from hachi_hachi.engine.printable import printable
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-#: What stands for standard input in place of a file's name.
+#: The file argument that stands for standard input.
 STANDARD_INPUT: Final = "-"
-#: A character takes four bytes at most; one byte more shows that the text is too long.
+#: A character takes at most four bytes; one byte more shows that the text is too long.
 _MOST_BYTES: Final = 4 * LONGEST + 1
-#: The exit status after Ctrl+C, as shells have it.
+#: The exit status after Ctrl+C, by shell convention.
 _INTERRUPTED: Final = 130
 
 
 def main(arguments: Sequence[str] | None = None, program: str = "python -m hachi_hachi.engine.replay") -> int:
-    """Run the command with ``arguments`` (the process's own where ``None``) and return its exit status.
+    """Run the command with ``arguments`` (``None``: those of the process) and return its exit status.
 
-    ``program`` is the command as its help names it. Ctrl+C ends it quietly.
+    ``program`` is the command name shown in its help. Ctrl+C ends it quietly.
     """
     try:
         return _run(arguments, program)
@@ -60,7 +60,7 @@ def _run(arguments: Sequence[str] | None, program: str) -> int:
             status = _tell(
                 [json.dumps(commitment_check.to_json(verdicts))] if options.json else commitment_check.lines(verdicts)
             )
-            game.replay(text)  # that the record breaks the rules as well is told after it
+            game.replay(text)  # a record that also breaks the rules is reported after the commitments
             return status or commitment_check.status(verdicts)
         found = game.replay(text)
     except RecordError as error:
@@ -69,11 +69,11 @@ def _run(arguments: Sequence[str] | None, program: str) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose messages show what was typed as it can be printed; that help cannot be written is reported."""
+    """A parser that escapes user input in its messages and reports it if the help cannot be written."""
 
     def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
-        """Print the help. Exits if standard output cannot take it."""
-        del file  # never given: ``--help`` writes to standard output
+        """Print the help. Exits if standard output cannot be written."""
+        del file  # never passed: ``--help`` writes to standard output
         if status := _tell(self.format_help().splitlines()):
             self.exit(status)
 
@@ -82,7 +82,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def read_input() -> str:
-    """Return the text that standard input has. Raises as ``read_text``."""
+    """Return the text from standard input. Raises the same errors as ``read_text``."""
     source: TextIO | None = sys.stdin
     if source is None:
         raise UnreadableRecordError(NOT_READ(reason=NO_FILE()))
@@ -101,9 +101,9 @@ def _decoded(data: bytes) -> str:
 
 
 def read_text(path: Path) -> str:
-    """Return the text of the file. Raises ``UnreadableRecordError`` where it cannot be read or is far too long.
+    """Return the text of the file. Raises ``UnreadableRecordError`` if it cannot be read or is far too long.
 
-    Nothing but a file is read: a pipe could keep who asks waiting for ever.
+    Only regular files are read: reading a pipe could block the caller forever.
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
@@ -115,17 +115,17 @@ def read_text(path: Path) -> str:
 
 
 def _tell(lines: Iterable[str]) -> int:
-    """Print ``lines`` and return the exit status; one who stops reading early, as ``head`` does, is no error."""
+    """Print ``lines`` and return the exit status; a reader that stops early, such as ``head``, is not an error."""
     out: TextIO | None = sys.stdout
     if out is None:
-        return 2  # closed by who started it: nobody can be told
+        return 2  # closed by the parent process: there is nowhere to report to
     if isinstance(out, io.TextIOWrapper):
         out.reconfigure(errors="backslashreplace")  # a name may have letters that the terminal's encoding lacks
     try:
         out.writelines(f"{printable(line)}\n" for line in lines)
         out.flush()
     except OSError as error:
-        # what is still buffered would be written once more, and fail once more, when the process ends
+        # otherwise buffered output would be written, and fail, once more when the process ends
         os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
         if not isinstance(error, BrokenPipeError):
             return _refuse(f"the outcome cannot be written: {error.strerror}", 2)
@@ -135,7 +135,7 @@ def _tell(lines: Iterable[str]) -> int:
 def _refuse(sentence: str, status: int) -> int:
     err: TextIO | None = sys.stderr
     if err is not None:
-        with suppress(OSError):  # what the status says stays so where nobody can be told why
+        with suppress(OSError):  # the exit status stays the same even if the reason cannot be printed
             err.write(f"{printable(sentence)}\n")
     return status
 

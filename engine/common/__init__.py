@@ -1,1 +1,1 @@
-"""What every game on this engine shares."""
+"""The framework shared by all games of this engine."""

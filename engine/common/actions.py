@@ -1,4 +1,4 @@
-"""What a seat means to do: the public vocabulary of records, logs and the command line."""
+"""Actions and decisions: the public vocabulary of records, logs and the command line."""
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,15 +7,15 @@ from hachi_hachi.engine.common.errors import Message, RefusalError
 from hachi_hachi.engine.printable import printable
 
 Argument = str | int
-#: No action of any game has more parts: seat, verb and what follows.
+#: No action of any game has more parts: seat, verb and arguments.
 _MOST_PARTS: Final = 4
-#: So much of a part is shown.
+#: Longer parts are truncated to this many characters in messages.
 _LONGEST_SHOWN: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """The intent of one seat, before anybody has looked whether it is legal.
+    """An action of one seat, not yet checked against the rules.
 
     ``seat`` counts from 0 in order of play; ``verb`` and ``args`` are those of the record format, with cards in
     notation (``"8A"``) and amounts in points.
@@ -26,15 +26,15 @@ class Action:
     args: tuple[Argument, ...] = ()
 
     def to_list(self) -> list[Argument]:
-        """Return the action as it stands in a record: ``[seat, verb, ...]``."""
+        """Return the action in its record form: ``[seat, verb, ...]``."""
         return [self.seat, self.verb, *self.args]
 
     @classmethod
     def from_list(cls, row: object) -> "Action":
         """Return the action that ``row`` of a record stands for.
 
-        Any two to four parts will do: a whole number, a text, then texts or whole numbers. Raises ``RefusalError`` for
-        everything else.
+        Any row of two to four parts is accepted: a whole number, a text, then texts or whole numbers. Raises
+        ``RefusalError`` for everything else.
         """
         if not isinstance(row, list) or not 2 <= len(row) <= _MOST_PARTS:
             raise RefusalError(why.NOT_AN_ACTION())
@@ -50,14 +50,14 @@ class Action:
 
 
 def _shown(part: Argument) -> str:
-    """Return a part of an action, which may be anything, as it is shown: printable, and not too long."""
+    """Return a part of an action, which may be anything, for display: printable, and not too long."""
     found = printable(str(part))
     return found if len(found) <= _LONGEST_SHOWN else f"{found[:_LONGEST_SHOWN]}…"
 
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Amounts that may be named: ``verb`` with ``args`` and one whole number from ``least`` to ``most`` (points)."""
+    """A range of legal amounts: ``verb`` with ``args`` and one whole number from ``least`` to ``most`` (points)."""
 
     verb: str
     args: tuple[Argument, ...]
@@ -67,10 +67,10 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What is asked, of whom, and every answer the rules allow: never empty, never twice the same.
+    """A pending decision: the seat, and its legal actions, never empty and without duplicates.
 
-    Where an amount may be chosen, ``legal`` has one of them and ``ranges`` says which others are allowed too. Where the
-    rules forbid what the seat could else do, ``barred`` has those actions, and ``why`` says which rule it is.
+    Where an amount may be chosen, ``legal`` has one of them and ``ranges`` lists the other legal ones. If the rules
+    forbid actions that would otherwise be possible, ``barred`` has those actions, and ``why`` names the rule.
     """
 
     seat: int
@@ -81,7 +81,7 @@ class Decision:
     why: Message | None = None
 
     def allows(self, action: Action) -> bool:
-        """Return whether ``action`` is an answer that the rules allow."""
+        """Return True if ``action`` is legal."""
         if action in self.legal:
             return True
         *args, amount = action.args or (None,)
@@ -93,7 +93,7 @@ class Decision:
 
 
 class IllegalActionError(RefusalError):
-    """An action that is not among those asked for; ``legal`` holds those that were."""
+    """An action that is not legal; ``legal`` holds the actions that were."""
 
     def __init__(self, action: Action, decision: "Decision | None") -> None:
         self.action = action

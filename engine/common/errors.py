@@ -1,7 +1,7 @@
-"""Why something is refused, as data: which sentence, and what fills its places.
+"""Error messages as data: a message template and the values for its placeholders.
 
-A ``MessageTemplate`` is a row of a table, with its English words; the command line prints those, and whoever speaks
-another language looks the words up by the sentence. Nothing here knows how.
+A ``MessageTemplate`` is a row of a table, with its English text. The command line prints that text; a translated user
+interface looks up its own text by the template. This module knows nothing about translation.
 """
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,54 +10,54 @@ from typing import Any, Final
 
 @dataclass(frozen=True, slots=True)
 class MessageTemplate:
-    """A row of a table of sentences: its ``key``, and its ``english`` words with ``{places}``."""
+    """A row of a message table: its ``key``, and its ``english`` text with ``{placeholders}``."""
 
     key: str
     english: str
 
     def __call__(self, **values: "Value") -> "Message":
-        """Return the sentence with its places filled."""
+        """Return the message with these values for its placeholders."""
         return Message(self, values)
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence, or a part of one, and what fills its places: numbers, words from outside, and other parts."""
+    """A message, or a part of one, with its values: numbers, external text, and other messages."""
 
     sentence: MessageTemplate
     values: Mapping[str, "Value"]
 
     def __str__(self) -> str:
-        """Return it in English."""
+        """Return the message in English."""
         return self.sentence.english.format(**{name: str(value) for name, value in self.values.items()})
 
 
 Value = str | int | Message
-#: A place in what is read: a key of it, which is the same in every language, or a part of a sentence.
+#: A location in the input: one of its keys, which is the same in every language, or a part of a message.
 Where = str | Message
 
 
 class RefusalError(ValueError):
-    """Something that cannot be used or done, and why: ``message`` is the sentence, ``str()`` its English."""
+    """The base class of errors that carry a message: ``message`` is the data, ``str()`` its English text."""
 
     def __init__(self, said: Message) -> None:
         super().__init__(said)
         self.message = said
 
     def __str__(self) -> str:
-        """Return the sentence in English."""
+        """Return the message in English."""
         return str(self.message)
 
 
 def table(module: Mapping[str, Any]) -> dict[str, MessageTemplate]:
-    """Return the sentences among the names of a module by their keys, of which none may stand there twice."""
+    """Return the message templates among the names of a module by key; no key may occur twice."""
     rows = [found for found in module.values() if isinstance(found, MessageTemplate)]
     by_key = {row.key: row for row in rows}
     assert len(by_key) == len(rows), "two sentences have one key"
     return by_key
 
 
-# -- records, and text from strangers
+# -- records, and untrusted text
 TOO_LONG: Final = MessageTemplate("too_long", "a record has at most {most} characters, this text has {number}")
 NESTED: Final = MessageTemplate("nested", "the text is nested too deeply for a record")
 NOT_JSON: Final = MessageTemplate("not_json", "the text is not JSON: {reason}")
@@ -97,7 +97,7 @@ NOTHING_ASKED: Final = MessageTemplate("nothing_asked", "seat {seat} may not {ac
 NOT_LEGAL: Final = MessageTemplate("not_legal", "seat {seat} may not {action}: seat {asked} is asked, legal is {legal}")
 BARRED: Final = MessageTemplate("barred", "seat {seat} may not {action}: {why}; legal is {legal}")
 
-# -- playing a record through
+# -- replaying a record
 NOT_FINISHED: Final = MessageTemplate("not_finished", "deal {deal} is not finished, and yet deal {next} follows")
 DEAL_OVER: Final = MessageTemplate(
     "deal_over", "deal {deal}, action {action}: the deal is over, nothing is asked of anybody"
@@ -105,7 +105,7 @@ DEAL_OVER: Final = MessageTemplate(
 AT_ACTION: Final = MessageTemplate("at_action", "deal {deal}, action {action}: {why}")
 EARLY_RESULT: Final = MessageTemplate("early_result", "deal {deal} has a result and is not finished")
 
-# -- options and sheets
+# -- options and rule sheets
 NO_SHEET: Final = MessageTemplate("no_sheet", "there is no rule sheet {value}; there is {sheets}")
 NO_OPTION: Final = MessageTemplate("no_option", "there is no option {value}")
 NOT_FOR_SEATS: Final = MessageTemplate("not_for_seats", "{sheet} is played by {numbers} seats, not by {value}")

@@ -1,17 +1,17 @@
-"""What has happened: facts with their outcome, each with the form in which every seat sees it."""
+"""Events: facts with their outcome, each with the form in which every seat sees it."""
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, Final
 
-#: Stands for a card that the one who looks cannot see.
+#: Stands for a card that the viewer cannot see.
 HIDDEN: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A fact. It cannot exist without saying what each seat sees of it.
+    """A fact. Every event class must define what each seat sees of it.
 
     Not made by ``ABCMeta``, under which every ``match`` on an event takes twice as long; the types are checked all
     the same.
@@ -21,7 +21,7 @@ class Event:
     opens: ClassVar[bool] = False
     #: True for the event that closes a deal: all of it is settled.
     closes: ClassVar[bool] = False
-    #: True for an event by which a seat plays a card: until the first of them a deal is only dealt and bid for.
+    #: True for an event in which a seat plays a card: until the first of them a deal is only dealt and bid for.
     plays: ClassVar[bool] = False
 
     @abstractmethod
@@ -31,7 +31,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class PublicEvent(Event):
-    """A fact that everybody sees in full."""
+    """An event that everybody sees in full."""
 
     def seen_by(self, seat: int) -> Event:
         """Return the event itself."""
@@ -39,12 +39,11 @@ class PublicEvent(Event):
 
 
 def openings(events: Sequence[Event]) -> list[int]:
-    """Return the number of each event that opens a deal, in order."""
+    """Return the index of each event that opens a deal, in order."""
     return [number for number, event in enumerate(events) if event.opens]
 
 
 def by_deal(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
-    """Yield the ``events`` of one deal after the other, each from the event that opens it; what is before is left out.
-    """
+    """Yield the ``events`` deal by deal, each from its opening event; events before the first deal are left out."""
     for start, end in pairwise([*openings(events), len(events)]):
         yield events[start:end]

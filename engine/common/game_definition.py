@@ -1,4 +1,4 @@
-"""What a game hands over on this floor: one record of data, so that nothing shared ever asks which game it is."""
+"""The engine's description of a game: one record of data, so that shared code never asks which game it is."""
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.records.summary import RecordSummary
 
-#: What fixes chance; ``None`` takes it from the system's entropy.
+#: The seed of all randomness; ``None`` uses the system's entropy.
 Seed = int | str | None
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
@@ -22,9 +22,9 @@ S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Ruleset(Generic[R_co]):
-    """A published rule sheet: its name, its rules, and the numbers of seats and of deals that it is for.
+    """A published rule sheet: its name, its rules, and the numbers of seats and of deals that it supports.
 
-    ``deals`` is empty where the length is no matter of choice, or one of the options.
+    ``deals`` is empty if the length cannot be chosen, or is one of the options.
     """
 
     name: str
@@ -34,7 +34,7 @@ class Ruleset(Generic[R_co]):
 
 
 class RulesOf(Protocol):
-    """Makes the rules of a preset with options changed on top of it: see ``GameDefinition.rules_of``."""
+    """A factory of rules from a preset with changed options: see ``GameDefinition.rules_of``."""
 
     def __call__(self, preset: str, changed: dict[str, Value], version: int = VERSION, /) -> GameRules:
         """Return the rules. Raises ``RulesError``."""
@@ -45,8 +45,8 @@ class GameDefinition(Generic[S_co]):
     """A game as the engine knows it.
 
     ``id`` names it in records; ``pack`` has every card that it may need. ``rulesets``, ``options`` and
-    ``message_templates`` (of refusals) are data by name; of ``rulesets`` the first is the one that is offered. Words
-    for people are no business of this floor.
+    ``message_templates`` are data by name; the first of ``rulesets`` is the default. Texts for players belong to the
+    user interface.
     """
 
     id: str
@@ -54,41 +54,41 @@ class GameDefinition(Generic[S_co]):
     rulesets: Mapping[str, Ruleset[GameRules]]
     options: Mapping[str, Option]
     message_templates: Mapping[str, MessageTemplate]
-    #: The rules of a set-up. Raises ``RulesError`` where they cannot be played by so many seats for so long.
+    #: The rules of a set-up. Raises ``RulesError`` if they cannot be played with its seats and length.
     rules: Callable[[Setup], GameRules]
-    #: The rules of the sheet with that name, with options changed on top of it, whoever sits down for however long; the
-    #: sheet is that of records of a ``version``, the newest by default.
-    #: Raises ``RulesError`` where there is no such sheet or option, or where they make no sense.
+    #: The rules of the named sheet with changed options, for any number of seats and any length. The values of the
+    #: sheet are those of a record ``version``, by default the newest.
+    #: Raises ``RulesError`` if there is no such sheet or option, or if the options contradict each other.
     rules_of: RulesOf
-    #: A table with a new game. Raises as ``rules``.
+    #: A table with a new game. Raises the same errors as ``rules``.
     new: Callable[[Setup, Seed], S_co]
-    #: A table at which the record of that text has been played through, to be played on with decks by chance. Raises
-    #: ``RecordError`` where it cannot be read or breaks the rules.
+    #: A table at which the record in this text has been replayed, to be continued with random decks. Raises
+    #: ``RecordError`` if it cannot be read or breaks the rules.
     resume: Callable[[str, Seed], S_co]
-    #: The picture that an observation adds up to. Raises ``ValueError`` for an observation of another game.
+    #: The view built from an observation. Raises ``ValueError`` for an observation of another game.
     view: Callable[[Observation[GameRules]], object]
-    #: What the record of that text comes to, as plain data for JSON. Raises as ``resume``.
+    #: The outcome of the record in this text, as plain data for JSON. Raises the same errors as ``resume``.
     replay: Callable[[str], dict[str, Any]]
-    #: The same in words, a few lines for each deal: from the text, and what ``replay`` has found in it.
+    #: The outcome in words, a few lines for each deal, made from the text and the result of ``replay``.
     lines: Callable[[str, dict[str, Any]], Iterator[str]]
-    #: What the record of that text tells of who played and how it went. Raises as ``resume``.
+    #: The players and results of the record in this text. Raises the same errors as ``resume``.
     summary: Callable[[str], RecordSummary]
-    #: Whether the deals of the record of that text are those committed to. Raises ``UnreadableRecordError``.
+    #: The check of each deal in this record against its commitment. Raises ``UnreadableRecordError``.
     verify: Callable[[str], list[CommitmentCheck]]
-    #: One number for so many seeded deals: the same interpreted and compiled, and on every machine.
+    #: A fingerprint of this many seeded deals: the same interpreted and compiled, and on every machine.
     fingerprint: Callable[[int], str]
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The numbers of seats that some sheet is for, ascending."""
+        """The numbers of seats supported by any sheet, ascending."""
         return tuple(sorted({number for sheet in self.rulesets.values() for number in sheet.seats}))
 
     @property
     def lengths(self) -> tuple[int, ...]:
-        """The numbers of deals that some sheet is for, ascending; none where the length is not chosen so."""
+        """The numbers of deals supported by any sheet, ascending; empty if the length cannot be chosen."""
         return tuple(sorted({number for sheet in self.rulesets.values() for number in sheet.deals}))
 
     @property
     def default_ruleset(self) -> str:
-        """The name of the sheet that is offered first."""
+        """The name of the sheet offered first."""
         return next(iter(self.rulesets))

@@ -9,10 +9,10 @@ Account = int | str
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """``points`` (more than 0, multiplier included) go from ``payer`` to ``payee`` for ``reason`` in entry ``deal``.
+    """A payment of ``points`` (more than 0, multiplier included) from ``payer`` to ``payee`` for ``reason``.
 
-    ``deal`` counts the entries of the record from 0, redeals included; what belongs to no deal carries a negative
-    number, which the game explains.
+    ``deal`` counts the entries of the record from 0, redeals included; a payment that belongs to no deal has a negative
+    number, which the game defines.
     """
 
     payer: Account
@@ -22,12 +22,12 @@ class Payment:
     deal: int
 
     def to_json(self) -> dict[str, Account | int]:
-        """Return the payment as it stands in the output of the replay."""
+        """Return the payment as it appears in the output of a replay."""
         return {"from": self.payer, "to": self.payee, "points": self.points, "reason": self.reason}
 
 
 class Due(NamedTuple):
-    """``points`` that the seat ``payer`` owes the seat ``payee`` for ``reason``, before they are paid and booked."""
+    """A debt of ``points`` from the seat ``payer`` to the seat ``payee`` for ``reason``, not yet paid and booked."""
 
     payer: int
     payee: int
@@ -37,13 +37,13 @@ class Due(NamedTuple):
 
 @dataclass(slots=True)
 class Ledger:
-    """Every payment made, in order, and what each account holds in points."""
+    """Every payment in order, and the balance of each account in points."""
 
     payments: list[Payment] = field(default_factory=list)
     balances: dict[Account, int] = field(default_factory=dict)
 
     def pay(self, payment: Payment) -> None:
-        """Book ``payment``. Raises ``ValueError`` for an amount that is not above 0 or an account paying itself."""
+        """Book ``payment``. Raises ``ValueError`` if the amount is not above 0 or an account pays itself."""
         if payment.points <= 0 or payment.payer == payment.payee:
             raise ValueError(f"not a payment: {payment}")
         self.payments.append(payment)
@@ -51,7 +51,7 @@ class Ledger:
         self.balances[payment.payee] = self.balances.get(payment.payee, 0) + payment.points
 
     def balance(self, account: Account) -> int:
-        """Return what ``account`` holds, in points."""
+        """Return the balance of ``account``, in points."""
         return self.balances.get(account, 0)
 
     def scores(self, seats: int) -> tuple[int, ...]:
@@ -59,7 +59,7 @@ class Ledger:
         return tuple(self.balance(seat) for seat in range(seats))
 
     def of_deal(self, deal: int) -> list[Payment]:
-        """Return the payments of entry ``deal``, in the order in which they were made."""
+        """Return the payments of entry ``deal``, in order."""
         return [payment for payment in self.payments if payment.deal == deal]
 
 
@@ -73,9 +73,9 @@ def sums(payments: Iterable[Payment]) -> dict[tuple[Account, Account, str], int]
 
 
 def shares(points: int, among: Iterable[int]) -> list[tuple[int, int]]:
-    """Divide ``points`` evenly among seats; what does not divide goes to the earliest.
+    """Divide ``points`` evenly among seats; the remainder goes to the earliest.
 
-    ``among`` are seat numbers, of which the lower is the earlier.
+    ``among`` are seat numbers; the lower is the earlier.
     """
     seats = sorted(among)
     each, rest = divmod(points, len(seats))

@@ -1,4 +1,4 @@
-"""All that one seat has been shown of a deal: the only thing a player ever receives."""
+"""An observation: everything one seat has been shown of a deal, and the only input of a player."""
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -12,9 +12,9 @@ Own = TypeVar("Own", bound=GameRules)
 
 @dataclass(frozen=True, slots=True)
 class Observation(Generic[R_co]):
-    """The rules in force, one ``seat``, the deal's ``events`` as that seat saw them, and what it is asked.
+    """The rules in force, one ``seat``, the deal's ``events`` as that seat saw them, and its pending decision.
 
-    Put together from what was shown, never the state of the table minus something. Small, and fit for pickling.
+    It is built up from what was shown, never by hiding parts of the table's state. Small, and picklable.
     """
 
     rules: R_co
@@ -25,9 +25,9 @@ class Observation(Generic[R_co]):
 
 
 def own(observation: Observation[GameRules], rules: type[Own]) -> Observation[Own]:
-    """Return ``observation`` as one of the game with these ``rules``.
+    """Return ``observation``, typed as one of the game with these ``rules``.
 
-    Raises ``ValueError`` where it is of another game: who hands it over has looked the game up by ``rules.game``.
+    Raises ``ValueError`` if it belongs to another game: the caller must have looked the game up by ``rules.game``.
     """
     found = observation.rules
     if not isinstance(found, rules):

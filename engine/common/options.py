@@ -7,27 +7,28 @@ from hachi_hachi.engine.common.errors import MessageTemplate, RefusalError
 
 Value = bool | int | str
 _OPTION: Final = "option"
-#: No amount is larger.
+#: The largest amount that an option can have.
 MOST: Final = 1000
 T = TypeVar("T", bool, int, str)
 
 
 class GameRules(Protocol):
-    """The rules of a game: its options, frozen, and the id of the game that they belong to."""
+    """The rules of a game: its options, frozen, and the id of the game."""
 
     game: ClassVar[str]
 
 
 class RulesError(RefusalError):
-    """Rules that cannot be played; the message is a sentence that says which option and why."""
+    """Rules that cannot be played; the message says which option is at fault and why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """``meaning`` in one sentence; ``allowed`` values (``None``: any whole number from 0);
+    """An option: its ``meaning`` in one sentence, and its ``allowed`` values (``None``: any whole number from 0).
 
-    ``needs`` is a number of seats below which the option has no meaning. An amount is a multiple of ``step``; where
-    that is more than 1 it is not 0 either, and ``uneven`` is the sentence that says why (with ``option``, ``value``).
+    ``needs`` is the smallest number of seats for which the option has a meaning. An amount is a multiple of ``step``;
+    if that is more than 1, 0 is not allowed either, and ``uneven`` is the message that says why (with ``option``,
+    ``value``).
     """
 
     meaning: str
@@ -53,7 +54,7 @@ def options_of(rules: type) -> dict[str, Option]:
 
 
 def check_value(name: str, described: Option, value: object) -> None:
-    """Raise ``RulesError`` where ``value`` is none that the option allows."""
+    """Raise ``RulesError`` if the option does not allow ``value``."""
     if described.allowed is None:
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
             raise RulesError(why.NOT_AN_AMOUNT(option=name, most=MOST, value=repr(value)))

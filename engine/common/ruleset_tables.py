@@ -1,4 +1,4 @@
-"""Presets as tables of values, one table for each version of the record."""
+"""Presets as tables of values, one table for each version of the record format."""
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
@@ -14,10 +14,10 @@ RulesetsByVersion = Mapping[int, Mapping[str, Ruleset[R]]]
 
 @dataclass(frozen=True, slots=True)
 class RulesetTable:
-    """The presets that a version of the record knows: a column for each name, a row for each option.
+    """The presets of a version of the record: a column for each name, a row for each option.
 
-    A table is written out in full and never changed: it says what the records of its version mean. To change a preset,
-    add a version.
+    A table is written out in full and never changed: it defines the meaning of records of its version. To change a
+    preset, add a version.
     """
 
     names: tuple[str, ...]

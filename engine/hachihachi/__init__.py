@@ -1,1 +1,1 @@
-"""The rules of Hachi-Hachi, after docs/rules.md."""
+"""The rules of Hachi-Hachi, as described in docs/rules.md."""

@@ -1,4 +1,4 @@
-"""The actions of Hachi-Hachi, with cards as indices on this side and in notation on the other."""
+"""The actions of Hachi-Hachi, converted between card indices and notation."""
 from functools import cache
 from typing import Final
 
@@ -23,19 +23,19 @@ SPLIT: Final = "split"
 DUEL: Final = "duel"
 
 
-@cache  # a replay asks for the same few again and again
+@cache  # a replay needs the same few again and again
 def play(seat: int, card: int, target: int | None = None) -> Action:
-    """Play ``card`` from the hand; ``target`` only where two cards of its month could be taken."""
+    """Return the action to play ``card`` from the hand; ``target`` is given only if two cards could be taken."""
     args = (notation(card),) if target is None else (notation(card), notation(target))
     return Action(seat, PLAY, args)
 
 
 @cache
 def take(seat: int, target: int) -> Action:
-    """Take ``target`` with the card turned from the stock, where there were two to choose from."""
+    """Return the action to take ``target`` with the card turned from the draw pile, if two could be taken."""
     return Action(seat, TAKE, (notation(target),))
 
 
 def cards_of(action: Action) -> tuple[int, ...]:
-    """Return the card indices that a ``play`` or ``take`` names: the card, then the target. Raises ``ValueError``."""
+    """Return the card indices of a ``play`` or ``take``: the card, then the target. Raises ``ValueError``."""
     return tuple(parse(str(arg)) for arg in action.args)

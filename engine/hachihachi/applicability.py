@@ -1,4 +1,4 @@
-"""Where an option has an effect at all (docs/rules.md section 8), as a table: who plays and who asks go by the same."""
+"""The options' applicability (docs/rules.md section 8), as a table shared by the game and the set-up screens."""
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.errors import Message, MessageTemplate
 from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
-# -- why an option has none
+# -- reasons why an option does not apply
 FEW_SEATS: Final = MessageTemplate("few_seats", "Has a meaning only with {n} seats and more.")
 NO_CAMPAIGN: Final = MessageTemplate("no_campaign", "Has an effect only in a campaign.")
 NO_LOAN: Final = MessageTemplate("no_loan", "Has an effect only where the bank lends against a daruma.")
@@ -19,12 +19,12 @@ NO_DEAL_OF_TWO: Final = MessageTemplate("no_deal_of_two", "Has a meaning only wh
 NO_BONUSES: Final = MessageTemplate("no_bonuses", "Has an effect only where bonuses are paid between two.")
 NO_SPECIALS: Final = MessageTemplate("no_specials", "Has an effect only where special sets count between two.")
 
-#: All of them by their keys.
+#: All messages by key.
 SENTENCES: Final[dict[str, MessageTemplate]] = errors.table(globals())
 
 
 class TableSetup(NamedTuple):
-    """The table that is asked about: its rules, its seats, and the deals of a year."""
+    """The table in question: its rules, its seats, and the deals of a year."""
 
     rules: Rules
     seats: int
@@ -32,7 +32,7 @@ class TableSetup(NamedTuple):
 
 
 class Applicability(NamedTuple):
-    """These ``options`` have an effect only ``where`` this holds; ``why`` says so."""
+    """A condition: ``options`` have an effect only if ``where`` holds; ``why`` is the reason otherwise."""
 
     options: tuple[str, ...]
     where: Callable[[TableSetup], bool]
@@ -43,7 +43,7 @@ def _two_may_play(at: TableSetup) -> bool:
     return at.seats == 2 or (at.seats >= BIDDING_SEATS and at.rules.bidding == "free" and at.rules.two_left != "split")
 
 
-#: Beside the number of seats that an option needs (``Option.needs``); the first row that does not hold is the reason.
+#: In addition to the number of seats (``Option.needs``); the first row that does not hold is the reason.
 EFFECTS: Final[tuple[Applicability, ...]] = (
     Applicability(
         ("campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"),
@@ -64,9 +64,9 @@ EFFECTS: Final[tuple[Applicability, ...]] = (
 
 
 def inapplicable(option: str, rules: Rules, seats: int, deals: int) -> Message | None:
-    """Return why ``option`` has no effect under ``rules`` with so many ``seats`` and ``deals`` a year, or ``None``.
+    """Return why ``option`` has no effect under ``rules`` with this many ``seats`` and ``deals`` a year, or ``None``.
 
-    Raises ``KeyError`` where there is no such option.
+    Raises ``KeyError`` if there is no such option.
     """
     needs = OPTIONS[option].needs
     if seats < needs:

@@ -1,6 +1,4 @@
-"""The sentences with which records and rules of Hachi-Hachi are refused, as a table (see
-hachi_hachi.engine.common.errors).
-"""
+"""The error messages for records and rules of Hachi-Hachi, as a table (see ``hachi_hachi.engine.common.errors``)."""
 from typing import Final
 
 from hachi_hachi.engine.common import errors
@@ -13,7 +11,7 @@ PRIZE_ABOVE_BUY_IN: Final = MessageTemplate(
     "prize_above_buy_in", "option {option} is paid out of {other}: it must be {most} at most, not {value}"
 )
 
-# -- the form of a record
+# -- the format of a record
 NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals, but nothing says who deals first")
 UNDRAWN: Final = MessageTemplate("undrawn", "first_dealer is said, but nothing of the draw")
 DRAWN_BY_LOT: Final = MessageTemplate(
@@ -52,5 +50,5 @@ A_PAYMENT: Final = MessageTemplate("a_payment", "a payment of {where}")
 AN_ACCOUNT: Final = MessageTemplate("an_account", "an account of {where}")
 A_REASON: Final = MessageTemplate("a_reason", "a reason of {where}")
 
-#: All of them, those of records and options in general too, by their keys.
+#: All messages by key, including those for records and options in general.
 SENTENCES: Final[dict[str, MessageTemplate]] = {**errors.SENTENCES, **errors.table(globals())}

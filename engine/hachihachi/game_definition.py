@@ -1,4 +1,4 @@
-"""Hachi-Hachi as the engine hands it over: see ``hachi_hachi.engine.common.game_definition``."""
+"""Hachi-Hachi as a game of the engine: see ``hachi_hachi.engine.common.game_definition``."""
 from collections.abc import Iterator
 from typing import Any, Final
 

@@ -1,11 +1,11 @@
-"""The rules of Hachi-Hachi as options (docs/rules.md section 8). No code asks for the name of a sheet."""
+"""The rules of Hachi-Hachi as options (docs/rules.md section 8). No code depends on the name of a sheet."""
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
 from hachi_hachi.engine.common.options import Option, RulesError, Value, check_value, option, options_of
 from hachi_hachi.engine.hachihachi.error_messages import ODD_KAN, PRIZE_ABOVE_BUY_IN
 
-#: So many deals make a full year: some options have an effect in no other.
+#: The deals of a full year: some options have an effect in no other.
 FULL_YEAR: Final = 12
 
 
@@ -13,7 +13,7 @@ FULL_YEAR: Final = 12
 class Rules:
     """Every option of the table; the defaults are the sheet ``shiragiku``. Amounts of the campaign are in kan.
 
-    Not checked when made: ``check`` says whether they can be played.
+    Not validated on construction: ``check`` raises if they cannot be played.
     """
 
     game: ClassVar[str] = "hachi-hachi"
@@ -119,11 +119,11 @@ class Rules:
     ginmi_bonus: int = option(10, "What the ginmi gets from each other seat after three deals in a row, in kan.")
 
     def specials_among(self, players: int) -> bool:
-        """Return whether the sets of the deal's end count where so many play (section 7.2)."""
+        """Return True if special yaku count among this many players (section 7.2)."""
         return players > 2 or self.two_player_special
 
     def bonuses_among(self, players: int) -> bool:
-        """Return whether bonuses are paid where so many play (section 7.5)."""
+        """Return True if bonuses are paid among this many players (section 7.5)."""
         return players > 2 or self.two_player_bonuses
 
 
@@ -131,7 +131,7 @@ OPTIONS: dict[str, Option] = options_of(Rules)
 
 
 def check(rules: Rules) -> None:
-    """Raise ``RulesError`` where ``rules`` make no sense."""
+    """Raise ``RulesError`` if ``rules`` contradict each other."""
     for name, described in OPTIONS.items():
         check_value(name, described, getattr(rules, name))
     if rules.campaign_prize > rules.campaign_buy_in:
@@ -141,6 +141,6 @@ def check(rules: Rules) -> None:
 
 
 def differences(rules: Rules, base: Rules) -> dict[str, Value]:
-    """Return the options in which ``rules`` differ from ``base``, as a record keeps them."""
+    """Return the options in which ``rules`` differ from ``base``, as stored in a record."""
     values: dict[str, Any] = {f.name: getattr(rules, f.name) for f in fields(rules)}
     return {name: value for name, value in values.items() if value != getattr(base, name)}

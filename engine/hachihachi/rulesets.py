@@ -1,4 +1,4 @@
-"""The published rule sheets as tables of data (docs/rules.md section 8), and what they meant in older records."""
+"""The published rule sheets as tables of data (docs/rules.md section 8), and their values in older records."""
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.ruleset_tables import RulesetsByVersion, RulesetT
 from hachi_hachi.engine.hachihachi.error_messages import NOT_FOR_DEALS
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules, check
 
-#: Records of version 1. Each option has a row; the row of a newer option says what it means for these records.
+#: Records of version 1. Each option has a row; for a newer option, it has the value implied by these records.
 VERSION_1: Final = RulesetTable(
     names=("shiragiku", "decimal", "bga", "hanafubuki"),
     seats=((2, 3, 4, 5, 6, 7), (2, 3, 4, 5, 6, 7), (3, 4, 5, 6), (2, 3)),
@@ -68,21 +68,21 @@ VERSION_2: Final = replace(VERSION_1, options={
 })
 
 SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_2.rulesets(Rules)}
-#: The sheets that new games are played by.
+#: The sheets of new games.
 RULESETS: Final = SHEETS_BY_VERSION[VERSION]
 SHIRAGIKU: Final = RULESETS["shiragiku"].rules
-#: The sheet that is offered first, and played where none is named.
+#: The sheet offered first, and used if none is named.
 DEFAULT_RULESET: Final = next(iter(RULESETS))
 
 
-#: What stands among the options of older records and sheets and is no rule any more, with the values that it had.
+#: Options of older records and sheets that no longer exist, with the values that they had.
 LAPSED: Final[dict[str, tuple[Value, ...]]] = {"negative_points": (False, True)}
 
 
 def current(changed: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the options ``changed`` without those that have lapsed: they said how amounts are written.
+    """Return the options ``changed`` without the obsolete ones, which only affected the display of amounts.
 
-    Raises ``RulesError`` where one of those has a value that it never had.
+    Raises ``RulesError`` if an obsolete option has a value that it never had.
     """
     for name, values in LAPSED.items():
         if name in changed:
@@ -93,8 +93,8 @@ def current(changed: Mapping[str, Any]) -> dict[str, Any]:
 def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = VERSION) -> Rules:
     """Return the rules of the sheet ``preset`` with the options in ``changed`` set on top.
 
-    The sheet is that of records of ``version``. What has lapsed (``current``) is passed over. Raises ``RulesError``
-    for a sheet or option that does not exist and for rules that cannot be played.
+    The sheet is that of records of ``version``. Obsolete options (``current``) are ignored. Raises ``RulesError`` for a
+    sheet or option that does not exist and for rules that cannot be played.
     """
     sheets = SHEETS_BY_VERSION[version]
     if preset not in sheets:
@@ -109,9 +109,9 @@ def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = 
 
 
 def rules_for(setup: Setup) -> Rules:
-    """Return the rules in force where a year is set up so.
+    """Return the rules in force for a year with this ``setup``.
 
-    Raises ``RulesError`` as ``rules_of``, and where the sheet is not for so many seats or so many deals.
+    Raises the errors of ``rules_of``, and ``RulesError`` if the sheet does not support the number of seats or deals.
     """
     rules = rules_of(setup.ruleset, setup.changed, setup.version)
     sheet, seats = SHEETS_BY_VERSION[setup.version][setup.ruleset], len(setup.seats)
@@ -123,7 +123,7 @@ def rules_for(setup: Setup) -> Rules:
 
 
 def years_of(setup: Setup) -> int:
-    """Return how many years are played: a campaign has as many as seats."""
+    """Return the number of years: a campaign has as many as seats."""
     sheet = SHEETS_BY_VERSION[setup.version][setup.ruleset]
     return len(setup.seats) if setup.changed.get("campaign", sheet.rules.campaign) else 1
 

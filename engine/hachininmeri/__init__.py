@@ -1,1 +1,1 @@
-"""Hachinin Meri, the game for eight players with the 75 cards of Unsun Karuta."""
+"""The rules of Hachinin Meri, a game for eight players with the 75 cards of Unsun Karuta."""

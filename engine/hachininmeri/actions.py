@@ -1,4 +1,4 @@
-"""The actions of Hachinin Meri, with cards as indices on this side and in notation on the other."""
+"""The actions of Hachinin Meri, converted between card indices and notation."""
 from typing import Final
 
 from hachi_hachi.engine.common.actions import Action
@@ -16,5 +16,5 @@ PLAY: Final = "play"
 
 
 def with_card(seat: int, verb: str, card: int) -> Action:
-    """Return the action of ``seat`` that leads, lays on its lead, or plays ``card``."""
+    """Return the action of ``seat`` to lead ``card``, to put it on its lead, or to play it."""
     return Action(seat, verb, (notation(card),))

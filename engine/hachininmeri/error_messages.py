@@ -1,6 +1,4 @@
-"""The sentences with which records, rules and cards of Hachinin Meri are refused (see
-hachi_hachi.engine.common.errors).
-"""
+"""The error messages for records, rules and cards of Hachinin Meri (see ``hachi_hachi.engine.common.errors``)."""
 from typing import Final
 
 from hachi_hachi.engine.common import errors
@@ -11,7 +9,7 @@ NO_LENGTH: Final = MessageTemplate(
     "no_length", "how long {sheet} is played say its options, not a number of deals ({value})"
 )
 
-# -- why a card of the hand may not be played
+# -- reasons why a card of the hand may not be played
 MERI: Final = MessageTemplate("meri", "in a meri, who has a trump must play one")
 MONCHI: Final = MessageTemplate("monchi", "after a meri, who has the suit led or a trump must play one of them")
 
@@ -25,5 +23,5 @@ OTHER_POINTS: Final = MessageTemplate(
 OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, it is {found}")
 NEITHER: Final = MessageTemplate("neither", "neither team")
 
-#: All of them, those of records and options in general too, by their keys.
+#: All messages by key, including those for records and options in general.
 SENTENCES: Final[dict[str, MessageTemplate]] = {**errors.SENTENCES, **errors.table(globals())}

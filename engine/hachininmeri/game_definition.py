@@ -1,4 +1,4 @@
-"""Hachinin Meri as the engine hands it over: see ``hachi_hachi.engine.common.game_definition``."""
+"""Hachinin Meri as a game of the engine: see ``hachi_hachi.engine.common.game_definition``."""
 from collections.abc import Iterator
 from typing import Any, Final
 

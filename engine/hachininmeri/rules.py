@@ -1,4 +1,4 @@
-"""The rules of Hachinin Meri as options (docs/rules-hachinin-meri.md section 6). No code asks for a sheet's name."""
+"""The rules of Hachinin Meri as options (docs/rules-hachinin-meri.md section 6). No code depends on a sheet's name."""
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.options import Option, check_value, option, optio
 class Rules:
     """Every option of the table; the defaults are the sheet ``hitoyoshi``.
 
-    Not checked when made: ``check`` says whether they can be played.
+    Not validated on construction: ``check`` raises if they cannot be played.
     """
 
     game: ClassVar[str] = "hachinin-meri"
@@ -28,6 +28,6 @@ OPTIONS: dict[str, Option] = options_of(Rules)
 
 
 def check(rules: Rules) -> None:
-    """Raise ``RulesError`` where ``rules`` make no sense."""
+    """Raise ``RulesError`` if ``rules`` have a value that is not allowed."""
     for name, described in OPTIONS.items():
         check_value(name, described, getattr(rules, name))

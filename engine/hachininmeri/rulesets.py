@@ -27,10 +27,10 @@ VERSION_1: Final = RulesetTable(
 
 #: Version 2 changed none of these presets.
 SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_1.rulesets(Rules)}
-#: The sheets that new matches are played by.
+#: The sheets of new matches.
 RULESETS: Final = SHEETS_BY_VERSION[VERSION]
 SHORT: Final = RULESETS["short"].rules
-#: The sheet that is offered first, and played where none is named.
+#: The sheet offered first, and used if none is named.
 DEFAULT_RULESET: Final = next(iter(RULESETS))
 
 
@@ -52,10 +52,10 @@ def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = 
 
 
 def rules_for(setup: Setup) -> Rules:
-    """Return the rules in force where a match is set up so.
+    """Return the rules in force for a match with this ``setup``.
 
-    Raises ``RulesError`` as ``rules_of``, where there are not eight seats, and where a number of deals is asked for:
-    the length is a matter of the options.
+    Raises the errors of ``rules_of``, and ``RulesError`` if there are not eight seats or a number of deals is given:
+    the length is an option.
     """
     rules = rules_of(setup.ruleset, setup.changed, setup.version)
     if len(setup.seats) != SEATS:

@@ -1,1 +1,1 @@
-"""Records of any game: reading them from strangers, their head, what a deck is committed to with, playing them on."""
+"""Records of any game: reading untrusted files, headers, deck commitments, and resuming a game."""

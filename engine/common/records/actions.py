@@ -1,4 +1,4 @@
-"""Actions in records: read from strangers, and carried out at a table one after the other."""
+"""Actions in records: reading untrusted ones, and replaying them at a table."""
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
@@ -16,7 +16,7 @@ MOST_ACTIONS: Final = 1000
 
 
 class ActionEntry(Protocol):
-    """A deal as a record keeps it; ``closed``: it is over."""
+    """A deal in a record; ``closed`` is True if it is over."""
 
     closed: bool
 
@@ -33,7 +33,7 @@ def read_actions(rows: object, deal: int, where: Where) -> tuple[Action, ...]:
 
 
 def read_stood_in(value: object, actions: Sequence[Action], where: Where) -> list[int]:
-    """Return which of the ``actions`` of a deal (their numbers from 0, rising) a stand-in decided.
+    """Return which of the ``actions`` of a deal (their indices from 0, ascending) a fallback player decided.
 
     Raises ``UnreadableRecordError`` if there is no such action.
     """
@@ -44,7 +44,7 @@ def read_stood_in(value: object, actions: Sequence[Action], where: Where) -> lis
     return found
 
 
-#: Actions met before by what was written: years are made of a few thousand different ones.
+#: A cache of actions by their record form: a year consists of a few thousand different ones.
 _MET: Final[dict[tuple[object, ...], Action]] = {}
 _MOST_MET: Final = 20_000
 _SHORT: Final = 10
@@ -52,7 +52,7 @@ _SHORT: Final = 10
 
 def _action(row: object) -> Action:
     """Return the action in ``row``."""
-    if isinstance(row, list) and row and type(row[0]) is int:  # True is another 1
+    if isinstance(row, list) and row and type(row[0]) is int:  # True equals 1, so the type is checked
         try:
             return _MET[tuple(row)]
         except (KeyError, TypeError):
@@ -68,11 +68,11 @@ def play_through(
     table: Table[GameRules], entries: Sequence[ActionEntry], deals: Sequence[Iterable[Action]],
     compare: Callable[[int], None], over: MessageTemplate,
 ) -> None:
-    """Carry out the actions of all ``deals`` at ``table``, whose ``entries`` grow meanwhile.
+    """Apply the actions of all ``deals`` at ``table``, whose ``entries`` grow meanwhile.
 
-    After each deal ``compare`` is called with its number (from 1); ``over`` is what is said of a ``deal`` too many,
-    after ``number``. Raises ``BrokenRecordError`` where the record breaks the rules, naming deal, action and what was
-    legal.
+    After each deal ``compare`` is called with its number (from 1). ``over`` is the message for a surplus ``deal``
+    after the last possible ``number``. Raises ``BrokenRecordError`` if the record breaks the rules, naming the deal,
+    the action and the legal actions.
     """
     for number, actions in enumerate(deals, start=1):
         if number > len(entries):

@@ -1,13 +1,13 @@
-"""Whether the cards of a record's deals are those that were committed to before they were dealt."""
+"""Checks whether the deals of a record match the commitments made before they were dealt."""
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-#: What can be found of a deal: it is the one committed to, it is another one, nothing was committed to.
+#: The possible results for a deal: it matches its commitment, it does not, or it has no commitment.
 AGREED: Final = "agreed"
 NOT_AGREED: Final = "not agreed"
 NOT_COMMITTED: Final = "not committed"
-#: What no check of a record alone can show.
+#: The limits of a check that only has the record.
 UNPROVEN: Final = (
     "This does not prove that these commitments are the ones shown before each deal (compare them with those you noted "
     "down then), that the decks were shuffled fairly, or that no deal was left out."
@@ -16,10 +16,10 @@ UNPROVEN: Final = (
 
 @dataclass(frozen=True, slots=True)
 class CommitmentCheck:
-    """What was found of one deal: ``word`` is one of the three above, ``why`` the rest of the sentence.
+    """The result for one deal: ``word`` is one of the three above, ``why`` the rest of the sentence.
 
-    ``promised`` is the SHA-256, in hexadecimal, that the record carries, ``found`` that of its cards; "" where there
-    is no commitment.
+    ``promised`` is the SHA-256, in hexadecimal, in the record, ``found`` that of its cards; "" if there is no
+    commitment.
     """
 
     word: str
@@ -29,7 +29,7 @@ class CommitmentCheck:
 
 
 def status(verdicts: Sequence[CommitmentCheck]) -> int:
-    """Return the exit status: 0 where every deal agrees, 1 where one does not, else 2: there was nothing to check."""
+    """Return the exit status: 0 if every deal matches, 1 if one does not, and 2 if a commitment is missing."""
     words = {verdict.word for verdict in verdicts}
     if NOT_AGREED in words:
         return 1
@@ -37,7 +37,7 @@ def status(verdicts: Sequence[CommitmentCheck]) -> int:
 
 
 def lines(verdicts: Sequence[CommitmentCheck]) -> Iterator[str]:
-    """Yield a sentence for each deal, one for all of them, and one on what they do not prove."""
+    """Yield a sentence for each deal, one for all of them, and one about what they do not prove."""
     for number, verdict in enumerate(verdicts, start=1):
         yield f"Deal {number}: {verdict.word}; {verdict.why}."
     counts = [
@@ -48,7 +48,7 @@ def lines(verdicts: Sequence[CommitmentCheck]) -> Iterator[str]:
 
 
 def to_json(verdicts: Sequence[CommitmentCheck]) -> dict[str, Any]:
-    """Return the same as plain data for JSON."""
+    """Return the results as plain data for JSON."""
     return {
         "deals": [
             {"verdict": verdict.word, "promised": verdict.promised, "found": verdict.found} for verdict in verdicts

@@ -1,4 +1,4 @@
-"""Decks in records: the cards of a deal in order, what they are committed to with, and whether that was kept."""
+"""Decks in records: the cards of a deal in order, their commitment, and its check."""
 import hashlib
 import re
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ _LONGEST_SALT: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class CommittedDeck:
-    """A deck in the order of dealing, and what it is committed to with: ``salt`` and a SHA-256 of both (or "")."""
+    """A deck in the order of dealing, with its commitment: ``salt`` and a SHA-256 of both (or "")."""
 
     deck: tuple[int, ...]
     salt: str = ""
@@ -27,22 +27,22 @@ class CommittedDeck:
 
 
 def commitment(pack: Pack, salt: str, *decks: Sequence[int]) -> str:
-    """Return the SHA-256, in hexadecimal, of what a deal is committed to with.
+    """Return the SHA-256, in hexadecimal, that commits to a deal.
 
-    That is the text of each deck in notation, its cards separated by blanks and a slash behind it, and ``salt``. Decks
-    that are empty are left out.
+    It is taken of the text of each deck in notation, its cards separated by blanks and followed by a slash, and of
+    ``salt``. Empty decks are left out.
     """
     parts = [" ".join(pack.notation(card) for card in cards) for cards in decks if cards]
     return hashlib.sha256("/".join([*parts, salt]).encode()).hexdigest()
 
 
 def new_salt(chance: Random) -> str:
-    """Return 128 bits of ``chance`` as a text, so that nobody finds a deck by trying."""
+    """Return 128 random bits as text, so that nobody can find a deck by trying all of them."""
     return f"{chance.getrandbits(128):032x}"
 
 
 def judged(pack: Pack, cards: CommittedDeck, *more: Sequence[int]) -> CommitmentCheck:
-    """Return whether ``cards``, and the decks committed to with them, are those that were committed to."""
+    """Return whether ``cards``, and the ``more`` decks committed to with them, match the commitment."""
     if not cards.sha256:
         return CommitmentCheck(NOT_COMMITTED, "the record carries no commitment for it")
     found = commitment(pack, cards.salt, cards.deck, *more)
@@ -52,16 +52,16 @@ def judged(pack: Pack, cards: CommittedDeck, *more: Sequence[int]) -> Commitment
     return CommitmentCheck(AGREED, f"its cards and salt have the SHA-256 committed to, {found}", cards.sha256, found)
 
 
-# -- in words
+# -- reading and writing
 
 
 def to_json(pack: Pack, cards: Sequence[int]) -> list[str]:
-    """Return ``cards`` as they stand in a record."""
+    """Return ``cards`` in their record form."""
     return [pack.notation(card) for card in cards]
 
 
 def read_card(pack: Pack, value: object, where: Where) -> int:
-    """Return the card that ``value`` writes. Raises ``UnreadableRecordError``."""
+    """Return the card with the notation ``value``. Raises ``UnreadableRecordError``."""
     try:
         return pack.parse(read.text(value, why.A_CARD(where=where)))
     except UnreadableRecordError:
@@ -71,10 +71,10 @@ def read_card(pack: Pack, value: object, where: Where) -> int:
 
 
 def read_cards(pack: Pack, value: object, where: Where, whole: int | None = None) -> tuple[int, ...]:
-    """Return a list of different cards; ``whole``: they must be the first so many of the pack, in any order."""
+    """Return a list of different cards; with ``whole``, they must be the first ``whole`` of the pack, in any order."""
     written = read.rows(value, where, len(pack))
     cards = pack.parse_each(written)
-    if cards is None:  # one after the other, to say what is wrong
+    if cards is None:  # parse them one by one, to find out which is wrong
         cards = tuple(read_card(pack, card, where) for card in written)
     if len(set(cards)) != len(cards) or (whole is not None and sorted(cards) != list(range(whole))):
         raise UnreadableRecordError(why.EACH_ONCE(where=where, number=whole or len(cards)))
@@ -82,7 +82,7 @@ def read_cards(pack: Pack, value: object, where: Where, whole: int | None = None
 
 
 def read_promise(promise: dict[str, Any], where: Where) -> tuple[str, str]:
-    """Return salt and SHA-256 of a commitment, of which ``where`` is the deal."""
+    """Return salt and SHA-256 of a commitment; ``where`` is its deal."""
     sha256, salt = (
         read.text(promise[key], why.OF(key=key, where=where), _LONGEST_SALT) for key in ("sha256", "salt")
     )

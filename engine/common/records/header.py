@@ -1,4 +1,4 @@
-"""The head of a record, the same for every game: which it is, the rules, and who sits where (docs/record.md)."""
+"""The header of a record, the same for every game: format, game, rules and seats (docs/record.md)."""
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -9,20 +9,20 @@ from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, UnreadableRecordError
 
-#: The player ids of people: one who plays, and one who has taken a decision back. All others are levels of players.
+#: The player ids of people: one who plays, and one who has undone a decision. All other ids are computer levels.
 HUMAN: Final = "human"
 HUMAN_UNDO: Final = "human_undo"
 PEOPLE: Final = frozenset({HUMAN, HUMAN_UNDO})
 
-#: The keys of the head; all are needed.
+#: The required keys of the header.
 KEYS: Final = ("format", "version", "game", "rules", "seats")
-#: In the head of the deal of a day alone.
+#: Only in the header of a deal of the day.
 DAY: Final = "day"
-#: When the game was begun and finished; since version 2.
+#: When the game was started and finished; since version 2.
 START: Final = "start"
 END: Final = "end"
 _TIMED_SINCE: Final = 2
-#: In a deal: which actions a stand-in decided; since version 2.
+#: In a deal: which actions a fallback player decided; since version 2.
 STOOD_IN: Final = "stood_in"
 STOOD_IN_SINCE: Final = 2
 _TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
@@ -30,7 +30,7 @@ _TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits there: a ``name`` to show, and ``player``: one of ``PEOPLE`` or the level of a computer player."""
+    """The player at a seat: a display ``name``, and ``player``: one of ``PEOPLE`` or the level of a computer player."""
 
     name: str
     player: str
@@ -38,13 +38,13 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game is set up with: the sheet, the options ``changed`` on top of it, the seats, and how many deals.
+    """The set-up of a game: the sheet, the options ``changed`` on top of it, the seats, and the number of deals.
 
-    ``deals`` is 0 where the length is no matter of choice, or one of the options. ``day`` is the date (ISO 8601) where
-    it is the deal of that day, which stands alone: no deal follows it; else "".
+    ``deals`` is 0 if the length cannot be chosen, or is one of the options. ``day`` is the date (ISO 8601) of a deal of
+    the day, which stands alone: no deal follows it; otherwise "".
 
-    ``version`` is that of the record: it fixes what the preset means. ``start`` and ``end`` say when the game was begun
-    and finished, as written by ``utc``; "" where that is unknown. Not checked when made.
+    ``version`` is that of the record: it fixes the values of the preset. ``start`` and ``end`` are the times when the
+    game was started and finished, as written by ``utc``; "" if unknown. Not validated on construction.
     """
 
     ruleset: str
@@ -58,7 +58,7 @@ class Setup:
 
 
 def utc(moment: datetime) -> str:
-    """Return ``moment``, which knows its time zone, as it is written in records: in UTC, to the second."""
+    """Return ``moment``, which must be timezone-aware, in its record form: in UTC, to the second."""
     # `strftime` writes years before 1000 with fewer than four digits on some systems
     return f"{moment.astimezone(UTC).replace(microsecond=0, tzinfo=None).isoformat()}Z"
 
@@ -69,9 +69,9 @@ def moment_of(time: str) -> datetime:
 
 
 def head_of(game: str, setup: Setup, *, over: bool) -> dict[str, Any]:
-    """Return the head of the record of a ``game`` set up so, as plain data; the game adds its own keys.
+    """Return the header of the record of a ``game`` with this ``setup``, as plain data; the game adds its own keys.
 
-    The end of the game is left out unless it is ``over``.
+    The end time is left out unless the game is ``over``.
     """
     more = {DAY: setup.day}
     if setup.version >= _TIMED_SINCE:
@@ -85,7 +85,7 @@ def head_of(game: str, setup: Setup, *, over: bool) -> dict[str, Any]:
 
 
 def optional_keys(found: dict[str, Any]) -> tuple[str, ...]:
-    """Return the keys that the head of the record ``found`` may have besides ``KEYS``: they depend on its version."""
+    """Return the optional keys that the header of the record ``found`` may have: they depend on its version."""
     return (DAY, START, END) if found["version"] >= _TIMED_SINCE else (DAY,)
 
 
@@ -95,10 +95,10 @@ def deal_keys(found: dict[str, Any]) -> tuple[str, ...]:
 
 
 def read_head(found: dict[str, Any], game: str, seats: Collection[int]) -> Setup:
-    """Return what the record ``found`` (``reading.load``) of ``game`` says at its head, its length left open.
+    """Return the set-up in the header of the record ``found`` (``json_reader.load``) of ``game``, without its length.
 
-    ``seats`` are the numbers of seats that the game can have at all. Raises ``UnreadableRecordError``; whether sheet
-    and options exist is for the game to say.
+    ``seats`` are the numbers of seats that the game supports. Raises ``UnreadableRecordError``; the game itself checks
+    whether sheet and options exist.
     """
     if found["game"] != game:
         raise UnreadableRecordError(why.DOES_NOT_SAY(key="game", value=game))
@@ -122,7 +122,7 @@ def read_head(found: dict[str, Any], game: str, seats: Collection[int]) -> Setup
 
 
 def _day(value: object) -> str:
-    """Return a date as it is written in records, year first. Raises ``UnreadableRecordError``."""
+    """Return a date in its record form, year first. Raises ``UnreadableRecordError``."""
     found = read.text(value, DAY)
     try:
         right = date.fromisoformat(found).isoformat() == found
@@ -134,7 +134,7 @@ def _day(value: object) -> str:
 
 
 def _time(found: dict[str, Any], key: str) -> str:
-    """Return the time under ``key``, "" where there is none. Raises ``UnreadableRecordError``."""
+    """Return the time under ``key``, or "" if there is none. Raises ``UnreadableRecordError``."""
     if key not in found:
         return ""
     written = read.text(found[key], key)

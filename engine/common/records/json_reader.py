@@ -1,4 +1,4 @@
-"""Reading records: JSON from strangers, checked key by key, with sentences that say what is wrong and where."""
+"""A strict JSON reader for untrusted records: every key is checked, and errors say what is wrong and where."""
 import json
 from collections.abc import Iterable
 from functools import lru_cache
@@ -8,7 +8,7 @@ from hachi_hachi.engine.common import errors as why
 from hachi_hachi.engine.common.errors import RefusalError, Where
 
 FORMAT: Final = "hachi-hachi/record"
-#: The version that new records have. Older ones keep their meaning; ``rulesets.py`` of a game has the values for each.
+#: The version of new records. Older ones keep their meaning; a game's ``rulesets.py`` has the values for each.
 VERSION: Final = 2
 
 #: A year of 12 deals takes some 20 kB; a campaign of seven years 150.
@@ -17,7 +17,7 @@ LONGEST_NAME: Final = 40
 
 
 class RecordError(RefusalError):
-    """A record that cannot be used; the message is a sentence for the one who has the file.
+    """A record that cannot be used; the message is written for the owner of the file.
 
     ``status`` is the exit status of commands: the rule for all games is in docs/record.md.
     """
@@ -26,22 +26,22 @@ class RecordError(RefusalError):
 
 
 class UnreadableRecordError(RecordError):
-    """A text that is no record of this format."""
+    """A text that is not a record of this format."""
 
     status = 2
 
 
 class BrokenRecordError(RecordError):
-    """A record that breaks the rules: the sentence names deal, action and what was legal."""
+    """A record that breaks the rules: the message names the deal, the action and the legal actions."""
 
     status = 1
 
 
-@lru_cache(maxsize=1)  # which game it is of is asked first, and then what is in it
+@lru_cache(maxsize=1)  # parsed twice in a row: once to find its game, then to read it
 def load(text: str) -> dict[str, Any]:
-    """Return the object in ``text``, knowing only that it is a record of a version we can read.
+    """Return the object in ``text`` after checking only that it is a record of a supported version.
 
-    It is not to be changed: whoever asks next for the same text gets the same object. Raises ``UnreadableRecordError``.
+    Do not modify it: the next caller with the same text gets the same object. Raises ``UnreadableRecordError``.
     """
     if len(text) > LONGEST:
         raise UnreadableRecordError(why.TOO_LONG(most=LONGEST, number=len(text)))
@@ -63,7 +63,7 @@ def load(text: str) -> dict[str, Any]:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return the object of these keys and values: one that has a key twice says two things, and is refused."""
+    """Return the object with these keys and values; a duplicate key is ambiguous and is refused."""
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
@@ -73,14 +73,14 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def mapping(value: object, where: Where) -> dict[str, Any]:
-    """Return ``value`` as an object. Raises ``UnreadableRecordError`` naming ``where`` if it is none."""
+    """Return ``value`` as an object. Raises ``UnreadableRecordError`` naming ``where`` if it is not one."""
     if not isinstance(value, dict):
         raise UnreadableRecordError(why.NOT_AN_OBJECT(where=where))
     return value
 
 
 def rows(value: object, where: Where, most: int) -> list[Any]:
-    """Return ``value`` as a list of at most ``most`` entries. Raises as ``mapping``."""
+    """Return ``value`` as a list of at most ``most`` entries. Raises the same errors as ``mapping``."""
     if not isinstance(value, list):
         raise UnreadableRecordError(why.NOT_A_LIST(where=where))
     if len(value) > most:
@@ -89,21 +89,21 @@ def rows(value: object, where: Where, most: int) -> list[Any]:
 
 
 def number(value: object, where: Where, least: int, most: int) -> int:
-    """Return ``value`` as a whole number between ``least`` and ``most``. Raises as ``mapping``."""
+    """Return ``value`` as a whole number between ``least`` and ``most``. Raises the same errors as ``mapping``."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise UnreadableRecordError(why.NOT_A_NUMBER(where=where, least=least, most=most))
     return value
 
 
 def text(value: object, where: Where, longest: int = LONGEST_NAME) -> str:
-    """Return ``value`` as a short printable text: it is shown, never trusted. Raises as ``mapping``."""
+    """Return ``value`` as a short printable text, for display only. Raises the same errors as ``mapping``."""
     if not isinstance(value, str) or len(value) > longest or not value.isprintable():
         raise UnreadableRecordError(why.NOT_A_TEXT(where=where, most=longest))
     return value
 
 
 def scalar(value: object, where: Where) -> bool | int | str:
-    """Return ``value`` as a switch, a whole number or a short text. Raises as ``mapping``."""
+    """Return ``value`` as a switch, a whole number or a short text. Raises the same errors as ``mapping``."""
     if isinstance(value, bool):
         return value
     if isinstance(value, str):
@@ -114,7 +114,7 @@ def scalar(value: object, where: Where) -> bool | int | str:
 
 
 def only(found: dict[str, Any], where: Where, known: Iterable[str], needed: Iterable[str] = ()) -> None:
-    """Raise ``UnreadableRecordError`` for a key that is not ``known``, or one ``needed`` that is missing."""
+    """Raise ``UnreadableRecordError`` for a key that is not ``known``, or a missing one that is ``needed``."""
     for key in found:
         if key not in known:
             raise UnreadableRecordError(why.UNKNOWN_KEY(where=where, key=repr(key[:LONGEST_NAME])))

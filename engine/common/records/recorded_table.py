@@ -1,4 +1,4 @@
-"""A table whose game is kept as a record: what a game opens, and what a program that shows it plays at."""
+"""A table whose game is saved as a record: a game returns it, and the user interface plays at it."""
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Protocol, Self, TypeVar
@@ -12,23 +12,23 @@ R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 
 
 class RecordedEntry(Protocol):
-    """One deal of a record: what was done in it, in order, and whether it is over and counts (was not dealt anew)."""
+    """One deal of a record: its actions in order, and whether it was settled (not redealt)."""
 
     @property
     def actions(self) -> Sequence[Action]:
-        """The actions, in order; they are not to be changed."""
+        """The actions, in order; do not modify them."""
 
     @property
     def stood_in(self) -> list[int]:
-        """The numbers of those actions that a stand-in decided in place of the seat's own player, rising."""
+        """The indices of the actions that a fallback player decided for the seat's own player, ascending."""
 
     @property
     def settled(self) -> bool:
-        """Whether the deal was played to its end."""
+        """True if the deal was played to its end."""
 
 
 class RecordedTable(Table[R_co]):
-    """A table at which the game of ``setup`` is played; ``setup`` may be replaced by one with other names."""
+    """A table with the game of ``setup``, which may be replaced by one with other names."""
 
     def __init__(self, setup: Setup, process: GameFlow[R_co]) -> None:
         self.setup = setup
@@ -36,20 +36,20 @@ class RecordedTable(Table[R_co]):
 
     @abstractmethod
     def snapshot(self) -> Callable[[], str]:
-        """Return what gives the record as it stands now, whenever and in whichever thread it is called.
+        """Return a function that returns the record of this moment, whenever and in whichever thread it is called.
 
-        Taking it is quick however long the game is: what is long is putting it into words.
+        Taking a snapshot is quick however long the game is; only writing the text takes time.
         """
 
     @abstractmethod
     def undone(self, seat: int) -> Self | None:
-        """Return a table at which the last action of ``seat`` in the deal at hand has not been done, nor any since.
+        """Return a table without the last action of ``seat`` in the current deal, and without all later actions.
 
-        ``None`` where the seat has done nothing in it. The cards are the same, and so are those of later deals.
+        ``None`` if the seat has not acted in it. The cards stay the same, and so do those of later deals.
         """
 
     def act_standing_in(self, action: Action) -> None:
-        """Carry out ``action``, which a stand-in decided, and record that it did. Raises as ``act``."""
+        """Apply ``action``, decided by a fallback player, and record that. Raises the same errors as ``act``."""
         entry = self.entries[-1]
         number = len(entry.actions)
         self.act(action)
@@ -57,39 +57,39 @@ class RecordedTable(Table[R_co]):
             entry.stood_in.append(number)
 
     def equal_answer(self) -> Action | None:
-        """Return an answer to the pending decision if it makes no difference which is given; ``None`` otherwise.
+        """Return an answer to the pending decision if all answers are equivalent; otherwise ``None``.
 
-        Such a decision is recorded like any other, but nobody has to be asked.
+        Such a decision is recorded like any other, but the player need not be asked.
         """
         return None
 
     @property
     @abstractmethod
     def entries(self) -> Sequence[RecordedEntry]:
-        """The deals so far, those dealt anew among them, as the record numbers them (from 0)."""
+        """The deals so far, redealt ones included, as numbered in the record (from 0)."""
 
     @property
     def is_complete(self) -> bool:
-        """Whether no deal follows: the game is finished, or this is the deal of a day, and it is settled."""
+        """True if no deal follows: the game is finished, or this is a deal of the day and it is settled."""
         return self.finished or (bool(self.setup.day) and any(entry.settled for entry in self.entries))
 
     @abstractmethod
     def restart_deal(self, entry: int) -> Self:
-        """Return a table at which deal ``entry`` is dealt again with the same cards, and none after it.
+        """Return a table at the start of deal ``entry``, with the same cards and no later deal.
 
-        What was done in it is left out, so that it can be gone through action by action, or played otherwise.
+        Its actions are left out, so that it can be stepped through or played differently.
         """
 
     @abstractmethod
     def single_deal(self, entry: int) -> Self:
-        """Return a table at which everything is as it was at the end of deal ``entry``, and nothing follows."""
+        """Return a table that ends where deal ``entry`` ended."""
 
     def record_text(self) -> str:
-        """Return the record of the game as it stands now."""
+        """Return the current record of the game."""
         return self.snapshot()()
 
 
 def undone(actions: tuple[Action, ...], seat: int) -> tuple[Action, ...] | None:
-    """Return ``actions`` up to the last one of ``seat``, without it; ``None`` where there is none of it."""
+    """Return ``actions`` up to and excluding the last one of ``seat``; ``None`` if it has none."""
     last = max((number for number, action in enumerate(actions) if action.seat == seat), default=-1)
     return None if last < 0 else actions[:last]

@@ -1,4 +1,4 @@
-"""What a record tells of who played and how it went, in the same form for every game: for lists and statistics."""
+"""The summary of a record, in the same form for every game: players and results, for lists and statistics."""
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedEntry
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """What a seat did or made in a deal that is worth counting: a ``name`` of its ``kind``; the game explains both.
+    """Something a seat achieved in a deal that is worth counting: a ``name`` of its ``kind``, both defined by the game.
 
-    ``cards`` are those that it was made of, as the record writes them, where there is something to show.
+    ``cards`` are the cards it was made of, in record notation, if there is something to show.
     """
 
     seat: int
@@ -22,7 +22,7 @@ class Achievement:
 
 @dataclass(frozen=True, slots=True)
 class NetPayment:
-    """What a seat has got in a deal for one ``reason``, less what it has paid for it, in ``points``; never 0."""
+    """The ``points`` that a seat received in a deal for one ``reason``, minus those it paid for it; never 0."""
 
     seat: int
     reason: str
@@ -31,10 +31,10 @@ class NetPayment:
 
 @dataclass(frozen=True, slots=True)
 class DealSummary:
-    """One settled deal: the number of its ``entry`` in the record (from 0), and what it brought each seat, in points.
+    """One settled deal: the number of its ``entry`` in the record (from 0), and its result for each seat, in points.
 
-    ``winners`` are the seats that the rules call so; none where nobody has won. ``multiplier`` is that of the deal.
-    ``flows`` add up to ``points`` where the game pays for reasons; else there are none.
+    ``winners`` are the winning seats by the rules; empty if nobody won. ``multiplier`` is that of the deal.
+    ``flows`` add up to ``points`` if the game has reasons for payments; otherwise there are none.
     """
 
     entry: int
@@ -47,12 +47,12 @@ class DealSummary:
 
 @dataclass(frozen=True, slots=True)
 class RecordSummary:
-    """A record: the ``ruleset``, who sat where, the settled ``deals``, and how many were to be played (0: not fixed).
+    """A summary: the ``ruleset``, the seats, the settled ``deals``, and the planned number of deals (0: not fixed).
 
-    ``scores`` are the points of each seat in all, ``places`` count from 1 with the lower number for seats that are
-    equal, ``unit`` is how many points make one of what people count in (a kan; 1 where they count points). ``day`` is
-    the date where it is the deal of that day, which stands alone; else "". ``start`` and ``end`` are those of the
-    set-up. ``stood_in`` are the seats for which a stand-in decided more often than their own player.
+    ``scores`` are the total points of each seat, ``places`` count from 1 and seats with equal scores share the lower
+    number, ``unit`` is the number of points in the unit people count in (a kan; 1 if they count points). ``day`` is
+    the date of a deal of the day, which stands alone; otherwise "". ``start`` and ``end`` are those of the set-up.
+    ``stood_in`` are the seats for which a fallback player decided more often than their own player.
     """
 
     ruleset: str
@@ -75,7 +75,7 @@ def places_of(scores: Sequence[int]) -> tuple[int, ...]:
 
 
 def stood_in(entries: Iterable[RecordedEntry]) -> frozenset[int]:
-    """Return the seats for which a stand-in decided more than half of what they decided in ``entries``."""
+    """Return the seats for which a fallback player made more than half of their decisions in ``entries``."""
     own, by_stand_in = Counter[int](), Counter[int]()
     for entry in entries:
         own.update(action.seat for action in entry.actions)

@@ -1,1 +1,1 @@
-"""Chance: named streams for tables, decks drawn from them, and a small generator for playouts."""
+"""Random numbers: named streams for tables, random decks, and a small generator for rollouts."""

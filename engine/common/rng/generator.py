@@ -1,4 +1,4 @@
-"""Chance for playouts: a small generator, the same numbers compiled and interpreted. Not for the deals of a table."""
+"""A small random generator for rollouts, the same compiled and interpreted. Not for the deals of a table."""
 from typing import Final, final
 
 from librt.vecs import vec
@@ -12,10 +12,10 @@ class Chance:
     """Marsaglia's xorshift on 32 bits ("Xorshift RNGs", 2003): ``seed`` is any number, of which 32 bits count."""
 
     def __init__(self, seed: i64) -> None:
-        self.state: i64 = (seed & _MASK) or 0x9E3779B9  # the one state that never moves is 0
+        self.state: i64 = (seed & _MASK) or 0x9E3779B9  # state 0 would never change
 
     def below(self, n: i64) -> i64:
-        """Return a number from 0 to ``n`` - 1 (``n`` below 2**24)."""
+        """Return a random number from 0 to ``n`` - 1 (``n`` below 2**24)."""
         x = self.state
         x ^= (x << 13) & _MASK
         x ^= x >> 17
@@ -24,7 +24,7 @@ class Chance:
         return (x * n) >> 32
 
     def shuffle(self, cards: vec[i64]) -> None:
-        """Shuffle ``cards`` in place (Fisher and Yates)."""
+        """Shuffle ``cards`` in place (Fisher-Yates)."""
         last: i64 = len(cards) - 1
         while last > 0:
             other = self.below(last + 1)

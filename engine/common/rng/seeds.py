@@ -1,15 +1,16 @@
-"""Named streams of chance from one seed, so that no two purposes ever share one."""
+"""Named random streams from one seed, so that no two purposes ever share one."""
 import random
 from typing import Final
 
-#: So many rounds make a seed apart: a few hundredths of a second for who knows it, long for who tries them all.
+#: The hash rounds of a derived seed: a few hundredths of a second once, but long for trying all seeds.
 _ROUNDS: Final = 100_000
 
 
 def stream(seed: int | str, *names: int | str) -> random.Random:
-    """Return the random stream that ``seed`` gives for this purpose; the same names give the same stream.
+    """Return the random stream of ``seed`` for this purpose; the same names give the same stream.
 
-    How strong a player is, or how often it asks for chance, never moves a deal: each deal has a stream of its own.
+    The strength of a player, or how often it draws random numbers, never changes a deal: each deal has a separate
+    stream.
     """
     import hashlib
 
@@ -18,10 +19,10 @@ def stream(seed: int | str, *names: int | str) -> random.Random:
 
 
 def derive_seed(seed: int | str, purpose: str) -> str:
-    """Return a seed of its own for a ``purpose``, the same for the same ``seed``, that does not tell ``seed``.
+    """Return a separate seed for a ``purpose``, the same for the same ``seed``, that does not reveal ``seed``.
 
-    What runs by it may be shown to who must not know what else ``seed`` fixes: it leads one way only. Of a short seed
-    somebody may still try all there are, which is why each try is made slow.
+    Its results may be shown to people who must not learn what else ``seed`` determines: the derivation cannot be
+    reversed. A short seed can still be found by trying all of them, which is why each try is made slow.
     """
     import hashlib
 

@@ -1,1 +1,1 @@
-"""The table of any game: the referee, and a deal as the steps that it goes through. No player knows it."""
+"""The table of any game: the referee, and the phases of a deal. Players never see it."""

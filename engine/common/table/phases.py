@@ -1,4 +1,4 @@
-"""A deal as a sequence of small steps: each says what is asked, of whom, and what an answer does."""
+"""A deal as a sequence of phases: each defines its decisions and the effect of an answer."""
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -6,7 +6,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 
 
 class Redealable(Protocol):
-    """What the course of a deal must know of it: ``redeal`` is set where the cards are dealt again."""
+    """The part of a deal that the phase runner needs: ``redeal`` is set if the cards are to be dealt again."""
 
     redeal: bool
 
@@ -19,17 +19,17 @@ class Phase(Protocol[D_contra]):
     """One phase of a deal of type ``D``."""
 
     def enter(self, deal: D_contra) -> None:
-        """Do what the step does before anybody is asked."""
+        """Do everything that comes before the first decision."""
 
     def decision(self, deal: D_contra) -> Decision | None:
-        """Return what is asked now, or ``None`` when the step is done."""
+        """Return the pending decision, or ``None`` when the phase is done."""
 
     def act(self, deal: D_contra, action: Action) -> None:
-        """Carry out ``action``, which is among those asked for."""
+        """Apply ``action``, which is legal."""
 
 
 class PhaseRunner(Generic[D]):
-    """Takes ``deal`` through ``steps``, resting at each decision."""
+    """Runs ``deal`` through its phases, stopping at each decision."""
 
     def __init__(self, deal: D, steps: Sequence[type[Phase[D]]]) -> None:
         self.deal = deal
@@ -37,7 +37,7 @@ class PhaseRunner(Generic[D]):
         self._entered = False
 
     def decision(self) -> Decision | None:
-        """Go on to the next decision and return it; ``None`` when the deal is settled, or to be dealt again."""
+        """Advance to the next decision and return it; ``None`` when the deal is settled, or must be redealt."""
         while self._steps and not self.deal.redeal:
             if not self._entered:
                 self._entered = True
@@ -50,5 +50,5 @@ class PhaseRunner(Generic[D]):
         return None
 
     def act(self, action: Action) -> None:
-        """Carry out ``action``, one of those the last decision allowed."""
+        """Apply ``action``, which the last decision allows."""
         self._steps[0].act(self.deal, action)

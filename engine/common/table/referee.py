@@ -1,4 +1,4 @@
-"""The referee: validates actions, hands them on, keeps what happened, and shows each seat its part of it."""
+"""The referee: validates actions, passes them to the game, stores the events, and shows each seat its view of them."""
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
@@ -14,34 +14,34 @@ Emit = Callable[[Event], None]
 
 
 class GameFlow(Protocol[R]):
-    """A game from its beginning to its end, as a table drives it."""
+    """A game from start to end, as driven by a table."""
 
     rules: R
     seats: int
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now; ``None`` at the end, or where no further deck is known."""
+        """The pending decision; ``None`` at the end, or if the next deck is not known."""
 
     @property
     def finished(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
 
     def begin(self, emit: Emit) -> None:
-        """Go on to the first decision; every event goes to ``emit``, now and later."""
+        """Advance to the first decision; every event goes to ``emit``, now and later."""
 
     def act(self, action: Action) -> None:
-        """Carry out a legal action and go on to the next decision."""
+        """Apply a legal action and advance to the next decision."""
 
 
 class Table(Generic[R_co]):
-    """A game being played. It always rests at a decision or at the end (or where a record has no further deck)."""
+    """A game being played. It always stops at a decision or at the end (or where a record has no further deck)."""
 
     def __init__(self, process: GameFlow[R_co]) -> None:
         self._process = process
         #: Every event since the beginning, in full; a seat is shown ``event.seen_by(seat)``.
         self.events: list[Event] = []
-        #: How many events there were before each action that was carried out, in order.
+        #: The number of events before each applied action, in order.
         self.acted: list[int] = []
         self._opened = 0
         process.begin(self._emit)
@@ -53,23 +53,23 @@ class Table(Generic[R_co]):
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self._process.seats
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now, and of whom; ``None`` when nothing is."""
+        """The pending decision, with its seat; ``None`` if there is none."""
         return self._process.decision
 
     @property
     def finished(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self._process.finished
 
     def act(self, action: Action) -> tuple[Event, ...]:
-        """Carry out ``action`` and return the full events that followed from it.
+        """Apply ``action`` and return the resulting events, unfiltered.
 
-        Raises ``IllegalActionError``, and changes nothing, where ``decision`` does not allow it.
+        Raises ``IllegalActionError``, and changes nothing, if ``decision`` does not allow it.
         """
         decision = self.decision
         if decision is None or not decision.allows(action):
@@ -80,7 +80,7 @@ class Table(Generic[R_co]):
         return tuple(self.events[before:])
 
     def observation(self, seat: int) -> Observation[R_co]:
-        """Return what ``seat`` (-1: a spectator) has been shown of the deal at hand, and what it is asked."""
+        """Return what ``seat`` (-1: a spectator) has been shown of the current deal, and its pending decision."""
         decision = self.decision
         asked = decision if decision is not None and decision.seat == seat else None
         seen = tuple(event.seen_by(seat) for event in self.events[self._opened :])

@@ -1,1 +1,1 @@
-"""What the rules say of the table as a seat sees it: asked here by windows and players, and by nobody who deals."""
+"""Analysis of a position as one seat sees it, for user interfaces and players; never used to run a deal."""

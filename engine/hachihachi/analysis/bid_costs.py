@@ -1,6 +1,6 @@
-"""What the answers beside the cards cost and pay a seat: to fold, to play, offers, a duel, mizuten, declaring.
+"""Costs and payments of answers other than cards: folding, playing, offers, a duel, mizuten, declaring.
 
-Amounts are points with the multiplier in them, unless the cards are not dealt yet (docs/rules.md sections 4 and 5).
+Amounts are points with the multiplier included, unless the cards are not dealt yet (docs/rules.md sections 4 and 5).
 """
 from dataclasses import dataclass
 
@@ -21,23 +21,23 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """``points`` from each of ``payers`` seats."""
+    """A payment of ``points`` from each of ``payers`` seats."""
 
     points: int
     payers: int
 
     @property
     def total(self) -> int:
-        """What they pay together."""
+        """The sum of all payments."""
         return self.points * self.payers
 
 
 @dataclass(frozen=True, slots=True)
 class MizutenStake:
-    """What mizuten wins a dealer, and costs him, in points before the multiplier.
+    """The gains and costs of mizuten for the dealer, in points before the multiplier.
 
-    ``folding`` from each seat that folds, ``winning`` from each of so many with 89 card points or more, ``losing`` to
-    each of so many without.
+    ``folding`` from each seat that folds, ``winning`` from each opponent if the dealer has 89 card points or more,
+    ``losing`` to each opponent otherwise.
     """
 
     folding: int
@@ -51,48 +51,48 @@ def dealt_hands(view: View, seat: int) -> tuple[DealtHand, ...]:
 
 
 def kan_of_deal(view: View) -> int:
-    """Return what a kan of this deal is in points, the multiplier included."""
+    """Return the value of a kan of this deal in points, including the multiplier."""
     return view.rules.kan_points * view.multiplier
 
 
 def folding(view: View) -> int:
-    """Return what folding costs the next seat that does."""
+    """Return the cost of folding for the next seat that folds."""
     return fold_fee(view.rules, len(view.folded), view.multiplier)
 
 
 def joined_and_left(view: View, seat: int) -> tuple[int, int]:
-    """Return how many seats play already, and how many are still to speak after ``seat``."""
+    """Return the number of seats already playing, and of those that bid after ``seat``."""
     order = order_of_play(view.dealer, view.seats, view.blank)
     return len(view.joined), len(order) - order.index(seat) - 1
 
 
 def declaring(view: View, hand: DealtHand) -> Share:
-    """Return what the dealt ``hand`` is paid when it is declared; among three where it is not known who plays."""
+    """Return the payment for declaring the dealt ``hand``; from two opponents if it is not known who plays."""
     others = (len(view.active) or min(PLAYERS, view.seats)) - 1
     return Share(hand.kan * kan_of_deal(view), others)
 
 
 def forced_out(view: View, seat: int) -> Share:
-    """Return what ``seat`` is paid if it may not play any more."""
+    """Return the compensation of ``seat`` if it is forced out."""
     lying = view.field & ~full_months(view.field)
     due = compensation_due(view.rules, view.hands[seat] & PACK, lying, view.multiplier)
     return Share(due, payers(view.rules))
 
 
 def place(view: View, seat: int) -> int:
-    """Return the least that ``seat``, forced out, may offer for another's place: all that it would be paid, or 1."""
+    """Return the least that ``seat``, forced out, may offer for a place: its whole compensation, or 1."""
     return least_for_place(view.rules, forced_out(view, seat).points)
 
 
 def split(view: View, left: tuple[int, ...]) -> dict[int, int]:
-    """Return what each of the seats ``left``, in order of play, gets of the pot where they split it."""
+    """Return the share of the pot for each of the seats ``left``, in order of play, if they split it."""
     return dict(split_of(view.accounts.get(POT, 0), left))
 
 
 def binding(view: View) -> MizutenStake | None:
-    """Return what binding himself means for the dealer of a deal that three play; ``None`` where it is not known.
+    """Return the stakes of mizuten for the dealer of a three-player deal; ``None`` if unknown.
 
-    The cards are not dealt, so nobody knows the multiplier yet; with seven seats one holds the blank and pays nothing.
+    The cards are not dealt, so the multiplier is not known yet; with seven seats one holds the blank and pays nothing.
     """
     kan = view.rules.kan_points
     others = view.seats - 1 - (view.seats == BLANK_SEATS)

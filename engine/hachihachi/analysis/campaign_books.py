@@ -1,4 +1,4 @@
-"""How a campaign stands, from what everybody is told: who owes for how many loans, who is ginmi (section 2.9)."""
+"""The state of a campaign from its public events: the loans of each seat, and the ginmi (section 2.9)."""
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -11,9 +11,9 @@ from hachi_hachi.engine.hachihachi.year.campaign import GINMI_DEALS
 
 @dataclass(slots=True)
 class CampaignBooks:
-    """The fold of the events of a campaign: ``owed`` to the bank by seat in points, the ``ginmi`` (-1: nobody).
+    """The debts in a campaign, by event: ``owed`` to the bank by seat in points, and the ``ginmi`` (-1: nobody).
 
-    ``in_a_row`` is for how many deals in a row the ginmi has led alone since the bonus was last paid.
+    ``in_a_row`` is the number of consecutive deals that the ginmi has led alone since the bonus was last paid.
     """
 
     rules: Rules
@@ -26,7 +26,7 @@ class CampaignBooks:
         self.owed = self.owed or [0] * self.seats
 
     def fold(self, events: Iterable[Event]) -> None:
-        """Take in ``events``, one after the other."""
+        """Update the state from ``events``, in order."""
         for event in events:
             match event:
                 case Paid(payer, payee, points, "loan"):
@@ -42,7 +42,7 @@ class CampaignBooks:
                     pass
 
     def loans(self, seat: int) -> int:
-        """Return for how many loans ``seat`` holds a daruma."""
+        """Return the number of loans for which ``seat`` holds a daruma."""
         return self.owed[seat] // max(1, self.rules.campaign_loan * self.rules.kan_points)
 
     def _lead(self, scores: tuple[int, ...]) -> None:

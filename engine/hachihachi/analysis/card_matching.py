@@ -1,4 +1,4 @@
-"""Which cards match, and which of them are equal for the play (docs/rules.md section 3.7)."""
+"""Card matching, and cards that are equivalent during play (docs/rules.md section 3.7)."""
 from collections.abc import Iterable
 from functools import cache
 
@@ -17,9 +17,10 @@ def matching(view: View, card: int) -> int:
 
 
 def ways(view: View, card: int) -> tuple[int, ...]:
-    """Return the ways in which ``card`` can be played on the field, as masks of what it takes with it.
+    """Return the ways to play ``card`` on the field, as masks of the cards it takes.
 
-    One way for most: 0 where nothing of its month lies there, the one card, or all three; of two either can be chosen.
+    Usually there is one: 0 if no card of its month is on the field, the one card, or all three; of two either can be
+    chosen.
     """
     found = matching(view, card)
     return tuple(1 << other for other in cards_in(found)) if found.bit_count() == 2 else (found,)
@@ -32,7 +33,7 @@ def takers(view: View, seat: int) -> int:
 
 @cache
 def _traits(card: int) -> tuple[object, ...]:
-    """Return all that counts of a card once the hands are dealt, under any rules: no option changes it."""
+    """Return every property of a card that matters after the deal, under any rules: no option changes it."""
     shown, one = CARDS[card], 1 << card
     return (
         shown.month, shown.kind, shown.points, bool(SUJIROKU_CARDS & one), *(bool(row.cards & one) for row in DEKIYAKU),
@@ -40,16 +41,16 @@ def _traits(card: int) -> tuple[object, ...]:
 
 
 def equal(card: int, other: int) -> bool:
-    """Return whether it makes no difference which of two field cards of one month is taken.
+    """Return True if it makes no difference which of two field cards of one month is taken.
 
-    Two of a month can only lie on the field as they were dealt: a third card of the month would have taken one. So
-    nobody has played either of them, and what a card let go of may cost does not tell them apart.
+    Two cards of a month are both on the field only if they were dealt there: a third card of the month would have taken
+    one. So nobody has played either of them, and they do not differ in liability.
     """
     return _traits(card) == _traits(other)
 
 
 def distinct(legal: Iterable[Action]) -> tuple[Action, ...]:
-    """Return the actions of ``legal`` without those that take a card equal to that of an earlier one."""
+    """Return the actions of ``legal`` without those that take a card equivalent to that of an earlier one."""
     found: dict[object, Action] = {}
     for action in legal:
         key: object = action

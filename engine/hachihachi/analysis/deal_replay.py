@@ -1,4 +1,4 @@
-"""The play of a deal as one seat has seen it, told once more to a core: what has been noted in it is there again."""
+"""Replays the play of a deal, as one seat has seen it, on a core, so that its internal notes are restored."""
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -20,19 +20,19 @@ from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand
 
-#: The moves of a core for what is said.
+#: The core's move for each call.
 CALLS: Final[dict[str, int]] = {actions.STOP: MOVE_STOP, actions.SAGE: MOVE_SAGE, actions.WITHDRAW: MOVE_WITHDRAW}
 
 _DEKIYAKU: Final = REASONS[DEKIYAKU_PAID]
-#: What is paid while the cards are played.
+#: Payments made during the play of the cards.
 _IN_PLAY: Final = frozenset({_DEKIYAKU, REASONS[SAGE_FAILED]})
 
 
 class ReplayedDeal(NamedTuple):
-    """A deal up to the decision that an observation asks for, in one world.
+    """A deal up to the pending decision of an observation, in one world.
 
     ``start`` is the core before the first card and ``core`` at the decision, after the moves ``made``; ``played`` are
-    the masks of what each seat has played, ``declared`` is what the settlement will know of dealt hands.
+    the masks of the cards each seat has played, ``declared`` has the dealt hands for the settlement.
     """
 
     start: PlayCore
@@ -43,7 +43,7 @@ class ReplayedDeal(NamedTuple):
 
 
 def replayed_deal(observation: Observation[Rules], view: View, world: World) -> ReplayedDeal:
-    """Return the deal of ``observation``, of which ``view`` is the view, with the hidden cards of ``world``."""
+    """Return the deal of ``observation``, whose view is ``view``, with the hidden cards of ``world``."""
     active = view.active
     gone = played(observation.events, observation.seats)
     hands = [world.hands[seat] | gone[seat] for seat in active]
@@ -80,7 +80,7 @@ def as_dealt(found: Teyaku) -> DealtHand:
 
 
 def _declared_late(seen: Iterable[Event]) -> bool:
-    """Return whether somebody has declared a hand after oya's first card."""
+    """Return True if a hand has been declared after the dealer's first card."""
     began = False
     for event in seen:
         began = began or isinstance(event, events.CardPlayed)
@@ -90,10 +90,10 @@ def _declared_late(seen: Iterable[Event]) -> bool:
 
 
 class _Follower:
-    """Plays a core as what was seen says.
+    """Plays the observed events on a core.
 
-    Under ``strict`` who answers for a set may hang on cards that were in a hand, and in this world others are: there
-    what everybody was told stands in the core's notes instead.
+    Under ``strict``, liability for a dekiyaku can depend on cards in a hand, and in this world they are different: the
+    liability that was announced is written into the core's notes instead.
     """
 
     def __init__(self, core: PlayCore, view: View) -> None:
@@ -104,7 +104,7 @@ class _Follower:
         self._paid_now = [0] * len(view.active)
 
     def follow(self, seen: Iterable[Event]) -> None:
-        """Take in all that was ``seen`` of the deal."""
+        """Apply all events of the deal ``seen`` so far."""
         for event in seen:
             if self._core.phase == HELD:
                 self._hold(event)
@@ -115,7 +115,7 @@ class _Follower:
             self._core.gain[position] = points
 
     def _hold(self, event: Event) -> None:
-        """Oya's first card lies: hands may be declared before his first from the stock."""
+        """Hold the play after the dealer's first card: hands may be declared before the first turned card."""
         if isinstance(event, events.TeyakuDeclared):
             late = Teyaku(event.group, event.name, event.kan, mask_of(event.shown))
             self._core.excuse(fourths_of([as_dealt(late)], self._view.rules))
@@ -140,7 +140,7 @@ class _Follower:
         self._core.apply(move)
 
     def _note(self, event: Event) -> None:
-        """Note who answers for a set, and what was paid for it, as everybody was told."""
+        """Note the liability for a dekiyaku, and the payments for it, as announced."""
         core, active = self._core, self._view.active
         match event:
             case events.TurnBegun():

@@ -1,4 +1,4 @@
-"""Stop or sage, and withdrawing: what is paid if the deal ends with it, what is at stake if it goes on (section 6)."""
+"""Stop or sage, and withdrawing: the payments if the deal ends now, and the stakes of playing on (section 6)."""
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -17,17 +17,17 @@ from hachi_hachi.engine.hachihachi.visibility.events import Paid
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import sample
 
-#: Any world does: what is asked here depends on nothing hidden, which the tests hold it to.
+#: Any world will do: the results depend on nothing hidden, as tests verify.
 _ANY: Final = 88
 
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What stop or sage means for ``seat``, which is asked: amounts in points with the multiplier in them.
+    """The stakes of stop or sage for the deciding ``seat``: amounts in points with the multiplier included.
 
-    ``kept`` is what it has been paid for the sets of this turn, and ``worth`` what each seat owes for its sets that
-    count, as if each paid its own. ``stop`` is all that is paid if it stops; ``ran_out`` what is paid for sets if it
-    plays on, nobody makes another and the hands run out.
+    ``kept`` is what it has been paid for the dekiyaku of this turn, and ``worth`` what each seat owes for its dekiyaku
+    that count, as if each paid its own share. ``stop`` is the sum of all payments if it stops; ``ran_out`` the payment
+    for dekiyaku if it plays on, nobody makes another and the hands run out.
     """
 
     seat: int
@@ -38,19 +38,19 @@ class Stakes:
 
 
 class _Heard(SettlementSink):
-    """Writes down what a core pays, by seat."""
+    """Records the payments of a core, by seat."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.paying: list[Paid] = []
 
     def paid(self, payer: int, payee: int, points: int, reason: int) -> None:
-        """Note a payment between two positions."""
+        """Record a payment between two positions."""
         active = self.view.active
         self.paying.append(Paid(active[payer], active[payee], int(points), REASONS[reason]))
 
     def outsiders(self, position: int) -> None:
-        """Note what the seats that are out pay for mizuten."""
+        """Record the payments of inactive seats for mizuten."""
         view = self.view
         kan = view.rules.kan_points * view.multiplier
         for seat in range(view.seats):
@@ -59,7 +59,7 @@ class _Heard(SettlementSink):
 
 
 def ending(observation: Observation[Rules], action: Action) -> tuple[Paid, ...]:
-    """Return all that is paid if the seat that is asked ends the deal by ``action``: ``stop`` or ``withdraw``."""
+    """Return all payments if the deciding seat ends the deal by ``action``: ``stop`` or ``withdraw``."""
     view, told = _told(observation)
     heard = _Heard(view)
     told.core.apply(CALLS[action.verb])
@@ -69,9 +69,9 @@ def ending(observation: Observation[Rules], action: Action) -> tuple[Paid, ...]:
 
 
 def stakes(observation: Observation[Rules]) -> Stakes:
-    """Return what stop and sage mean for the seat of ``observation``.
+    """Return the stakes of stop and sage for the seat of ``observation``.
 
-    Raises ``ValueError`` where it is not asked which.
+    Raises ``ValueError`` if that is not its pending decision.
     """
     decision = observation.decision
     verbs = {action.verb for action in decision.legal} if decision is not None else set()
@@ -93,9 +93,9 @@ def stakes(observation: Observation[Rules]) -> Stakes:
 
 
 def worth_of_sets(view: View, seat: int) -> int:
-    """Return what each seat owes ``seat`` for its sets that count, as if each paid its own share; points.
+    """Return what each seat owes ``seat`` for its dekiyaku that count, as if each paid its own share; points.
 
-    Not the void ones; where sets are paid when the deal ends, gokou in place of shikou.
+    Void ones are excluded; if dekiyaku are paid when the deal ends, gokou replaces shikou.
     """
     made = {one.name: one.kan for one in view.dekiyaku if one.seat == seat and not one.void}
     if "gokou" in made and view.rules.sage != "at_once":
@@ -104,7 +104,7 @@ def worth_of_sets(view: View, seat: int) -> int:
 
 
 def gain_of(paying: tuple[Paid, ...], seat: int) -> int:
-    """Return what ``seat`` wins by these payments together, in points."""
+    """Return the net gain of ``seat`` from these payments, in points."""
     return sum(one.points * ((one.payee == seat) - (one.payer == seat)) for one in paying)
 
 

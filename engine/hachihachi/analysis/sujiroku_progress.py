@@ -1,19 +1,19 @@
-"""How near a seat is to sujiroku, the one set of the deal's end that grows card by card (docs/rules.md section 7.2)."""
+"""Progress towards sujiroku, the one special yaku that grows card by card (docs/rules.md section 7.2)."""
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS, TOKUSHUYAKU
 
-#: What a card of the hand or of the stock takes at most: three of its month, and itself.
+#: The most cards that a card from the hand or the draw pile adds: three of its month, and itself.
 MOST_AT_ONCE: Final = 4
-#: A pile that lacks no more than so many is near.
+#: A pile counts as near if it lacks at most this many.
 NEAR: Final = 3
 
 
 def may_gather(view: View, seat: int, mine: int, to_come: int) -> bool:
-    """Return whether ``seat`` can have sujiroku, and would be paid for it, with the cards ``mine`` (a mask) taken.
+    """Return True if ``seat`` can make sujiroku, and be paid for it, having taken the cards ``mine`` (a mask).
 
-    ``to_come`` is how many cards of its hand and of the stock it still places. Cards in other piles are lost to it.
+    ``to_come`` is how many cards of its hand and of the draw pile it still plays. Cards in other piles do not count.
     """
     rules = view.rules
     if seat not in view.active or not rules.specials_among(len(view.active)):
@@ -27,17 +27,16 @@ def may_gather(view: View, seat: int, mine: int, to_come: int) -> bool:
 
 
 def chaff_near(view: View, seat: int) -> int:
-    """Return the chaff and willow cards in the pile of ``seat`` as a mask; 0 unless they are, or are near, sujiroku."""
+    """Return the chaff and willow cards in the pile of ``seat`` as a mask; 0 unless it has or is near sujiroku."""
     mine = view.piles[seat] & SUJIROKU_CARDS
     if mine.bit_count() < TOKUSHUYAKU[SUJIROKU].least - NEAR:
         return 0
-    # of its own turn the card of the stock may be still to come when that of the hand has been played
+    # in its own turn a card may still be turned up after that of the hand has been played
     to_come = 2 * view.hand_sizes[seat] + (view.turn == seat)
     return mine if may_gather(view, seat, mine, to_come) else 0
 
 
 def sujiroku_kan(cards: int) -> int:
-    """Return what sujiroku is worth from each, in kan, with these cards (a mask); as with sixteen where there are less.
-    """
+    """Return the value of sujiroku with these cards (a mask) from each opponent, in kan; at least that of sixteen."""
     row = TOKUSHUYAKU[SUJIROKU]
     return row.kan + row.extra * max(0, (cards & SUJIROKU_CARDS).bit_count() - row.least)

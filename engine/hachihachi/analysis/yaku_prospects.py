@@ -1,4 +1,4 @@
-"""Sets of cards as a seat sees them: which are still possible for whom, lost to whom (docs/rules.md section 6)."""
+"""Dekiyaku as a seat sees them: which are still possible, and for whom (docs/rules.md section 6)."""
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachihachi.visibility.events import StockPlaced
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
 
-#: Where a card is, for a seat.
+#: The possible places of a card, from a seat's point of view.
 PILE: Final = "pile"
 HAND: Final = "hand"
 FIELD: Final = "field"
@@ -18,7 +18,7 @@ UNSEEN: Final = "unseen"
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
-    """A card of a set: ``where`` it is, and in whose pile where it is lost (else -1)."""
+    """A card of a dekiyaku: ``where`` it is, and whose pile it is in if lost (otherwise -1)."""
 
     card: int
     where: str
@@ -27,11 +27,11 @@ class Whereabouts:
 
 @dataclass(frozen=True, slots=True)
 class SetState:
-    """How far ``seat`` is with the set ``row``; ``missing`` is how many cards its pile still lacks.
+    """The progress of ``seat`` on the dekiyaku ``row``; ``missing`` is the number of cards its pile still lacks.
 
-    ``possible``: it is made, or can still be with cards that lie in no other pile, by a seat that plays and has a turn
-    left (``has_turn``). ``void``: it was made and counts no more. ``lost_to`` are the seats in whose piles its cards
-    lie, where that makes it impossible; else empty.
+    ``possible``: it is made, or can still be made with cards that are in no other pile, by an active seat with a turn
+    left (``has_turn``). ``void``: it was made and no longer counts. ``lost_to`` are the seats whose piles hold its
+    cards, if that makes it impossible; otherwise empty.
     """
 
     seat: int
@@ -44,31 +44,31 @@ class SetState:
 
     @property
     def made(self) -> bool:
-        """Whether it lies in the pile."""
+        """True if the pile contains it."""
         return self.missing == 0
 
     @property
     def taken(self) -> int:
-        """How many of its cards lie in the pile, at most as many as it needs."""
+        """The number of its cards in the pile, at most as many as it needs."""
         return self.row.needs - self.missing
 
     @property
     def in_hand(self) -> int:
-        """How many of the cards that it lacks are known to be in the hand."""
+        """The number of missing cards that are known to be in the hand."""
         return min(self.missing, self.at(HAND))
 
     @property
     def lacking(self) -> int:
-        """The mask of its cards that could still be taken: those in no pile."""
+        """The mask of its cards that can still be taken: those in no pile."""
         return sum(1 << one.card for one in self.cards if one.where not in {PILE, LOST})
 
     def at(self, where: str) -> int:
-        """Return how many of its cards are at that place."""
+        """Return the number of its cards at that place."""
         return sum(one.where == where for one in self.cards)
 
 
 def whereabouts(view: View, seat: int, card: int) -> Whereabouts:
-    """Return where ``card`` is for ``seat``, by what ``view`` shows."""
+    """Return the place of ``card`` for ``seat``, according to ``view``."""
     one = 1 << card
     for other, pile in enumerate(view.piles):
         if pile & one:
@@ -79,9 +79,9 @@ def whereabouts(view: View, seat: int, card: int) -> Whereabouts:
 
 
 def has_turn(view: View, seat: int) -> bool:
-    """Return whether ``seat`` can still take cards in the deal at hand: it holds one, or its turn is not yet through.
+    """Return True if ``seat`` can still take cards in the current deal: it has cards, or its turn is not over.
 
-    A seat that is asked for stop or sage has had both cards of its turn (docs/rules.md section 6).
+    A seat that decides between stop and sage has played both cards of its turn (docs/rules.md section 6).
     """
     if view.hand_sizes[seat]:
         return True
@@ -89,18 +89,18 @@ def has_turn(view: View, seat: int) -> bool:
 
 
 def sets_of(view: View, seat: int) -> tuple[SetState, ...]:
-    """Return every set in force as it stands for ``seat``, by what ``view`` shows."""
+    """Return the state of every dekiyaku in force for ``seat``, according to ``view``."""
     return tuple(_state(view, seat, row) for row in sets_in_force(view.rules))
 
 
 def prospects(view: View, seat: int) -> tuple[SetState, ...]:
-    """Return the sets that ``seat`` has not made and can still make, the nearest first."""
+    """Return the dekiyaku that ``seat`` has not made and can still make, the nearest first."""
     found = [state for state in sets_of(view, seat) if state.possible and not state.made]
     return tuple(sorted(found, key=lambda state: state.missing))
 
 
 def lacks_only(view: View, card: int, seat: int) -> tuple[Dekiyaku, ...]:
-    """Return the sets of which ``card`` is all that the pile of ``seat`` still lacks."""
+    """Return the dekiyaku for which the pile of ``seat`` lacks only ``card``."""
     one = 1 << card
     pile = view.piles[seat]
     return tuple(
@@ -111,9 +111,9 @@ def lacks_only(view: View, card: int, seat: int) -> tuple[Dekiyaku, ...]:
 
 
 def answers_for(view: View, card: int, seat: int) -> tuple[Dekiyaku, ...]:
-    """Return the sets for which ``seat`` pays everybody's share if it lays ``card`` from its hand and another takes it.
+    """Return the dekiyaku for which ``seat`` becomes liable if it plays ``card`` from its hand and another takes it.
 
-    Empty with the last card of the hand, which is nobody's fault, and between two, where that changes nothing.
+    Empty for the last card of the hand, for which nobody is liable, and between two, where liability changes nothing.
     """
     if view.hand_sizes[seat] < 2 or len(view.active) < 3:
         return ()

@@ -1,1 +1,1 @@
-"""One deal at the table: how it stands, and the steps from mizuten to the settlement, with the rules of each."""
+"""One deal at the table: its state, and its phases from mizuten to the settlement, with the rules of each."""

@@ -1,4 +1,4 @@
-"""Play or fold, with four seats and more (docs/rules.md section 4)."""
+"""Bidding: play or fold, with four seats and more (docs/rules.md section 4)."""
 from typing import Final
 
 from hachi_hachi.engine.common.actions import Action, Decision, Range
@@ -33,19 +33,19 @@ from hachi_hachi.engine.hachihachi.visibility.events import (
 )
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
-#: Why who is left over has won a deal that is not played.
+#: Why the remaining seat has won a deal that is not played.
 LEFT: Final = "left"
 #: The most a seat may offer for another's place, in kan of the deal.
 _MOST_OFFERED: Final = 1000
 
 
 class BiddingPhase:
-    """Each seat joins or folds until three play; then offers, compensation, and the stock of those who do not."""
+    """Each seat joins or folds until three play; then offers, compensation, and a draw pile with the folded cards."""
 
     def __init__(self) -> None:
         self._to_speak: list[int] = []
         self._joined: list[int] = []
-        #: Offers: sums agreed to by seat, who has made one, the one being asked about, and who still answers.
+        #: Offers: agreed sums by seat, the seat that made one, the one in question, and those still to answer.
         self._agreed: dict[int, int] = {}
         self._offered: set[int] = set()
         self._offer: Action | None = None
@@ -56,7 +56,7 @@ class BiddingPhase:
         self._done = False
 
     def enter(self, deal: Deal) -> None:
-        """Let everybody play where no more than three can; else begin with the dealer."""
+        """Let everybody play if no more than three can; otherwise begin with the dealer."""
         if deal.seats < BIDDING_SEATS:
             self._joined = list(deal.order)
             self._play(deal)
@@ -65,7 +65,7 @@ class BiddingPhase:
         self._speak(deal)
 
     def decision(self, deal: Deal) -> Decision | None:
-        """Ask for an answer to an offer, for a bid, for an offer to buy a place, or for a duel."""
+        """Return the decision on an offer, a bid, an offer to buy a place, or a duel."""
         if self._done:
             return None
         if self._to_answer:
@@ -79,7 +79,7 @@ class BiddingPhase:
         return self._ask_to_bid(deal, self._to_speak[0])
 
     def act(self, deal: Deal, action: Action) -> None:
-        """Carry out a bid, an offer, or an answer."""
+        """Apply a bid, an offer, or an answer."""
         verb, seat = action.verb, action.seat
         if verb == actions.OFFER:
             self._make_offer(deal, action)
@@ -97,7 +97,7 @@ class BiddingPhase:
     # -- bids
 
     def _speak(self, deal: Deal) -> None:
-        """Go on to a seat that has a choice, or to the end of the bidding."""
+        """Advance to a seat that has a choice, or to the end of the bidding."""
         while self._to_speak and len(self._joined) < PLAYERS:
             seat = self._to_speak[0]
             bound = deal.bound and seat == deal.dealer
@@ -147,7 +147,7 @@ class BiddingPhase:
     # -- negotiation
 
     def _make_offer(self, deal: Deal, action: Action) -> None:
-        """Ask those who are in, or the seat whose place it is."""
+        """Ask the active seats, or the seat whose place it is."""
         self._offered.add(action.seat)
         self._offer = action
         target = int(action.args[0]) if len(action.args) > 1 else None
@@ -175,7 +175,7 @@ class BiddingPhase:
             self._speak(deal)
 
     def _ask_to_buy(self, deal: Deal, seat: int) -> Decision:
-        """A seat forced out may offer one active seat at least its whole compensation for its place."""
+        """Ask ``seat``, forced out, whether it offers an active seat at least its whole compensation for its place."""
         least = least_for_place(deal.rules, self._compensation(deal, seat))
         targets = [target for target in sorted(self._joined) if not (deal.bound and target == deal.dealer)]
         most = max(least, _MOST_OFFERED * deal.kan)
@@ -194,7 +194,7 @@ class BiddingPhase:
         """Return what each payer would owe ``seat``, in points with the multiplier."""
         return compensation_due(deal.rules, deal.hands[seat], mask_of(deal.field), deal.multiplier)
 
-    # -- what the bids lead to
+    # -- results of the bidding
 
     def _choose_duel(self, deal: Deal, seat: int, choice: str) -> None:
         self._two.pop(0)
@@ -208,7 +208,7 @@ class BiddingPhase:
             self._play(deal)
 
     def _split(self, deal: Deal) -> None:
-        """The pot goes to the one seat left, or in halves to the two; there is no play."""
+        """Pay the pot to the one seat left, or in halves to the two; there is no play."""
         self._done = True
         deal.active = tuple(seat for seat in deal.order if seat in self._joined)
         deal.winner, deal.won_by = deal.active[0], LEFT
@@ -218,7 +218,7 @@ class BiddingPhase:
                 deal.pay(POT, seat, share, "pot")
 
     def _play(self, deal: Deal) -> None:
-        """Name who plays, pay what is due to the others, and make the stock."""
+        """Determine the active seats, pay the others their dues, and make the draw pile."""
         self._done = True
         deal.played = True
         deal.active = tuple(seat for seat in deal.order if seat in self._joined)
@@ -233,7 +233,7 @@ class BiddingPhase:
 
     @staticmethod
     def _make_stock(deal: Deal) -> None:
-        """Shuffle the hands of those who do not play with the undealt cards."""
+        """Shuffle the hands of the inactive seats with the undealt cards."""
         rest = rest_of_pack(mask_of((*deal.field, *deal.four)), (deal.hands[seat] for seat in deal.active))
         deal.stock = deal.shuffle.stock_of(cards_in(rest))
         deal.emit(StockMade(len(deal.stock)))

@@ -1,6 +1,6 @@
-"""The rules of the bidding as plain functions (docs/rules.md section 4): the table and who imagines it go by the same.
+"""The rules of the bidding as plain functions (docs/rules.md section 4), shared by the table and the simulations.
 
-Seats are the table's, hands and fields masks, amounts points with the multiplier in them unless said otherwise.
+Seats are the table's, hands and fields masks, amounts points with the multiplier included unless noted otherwise.
 """
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -13,19 +13,19 @@ from hachi_hachi.engine.hachihachi.phases.compensation import compensation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 
-#: So many play.
+#: The number of active players.
 PLAYERS: Final = 3
 #: The first fold costs two half kan, each further one half a kan more.
 _FIRST_FEE: Final = 2
 
-#: What the bids lead to: the deal is played, the pot goes to who is left, two choose which, or it is dealt again.
+#: The result of the bidding: the deal is played, the remaining seats split the pot, two choose which, or it is redealt.
 Outcome = Literal["played", "split", "asked", "redealt"]
 
 
 class Bids(NamedTuple):
-    """How the bidding has ended: who plays, ``active`` in order of play, and who does not.
+    """The result of the bidding: who plays, ``active`` in order of play, and who does not.
 
-    ``agreed`` are the sums for which seats stay out, from each who plays; ``forced_out`` and ``folded`` do not play
+    ``agreed`` are the sums for which seats stay out, from each active seat; ``forced_out`` and ``folded`` do not play
     either, ``bound`` is the seat bound by mizuten (-1: nobody).
     """
 
@@ -36,9 +36,9 @@ class Bids(NamedTuple):
     bound: int
 
 
-@cache  # every question asks for the same few
+@cache  # the same few are needed again and again
 def order_of_play(dealer: int, seats: int, blank: int) -> tuple[int, ...]:
-    """Return the seats that may play, from the ``dealer`` on: all but the one that holds the ``blank`` (-1: nobody)."""
+    """Return the seats that may play, starting with ``dealer``: all but the holder of the ``blank`` (-1: nobody)."""
     return tuple(seat for seat in from_seat(dealer, seats) if seat != blank)
 
 
@@ -46,9 +46,9 @@ def order_of_play(dealer: int, seats: int, blank: int) -> tuple[int, ...]:
 
 
 def must_join(rules: Rules, joined: int, left: int, *, bound: bool) -> bool:
-    """Return whether the next seat has no choice, where ``joined`` seats play and ``left`` with it have not spoken.
+    """Return True if the next seat must join, given ``joined`` seats and ``left`` undecided ones including itself.
 
-    ``bound``: it is the dealer who has bound himself by mizuten.
+    ``bound``: it is the dealer, who is bound by mizuten.
     """
     if bound:
         return True
@@ -58,12 +58,12 @@ def must_join(rules: Rules, joined: int, left: int, *, bound: bool) -> bool:
 
 
 def fold_fee(rules: Rules, folded: int, multiplier: int) -> int:
-    """Return what folding costs after so many seats have ``folded``."""
+    """Return the cost of folding after this many seats have ``folded``."""
     return (_FIRST_FEE + folded) * rules.kan_points // 2 * multiplier
 
 
 def outcome_of(rules: Rules, left: int) -> Outcome:
-    """Return what the bids lead to where ``left`` seats want to play."""
+    """Return the result of the bidding if ``left`` seats want to play."""
     if left >= PLAYERS:
         return "played"
     if left == 0:
@@ -74,49 +74,49 @@ def outcome_of(rules: Rules, left: int) -> Outcome:
 
 
 def split_agreed(choices: Iterable[str]) -> bool:
-    """Return whether the two who are left split the pot: only if both of their ``choices`` are to."""
+    """Return True if the two remaining seats split the pot: both ``choices`` must be to split."""
     return all(choice == SPLIT for choice in choices)
 
 
 def split_of(pot: int, left: Sequence[int]) -> list[tuple[int, int]]:
-    """Return what each seat gets of the ``pot`` where the deal is not played; the first takes what does not divide.
+    """Return each seat's share of the ``pot`` if the deal is not played; the first takes the remainder.
 
-    ``left`` are the seats that are left, one or two, in order of play.
+    ``left`` are the remaining seats, one or two, in order of play.
     """
     each, odd = divmod(pot, len(left))
     return [(seat, each + (odd if seat == left[0] else 0)) for seat in left]
 
 
-# -- what is due to those who are out
+# -- payments to inactive seats
 
 
 def compensation_due(rules: Rules, hand: int, lying: int, multiplier: int) -> int:
     """Return what each payer owes a seat that is forced out, for its dealt ``hand``.
 
-    ``lying`` is the field without four of a month that oya takes.
+    ``lying`` is the field, excluding four of a month that the dealer takes.
     """
     return compensation(hand, lying, rules) * multiplier
 
 
 def compensating(rules: Rules, active: Sequence[int]) -> Sequence[int]:
-    """Return who of those who play, in order of play, pays compensation."""
+    """Return the active seats, in order of play, that pay compensation."""
     return active[1:] if rules.compensation_from == "non_dealers" else active
 
 
 def payers(rules: Rules) -> int:
-    """Return how many pay compensation where somebody is forced out: then three play."""
+    """Return the number of payers of compensation when somebody is forced out: then three play."""
     return len(compensating(rules, range(PLAYERS)))
 
 
 def least_for_place(rules: Rules, due: int) -> int:
-    """Return the least that a seat may offer for another's place, when each payer owes it ``due``: the whole of it."""
+    """Return the least that a seat may offer for another's place: everything it is due, ``due`` from each payer."""
     return max(1, payers(rules) * due)
 
 
 def dues(rules: Rules, multiplier: int, bids: Bids, hands: Sequence[int], lying: int) -> Iterator[Due]:
-    """Yield what is paid at once between those who play and those who do not, where the deal is played.
+    """Yield the immediate payments between active and inactive seats of a deal that is played.
 
-    ``hands`` are by seat, ``lying`` is the field without four of a month that oya takes.
+    ``hands`` are by seat, ``lying`` is the field, excluding four of a month that the dealer takes.
     """
     for seat, points in bids.agreed.items():
         for payer in bids.active:
@@ -135,9 +135,9 @@ def dues(rules: Rules, multiplier: int, bids: Bids, hands: Sequence[int], lying:
 
 
 def rest_of_pack(field: int, hands: Iterable[int]) -> int:
-    """Return the mask of the cards that make the stock where seats are out: all but the ``field`` and these ``hands``.
+    """Return the mask of the draw pile if seats are out: all cards but the ``field`` and these ``hands``.
 
-    ``field`` is as it was dealt, four of a month included; ``hands`` are those of the seats that play.
+    ``field`` is as it was dealt, four of a month included; ``hands`` are those of the active seats.
     """
     rest = PACK & ~field
     for hand in hands:

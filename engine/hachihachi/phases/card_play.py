@@ -1,4 +1,4 @@
-"""The play of the cards at the table: the core's moves as actions, its doings as events (docs/rules.md section 3.7)."""
+"""Card play at the table: the core's moves as actions, its results as events (docs/rules.md section 3.7)."""
 from typing import Final
 
 from hachi_hachi.engine.common.actions import Action, Decision
@@ -24,58 +24,58 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 
-#: What the phases of the core are called where a seat is asked.
+#: The kind of decision for each core phase with one.
 KINDS: Final[dict[int, str]] = {ASK_CARD: "play", ASK_TARGET: "take", ASK_CALL: "call"}
 _CALLS: Final[dict[int, str]] = {MOVE_STOP: actions.STOP, MOVE_SAGE: actions.SAGE, MOVE_WITHDRAW: actions.WITHDRAW}
 
 
 class TableSink(SettlementSink):
-    """Turns what the core does into events and payments of the table."""
+    """Turns the core's callbacks into events and payments of the table."""
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
 
     def began(self, position: int) -> None:
-        """Tell whose turn begins."""
+        """Emit the start of a turn."""
         self.deal.emit(events.TurnBegun(self._seat(position)))
 
     def played(self, position: int, card: int, taken: int) -> None:
-        """Tell what was played from the hand."""
+        """Emit a card played from the hand."""
         self.deal.emit(events.CardPlayed(self._seat(position), card, tuple(cards_in(taken))))
 
     def turned(self, position: int, card: int) -> None:
-        """Tell what was turned from the stock."""
+        """Emit a card turned from the draw pile."""
         self.deal.emit(events.StockTurned(self._seat(position), card))
 
     def placed(self, position: int, card: int, taken: int) -> None:
-        """Tell what became of the turned card."""
+        """Emit the placement of the turned card."""
         self.deal.emit(events.StockPlaced(self._seat(position), card, tuple(cards_in(taken))))
 
     def made(self, position: int, number: int, kan: int, responsible: int) -> None:
-        """Tell of a dekiyaku."""
+        """Emit a dekiyaku."""
         payer = None if responsible < 0 else self._seat(responsible)
         self.deal.emit(events.DekiyakuMade(self._seat(position), DEKIYAKU[number].name, kan, payer))
 
     def improved(self, position: int, number: int, kan: int) -> None:
-        """Tell of a dekiyaku that has grown."""
+        """Emit the improvement of a dekiyaku."""
         self.deal.emit(events.DekiyakuMade(self._seat(position), DEKIYAKU[number].name, kan, None, improves=True))
 
     def outsiders(self, position: int) -> None:
-        """Have the seats that are out pay for mizuten, all but the holder of the blank."""
+        """Charge all inactive seats for mizuten, except the holder of the blank."""
         for seat in range(self.deal.seats):
             if seat not in self.deal.active and seat != self.deal.blank:
                 self.deal.pay(seat, self._seat(position), self.deal.kan, "mizuten")
 
     def called(self, position: int, move: int) -> None:
-        """Tell of stop or sage."""
+        """Emit stop or sage."""
         self.deal.emit(events.Called(self._seat(position), _CALLS[move]))
 
     def failed(self, position: int) -> None:
-        """Tell of a sage that came to nothing."""
+        """Emit a failed sage."""
         self.deal.emit(events.SageFailed(self._seat(position)))
 
     def special(self, position: int, number: int, kan: int) -> None:
-        """Tell of a tokushuyaku."""
+        """Emit a tokushuyaku."""
         self.deal.emit(events.TokushuyakuMade(self._seat(position), TOKUSHUYAKU[number].name, kan))
 
     def paid(self, payer: int, payee: int, points: int, reason: int) -> None:
@@ -87,14 +87,14 @@ class TableSink(SettlementSink):
 
 
 class CardPlayPhase:
-    """From oya's first card until the hands are empty or somebody stops."""
+    """Card play from the dealer's first card until the hands are empty or somebody stops."""
 
     def __init__(self) -> None:
         self._moves: dict[Action, int] = {}
         self._late: DeclaringPhase | None = None
 
     def enter(self, deal: Deal) -> None:
-        """Set the core up with what lies on the table."""
+        """Set up the core with the cards on the table."""
         if deal.aborted or not deal.played:
             return
         hands = [deal.hands[seat] for seat in deal.active]
@@ -123,7 +123,7 @@ class CardPlayPhase:
         return Decision(seat, KINDS[core.phase], tuple(self._moves)) if self._moves else None
 
     def act(self, deal: Deal, action: Action) -> None:
-        """Make the move that ``action`` names."""
+        """Apply the move that ``action`` names."""
         core = deal.core
         assert core is not None
         if core.phase == HELD:
@@ -137,7 +137,7 @@ class CardPlayPhase:
 
     @staticmethod
     def _excuse(deal: Deal, core: PlayCore, late: list[DealtHand]) -> None:
-        """Who has let a fourth card go before its triplet was declared does not answer for it (section 7.5)."""
+        """Clear the liability of seats that played a fourth card before its triplet was declared (section 7.5)."""
         core.excuse(fourths_of(late, deal.rules))
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""What a seat that is forced out is paid for its hand (docs/rules.md section 4)."""
+"""Compensation of a seat that is forced out (docs/rules.md section 4)."""
 from hachi_hachi.engine.common.bitset import popcount
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import (
@@ -12,10 +12,10 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import (
 )
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
-#: What each card of a set is worth, in points.
+#: The value of each card of a set, in points.
 POINTS_A_CARD = 3
 
-#: Sets whose cards are paid for one by one, and those that may be completed with cards of the field.
+#: Sets paid card by card, and those that may be completed with cards of the field.
 _CARD_SETS = (AKATAN, AOTAN, GOKOU, INOSHIKACHOU)
 _FIELD_SETS = (AKATAN, AOTAN, SHIKOU, GOKOU)
 
@@ -23,7 +23,7 @@ _FIELD_SETS = (AKATAN, AOTAN, SHIKOU, GOKOU)
 def compensation(hand: int, field: int, rules: Rules) -> int:
     """Return what each payer owes for the mask ``hand``, in points and without the multiplier.
 
-    ``field`` is the mask of the cards on the field, without four of a month that oya takes.
+    ``field`` is the mask of the cards on the field, excluding four of a month that the dealer takes.
     """
     kan = sum(found.kan for found in best(hand, rules))
     sets = _complete(hand, field, rules)

@@ -1,4 +1,4 @@
-"""One deal at the table: what lies where, and who plays for what. What brings it on is its ``course``."""
+"""The state of one deal at the table: cards, active seats and winner. A ``PhaseRunner`` advances it."""
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
@@ -14,16 +14,15 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand
 
 Pay = Callable[[Account, Account, int, str], None]
 
-#: The same for all deals of a year; nothing in it ever changes.
+#: The same for all deals of a year; never modified.
 _play_rules: Final = lru_cache(maxsize=16)(PlayRules)
 
 
 class Deal:
     """A deal by ``dealer`` with the cards of ``shuffle``.
 
-    ``carried`` are the multipliers waiting from earlier deals. Facts go to ``emit``, payments to ``pay``, which books
-    them and tells of them; ``pot`` says how many points lie in the pot. Lists are indexed by seat, ``core`` by
-    position in ``active``.
+    ``carried`` are the multipliers carried over from earlier deals. Events go to ``emit``; ``pay`` books payments and
+    emits them; ``pot`` returns the points in the pot. Lists are indexed by seat, ``core`` by position in ``active``.
     """
 
     def __init__(
@@ -50,16 +49,17 @@ class Deal:
         self.hands = [0] * seats
         self.field: list[int] = []
         self.stock: list[int] = []
-        #: Four of a month that lay on the field and wait for oya.
+        #: Four of a month on the field, reserved for the dealer.
         self.four: tuple[int, ...] = ()
-        #: Who holds the blank, or -1; who is bound by mizuten; who has folded or was forced out, in order.
+        #: The holder of the blank, or -1; the seat bound by mizuten; the seats that folded or were forced out,
+        #: in order.
         self.blank = -1
         self.bound = False
         self.folded: list[int] = []
         self.forced_out: list[int] = []
-        #: Who plays, or was left where nobody played, in order of play; the first is oya.
+        #: The active seats, or those left if nobody played, in order of play; the first is the dealer (oya).
         self.active: tuple[int, ...] = ()
-        #: How the deal stands: cards are played for it, a shisou has ended it, it is dealt again.
+        #: The state of the deal: its cards are played, a shisou has ended it, it is redealt.
         self.played = False
         self.aborted = False
         self.redeal = False
@@ -67,12 +67,12 @@ class Deal:
         self.undeclared: list[tuple[DealtHand, ...]] = [()] * seats
         self.core: PlayCore | None = None
         self.winner: int | None = None
-        #: Why: a name of ``core_rules.WON_BY``, ``"left"`` where the others folded, "" without a winner.
+        #: The reason: a name of ``compiled_rules.WON_BY``, ``"left"`` if the others folded, "" without a winner.
         self.won_by = ""
 
     @property
     def kan(self) -> int:
-        """What a kan of this deal is in points, the multiplier included."""
+        """The value of a kan of this deal in points, including the multiplier."""
         return self.rules.kan_points * self.multiplier
 
     @property

@@ -1,4 +1,4 @@
-"""The cards of one deal in the order in which they come, and what they are committed to with."""
+"""The cards of one deal in dealing order, and their commitment."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,15 +9,15 @@ from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA
 
 
 class StockError(RefusalError):
-    """A recorded stock that is not what was left after the folds; the message is a sentence."""
+    """A recorded draw pile that does not match the cards left after the folds."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealCards(CommittedDeck):
-    """A deck in the order of dealing, and what it is committed to with: ``salt`` and the SHA-256 of both (or "").
+    """A deck in the order of dealing, with its commitment: ``salt`` and the SHA-256 of both (or "").
 
-    With four seats and more, ``order`` is a second order of the 48 cards, part of the commitment, from which the stock
-    is taken when folded hands go back into it. ``stock`` is that stock as a record has it, where it is known already.
+    With four seats and more, ``order`` is a second order of the 48 cards, part of the commitment, which gives the order
+    of the draw pile when folded hands go back into it. ``stock`` is that draw pile as recorded, if known.
     """
 
     order: tuple[int, ...] = ()
@@ -26,7 +26,7 @@ class DealCards(CommittedDeck):
     def stock_of(self, rest: Sequence[int]) -> list[int]:
         """Return the cards ``rest`` in the order in which they are turned up.
 
-        Raises ``StockError`` where the record's stock is not these cards, or there is no order for them.
+        Raises ``StockError`` if the recorded draw pile does not consist of these cards, or there is no order for them.
         """
         stock = [card for card in self.order if card in rest] or list(self.stock)
         if sorted(stock) != sorted(rest) or (self.stock and list(self.stock) != stock):
@@ -35,5 +35,5 @@ class DealCards(CommittedDeck):
 
 
 def sha256_of(deck: Sequence[int], salt: str, order: Sequence[int] = ()) -> str:
-    """Return what a deal is committed to with: see ``commitment``; ``order`` is its second order, if there is one."""
+    """Return the commitment of a deal: see ``commitment``; ``order`` is its second order, if there is one."""
     return commitment(HANAFUDA, salt, deck, order)

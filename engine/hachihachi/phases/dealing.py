@@ -1,4 +1,4 @@
-"""Mizuten, dealing, and what the field makes of the deal (docs/rules.md sections 3.1 to 3.4)."""
+"""Mizuten, dealing, and the multiplier from the field (docs/rules.md sections 3.1 to 3.4)."""
 from math import prod
 from typing import Final
 
@@ -17,24 +17,24 @@ from hachi_hachi.engine.hachihachi.visibility.events import (
 )
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, full_months, parse
 
-#: By how much a light on the field multiplies the deal.
+#: The multiplier of the deal for each bright on the field.
 LIGHT_MULTIPLIERS: Final[dict[int, int]] = {
     parse("1L"): 2, parse("3L"): 2, parse("8L"): 2, parse("11L"): 4, parse("12L"): 4,
 }
 
-#: How many cards of the deck are dealt to each seat, in turn, and to the field after each round.
+#: The packets of cards dealt to each seat in turn, and to the field after each round.
 PACKETS: Final[tuple[int, int]] = (4, 3)
 FIELD_PACKET: Final = 3
 
 
 class MizutenPhase:
-    """Before the cards are dealt the dealer may bind himself to play (section 4)."""
+    """Before the cards are dealt, the dealer may commit to play (section 4)."""
 
     def __init__(self) -> None:
         self._asked = False
 
     def enter(self, deal: Deal) -> None:
-        """Ask only where there is something to be bound to."""
+        """Ask only if folding is possible at all."""
         self._asked = deal.rules.mizuten != "off" and deal.seats >= BIDDING_SEATS
 
     def decision(self, deal: Deal) -> Decision | None:
@@ -55,7 +55,7 @@ class DealingPhase:
     """Packets of four and three from the dealer on, the multiplier, and four of a month on the field."""
 
     def enter(self, deal: Deal) -> None:
-        """Deal the cards and read the field."""
+        """Deal the cards and evaluate the field."""
         rest = list(deal.shuffle.deck)
         for packet in PACKETS:
             for seat in from_seat(deal.dealer, deal.seats):
@@ -74,16 +74,16 @@ class DealingPhase:
             self._read_multiplier(deal)
 
     def decision(self, deal: Deal) -> Decision | None:
-        """Nobody is asked."""
+        """Return ``None``: dealing needs no decision."""
         return None
 
     def act(self, deal: Deal, action: Action) -> None:  # pragma: no cover - nobody is asked
-        """Nothing can be done."""
+        """Raise ``NotImplementedError``: there are no actions."""
         raise NotImplementedError
 
     @staticmethod
     def _show_blank(deal: Deal) -> None:
-        """The holder of the blank is out; his other six cards are the field."""
+        """Exclude the holder of the blank; the other six cards of that hand become the field."""
         deal.blank = next(seat for seat, hand in enumerate(deal.hands) if hand >> BLANK & 1)
         dealt = [card for card in _hand_order(deal, deal.blank) if card != BLANK]
         deal.hands[deal.blank] = 0
@@ -93,7 +93,7 @@ class DealingPhase:
 
     @staticmethod
     def _read_multiplier(deal: Deal) -> None:
-        """Read the six cards of the field as ``field_carry`` says."""
+        """Derive the multiplier from the six cards of the field according to ``field_carry``."""
         lights = [LIGHT_MULTIPLIERS[card] for card in (*deal.field, *deal.four) if card in LIGHT_MULTIPLIERS]
         if deal.rules.field_carry == "multiply":
             deal.multiplier = prod(lights)
@@ -108,7 +108,7 @@ class DealingPhase:
 
     @staticmethod
     def _four_of_a_month(deal: Deal) -> None:
-        """Four of a month on the field wait for oya, or have the cards dealt again."""
+        """Reserve four of a month on the field for the dealer, or have the cards redealt."""
         four = full_months(mask_of(deal.field))
         if four and deal.rules.four_on_field == "redeal":
             deal.redeal = True

@@ -9,22 +9,22 @@ from hachi_hachi.engine.hachihachi.phases.declaring_rules import aborts, teyaku_
 from hachi_hachi.engine.hachihachi.visibility.events import DealAborted, TeyakuDeclared
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
-#: What a seat may declare of the groups it has left.
+#: The possible declarations of the groups a seat has left.
 _CHOICES: Final[dict[str, tuple[str, ...]]] = {"a": ("a",), "b": ("b",), "ab": ("a", "b", "ab")}
 
 
 class DeclaringPhase:
     """Every active seat declares, in order of play, and is paid by each other active seat.
 
-    Under ``declare = auto`` nobody is asked. Under ``choice`` every seat with a teyaku is, and once more, if it has
-    one left, after oya's first hand card: then the step of playing drives a second round (``enter_late``).
+    Under ``declare = auto`` there is no decision. Under ``choice`` every seat with a teyaku has one, and another, if it
+    has a teyaku left, after the dealer's first hand card: ``CardPlayPhase`` runs that second round (``enter_late``).
     """
 
     def __init__(self) -> None:
         self._to_ask: list[int] = []
 
     def enter(self, deal: Deal) -> None:
-        """Look at the hands; declare at once what is not a matter of choice."""
+        """Evaluate the hands; declare at once if there is no choice."""
         if not deal.played:
             return
         for seat in deal.active:
@@ -36,7 +36,7 @@ class DeclaringPhase:
             self._to_ask = []
 
     def enter_late(self, deal: Deal) -> None:
-        """Ask every seat with a teyaku left once more."""
+        """Ask every seat that has a teyaku left once more."""
         self._to_ask = [seat for seat in deal.active if deal.undeclared[seat]]
 
     def decision(self, deal: Deal) -> Decision | None:
@@ -50,7 +50,7 @@ class DeclaringPhase:
         return Decision(seat, DECLARE, (*choices, Action(seat, SILENT)))
 
     def act(self, deal: Deal, action: Action) -> None:
-        """Declare what the seat names, or nothing."""
+        """Declare the groups in ``action``, or none."""
         seat = self._to_ask.pop(0)
         if action.verb == DECLARE:
             named = tuple(found for found in deal.undeclared[seat] if found.group in str(action.args[0]))
@@ -67,7 +67,7 @@ class DeclaringPhase:
 
     @staticmethod
     def _abort(deal: Deal) -> None:
-        """End the deal where ``shisou_aborts`` says so (section 5)."""
+        """End the deal if ``shisou_aborts`` applies (section 5)."""
         hands = [found for hand in deal.teyaku for found in hand]
         hands += [found for seat in deal.forced_out for found in best(deal.hands[seat], deal.rules)]
         if aborts(hands, deal.rules):

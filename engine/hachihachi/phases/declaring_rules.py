@@ -1,4 +1,4 @@
-"""The rules of declaring as plain functions (docs/rules.md section 5): the table and who imagines it go by the same."""
+"""The rules of declaring as plain functions (docs/rules.md section 5), shared by the table and the simulations."""
 from collections.abc import Iterable, Iterator
 
 from hachi_hachi.engine.common.ledger import Due
@@ -8,14 +8,14 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import SHISOU, DealtHand
 
 
 def aborts(hands: Iterable[DealtHand], rules: Rules) -> bool:
-    """Return whether these ``hands`` of all seats end the deal before it is played (``shisou_aborts``)."""
+    """Return True if these ``hands`` of all seats end the deal before it is played (``shisou_aborts``)."""
     return rules.shisou_aborts and any(found.name == SHISOU for found in hands)
 
 
 def teyaku_dues(active: Iterable[int], seat: int, hands: Iterable[DealtHand], kan: int) -> Iterator[Due]:
-    """Yield what each other seat that plays, of ``active``, owes ``seat`` for the ``hands`` that it declares.
+    """Yield what each other seat of ``active`` owes ``seat`` for the ``hands`` that it declares.
 
-    ``kan`` is what a kan of the deal is in points.
+    ``kan`` is the value of a kan of the deal in points.
     """
     points = kan_of(hands) * kan
     for payer in active:

@@ -1,4 +1,4 @@
-"""The course of a deal: the steps that bring it from the pack to the settlement (docs/rules.md section 3)."""
+"""The phases of a deal in order, from the pack to the settlement (docs/rules.md section 3)."""
 from typing import Final
 
 from hachi_hachi.engine.common.table.phases import Phase, PhaseRunner
@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachihachi.phases.dealing import DealingPhase, MizutenPh
 from hachi_hachi.engine.hachihachi.phases.declaring import DeclaringPhase
 from hachi_hachi.engine.hachihachi.phases.settlement import SettlementPhase
 
-#: The steps of a deal, in order.
+#: The phases of a deal, in order.
 STEPS: Final[tuple[type[Phase[Deal]], ...]] = (
     MizutenPhase,
     DealingPhase,
@@ -21,5 +21,5 @@ STEPS: Final[tuple[type[Phase[Deal]], ...]] = (
 
 
 def phases_of(deal: Deal) -> PhaseRunner[Deal]:
-    """Return what takes ``deal`` through all its steps."""
+    """Return a runner that takes ``deal`` through all its phases."""
     return PhaseRunner(deal, STEPS)

@@ -11,13 +11,13 @@ from hachi_hachi.engine.hachihachi.visibility.events import PointsCounted
 
 
 class SettlementPhase:
-    """Counts, pays, and finds the winner of the deal."""
+    """Counts, pays, and determines the winner of the deal."""
 
     def enter(self, deal: Deal) -> None:
         """Settle the deal."""
         core = deal.core
         if core is None or deal.aborted:
-            return  # nothing was played, or a shisou has ended it: what is paid stands, and the pot stays
+            return  # not played, or ended by a shisou: payments stand, and the pot stays
         points = tuple(int(card_points(core.rules, pile)) for pile in core.piles)
         deal.emit(PointsCounted(points, core.ran_out))
         deal.winner = deal.active[settle(core, declared(deal), TableSink(deal))]
@@ -26,16 +26,16 @@ class SettlementPhase:
             deal.pay(POT, deal.winner, deal.pot(), "pot")
 
     def decision(self, deal: Deal) -> Decision | None:
-        """Nobody is asked."""
+        """Return ``None``: the settlement needs no decision."""
         return None
 
     def act(self, deal: Deal, action: Action) -> None:  # pragma: no cover - nobody is asked
-        """Nothing can be done."""
+        """Raise ``NotImplementedError``: there are no actions."""
         raise NotImplementedError
 
 
 def declared(deal: Deal) -> DeclaredTeyaku:
-    """Return what the teyaku declared in ``deal`` mean for its settlement, by position."""
+    """Return the teyaku declared in ``deal``, by position, in the form its settlement needs."""
     hands = [deal.teyaku[seat] for seat in deal.active]
     bound = deal.dealer if deal.bound else -1
     return declared_of(hands, deal.rules, deal.active, len(deal.order) - len(deal.active), bound)

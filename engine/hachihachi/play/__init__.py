@@ -1,1 +1,1 @@
-"""The play of the cards and what it pays, as plain integers, compiled: what the table and the search both run."""
+"""Card play and its payments as plain integers, compiled: shared by the table and the search."""

@@ -24,7 +24,7 @@ CATCHING: Final[i64] = 5
 PULLING: Final[i64] = 6
 MIZUTEN: Final[i64] = 7
 
-#: Why somebody has won a deal (docs/rules.md section 3.8), by number.
+#: Reasons for winning a deal (docs/rules.md section 3.8), by number.
 WON_BY: Final[tuple[str, ...]] = (
     "card_points", "card_points_tied", "stopped", "withdrew", "first_sage", "last_sage", "tokushuyaku",
 )
@@ -57,9 +57,9 @@ MIZUTEN_WIN_OR_PAY: Final[i64] = 2
 
 @final
 class PlayRules:
-    """What the play core needs of ``Rules``; ``set_*`` hold one entry a dekiyaku, in the order of its table.
+    """The part of ``Rules`` that the play core needs; ``set_*`` hold one entry per dekiyaku, in the order of its table.
 
-    ``kan`` is in points; options with names are the numbers of this module.
+    ``kan`` is in points; named option values are the numbers of this module.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -74,7 +74,7 @@ class PlayRules:
         self.set_needs: vec[i64] = vec[i64]([row.needs for row in in_use])
         self.set_kan: vec[i64] = vec[i64]([row.kan for row in in_use])
         self.set_guarded: vec[i64] = vec[i64]([1 if row.guarded else 0 for row in in_use])
-        #: All cards of any set, and of those sets for which a seat can be responsible.
+        #: All cards of any dekiyaku, and of the dekiyaku for which a seat can be liable.
         self.watched: i64 = watched | (RIBBONS if rules.nanatan_extra else 0)
         self.guarded_cards: i64 = guarded_cards
         self.nanatan_extra: bool = rules.nanatan_extra
@@ -84,7 +84,7 @@ class PlayRules:
         self.special_after_sets: bool = rules.tokushuyaku_after_dekiyaku
         self.two_player_special: bool = rules.two_player_special
         self.two_player_bonuses: bool = rules.two_player_bonuses
-        #: As many zeros as the longest list of a core needs, to be sliced: a slice is quicker than a new list.
+        #: As many zeros as the longest list of a core, to be sliced: slicing is faster than making a new list.
         self.nothing: vec[i64] = vec[i64]([0] * max(NOTES, ACTS))
         self.kan: i64 = rules.kan_points
         self.sage: i64 = _SAGE.index(rules.sage)

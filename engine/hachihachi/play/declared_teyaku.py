@@ -1,4 +1,4 @@
-"""What declared teyaku mean for the settlement, as plain integers (docs/rules.md sections 5 and 7.5)."""
+"""Declared teyaku as plain integers for the settlement (docs/rules.md sections 5 and 7.5)."""
 from collections.abc import Iterable, Sequence
 
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
@@ -7,7 +7,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, catchable, pull
 
 
 def kan_of(hands: Iterable[DealtHand]) -> int:
-    """Return what one seat's ``hands`` are worth together, in kan."""
+    """Return the total value of one seat's ``hands``, in kan."""
     return sum(found.kan for found in hands)
 
 
@@ -17,7 +17,7 @@ def fourths_of(hands: Iterable[DealtHand], rules: Rules) -> int:
 
 
 def can_pull(hands: Iterable[DealtHand]) -> bool:
-    """Return whether one seat's declared ``hands`` let it pull the points."""
+    """Return True if one seat's declared ``hands`` allow an escape (pulling the points)."""
     return any(pulls(found) for found in hands)
 
 
@@ -28,7 +28,7 @@ def declared_of(
     outsiders: int = 0,
     bound: int = -1,
 ) -> DeclaredTeyaku:
-    """Return what the declared ``teyaku``, by position, mean for the settlement.
+    """Return the declared ``teyaku``, by position, in the form the settlement needs.
 
     ``active`` are the seats by position, ``outsiders`` is how many more might have played, ``bound`` the seat bound by
     mizuten (-1: nobody).

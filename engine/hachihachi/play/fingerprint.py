@@ -1,7 +1,7 @@
-"""``python -m hachi_hachi.engine.hachihachi.play.fingerprint [--deals N]``: one number for how seeded deals come out.
+"""``python -m hachi_hachi.engine.hachihachi.play.fingerprint [--deals N]``: one number for the results of seeded deals.
 
-The core is the same file interpreted and compiled; that both play the same game is shown by both printing the same
-fingerprint (docs/reliability.md).
+The core is the same file interpreted and compiled; equal fingerprints show that both play the same game
+(docs/reliability.md).
 """
 import argparse
 import hashlib
@@ -42,7 +42,7 @@ def fingerprint(deals: int) -> str:
         core.begin()
         while core.phase != OVER:
             moves = core.legal()
-            core.copy().apply(moves[-1])  # a copy that plays on must not move the original
+            core.copy().apply(moves[-1])  # playing on with a copy must not change the original
             core.apply(moves[chance.randrange(len(moves))])
         settle(core, declared)
         digest.update(repr((list(core.gain), list(core.piles), core.field, core.top, list(core.notes))).encode())

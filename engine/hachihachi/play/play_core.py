@@ -1,7 +1,8 @@
-"""The play of the cards: the one implementation that the table drives with a sink and the search without one.
+"""The play of the cards: the one implementation, used by the table with a sink and by the search without one.
 
-Seats are *positions* here: 0 is oya, then in order of play. Cards are indices, sets masks, amounts points with the
-multiplier in them. Everything is a plain integer so that the same file compiles (docs/rules.md sections 3.7 and 6).
+Seats are *positions* here: 0 is the dealer (oya), then in order of play. Cards are indices, sets of cards masks,
+amounts points with the multiplier included. Everything is a plain integer so that the same file compiles (docs/rules.md
+sections 3.7 and 6).
 """
 from typing import final
 
@@ -40,7 +41,7 @@ from hachi_hachi.engine.hachihachi.play.yaku_tracking import look_at_sets, watch
 def core_of(
     rules: PlayRules, hands: list[int], piles: list[int], field: int, stock: list[int], multiplier: int
 ) -> "PlayCore":
-    """Return the core of a deal from plain lists: masks by position, and the stock with its next card first."""
+    """Return the core of a deal from plain lists: masks by position, and the draw pile with its next card first."""
     acts = [0] * ACTS if rules.responsibility == STRICT else []
     return PlayCore(
         rules, vec[i64](hands), vec[i64](piles), field, vec[i64](stock), multiplier,
@@ -49,16 +50,16 @@ def core_of(
 
 
 def takes(field: i64, card: i64, target: i64) -> i64:
-    """Return the mask that ``card`` takes from ``field``: the ``target`` chosen of two, else (-1) all of its month."""
+    """Return the mask that ``card`` takes from ``field``: the ``target`` chosen of two, or (-1) all of its month."""
     return single_bit(target) if target >= 0 else field & shift_left(15, card & 60)
 
 
 @final
 class PlayCore(PlayState):
-    """A deal between two or three positions that can be played on: ``begin`` begins it, ``apply`` makes a move."""
+    """A deal between two or three positions that can be played on: ``begin`` starts it, ``apply`` makes a move."""
 
     def copy(self) -> "PlayCore":
-        """Return an independent copy; only the stock is shared, which never changes."""
+        """Return an independent copy; it shares only the draw pile, which never changes."""
         acts = self.acts
         if len(acts):
             acts = acts[:]
@@ -84,10 +85,10 @@ class PlayCore(PlayState):
         return new
 
     def legal(self) -> list[int]:
-        """Return the moves allowed now, each once: none when the play is over or held.
+        """Return the legal moves without duplicates; empty when the play is over or held.
 
-        At ``ASK_CARD`` a move is ``card | (target + 1) << 6``, the target only where two could be taken (else the upper
-        part is 0), or ``MOVE_WITHDRAW``; at ``ASK_TARGET`` it is the target; at ``ASK_CALL`` it is ``MOVE_STOP`` or
+        At ``ASK_CARD`` a move is ``card | (target + 1) << 6``, with a target only if two could be taken (otherwise the
+        upper part is 0), or ``MOVE_WITHDRAW``. At ``ASK_TARGET`` it is the target, at ``ASK_CALL`` ``MOVE_STOP`` or
         ``MOVE_SAGE``.
         """
         moves: list[int] = []
@@ -115,7 +116,7 @@ class PlayCore(PlayState):
         return moves
 
     def apply(self, move: i64, sink: Sink | None = None) -> None:
-        """Make ``move``, which must be one of ``legal()``: it is not checked. What follows goes to ``sink``."""
+        """Make ``move``, which must be one of ``legal()``: it is not checked. Its results go to ``sink``."""
         if self.phase == ASK_CARD and move < MOVE_WITHDRAW:
             self._play(move & 63, (move >> 6) - 1, sink)
         elif self.phase == ASK_TARGET:
@@ -124,11 +125,11 @@ class PlayCore(PlayState):
             self._call(move, sink)
 
     def begin(self, sink: Sink | None = None) -> None:
-        """Begin the turn of the position whose turn it is."""
+        """Start the turn of the position on turn."""
         turn = self.turn
         self.phase = ASK_CARD
         self.before = self.piles[turn]
-        if self.rules.responsibility == NEXT_TURN:  # what nobody took in the round since is nobody's fault
+        if self.rules.responsibility == NEXT_TURN:  # nobody took it in the round since: no liability
             self.notes[LET_GO + turn] &= ~(self.notes[LAST_DROP + turn] & self.field)
         if self.rules.catching_responsibility == NEXT_TURN:
             self.notes[LAPSED] |= self.notes[LAST_DROP + turn] & self.field
@@ -137,12 +138,12 @@ class PlayCore(PlayState):
             sink.began(turn)
 
     def go_on(self, sink: Sink | None = None) -> None:
-        """Turn the first stock card up after the late declarations (phase ``HELD``)."""
+        """Turn up the first card of the draw pile after the late declarations (phase ``HELD``)."""
         self.hold = False
         self._turn_up(sink)
 
     def excuse(self, fourths: i64) -> None:
-        """Have oya not answer for those of the mask ``fourths`` that lie on the field: nobody knew of them."""
+        """Clear the dealer's liability for those of the mask ``fourths`` that are on the field: nobody knew of them."""
         self.notes[LAPSED] |= fourths & self.field
 
     def _play(self, card: i64, target: i64, sink: Sink | None) -> None:
@@ -172,7 +173,7 @@ class PlayCore(PlayState):
             self._turn_up(sink)
 
     def _guard(self, one: i64) -> None:
-        """Note that the position on turn lets a card go where another has all the others of a guarded set."""
+        """Note that the position on turn plays a card that is the last missing one of another's guarded set."""
         rules = self.rules
         number: i64 = 0
         while number < rules.sets:
@@ -223,7 +224,7 @@ class PlayCore(PlayState):
         if self.hands[following] == 0:
             self.phase = OVER
             if made and self.rules.sage != AT_ONCE:
-                self.stopper = turn  # with no cards left there is nothing to choose: its maker has stopped
+                self.stopper = turn  # with no cards left there is no choice: its maker has stopped
             else:
                 self.ran_out = True
         elif not made:
@@ -236,7 +237,7 @@ class PlayCore(PlayState):
             self.phase = ASK_CALL
 
     def _another_possible(self) -> bool:
-        """Return whether the position on turn has a turn left and can still make a set it has not made."""
+        """Return True if the position on turn has a turn left and can still make another dekiyaku."""
         if self.hands[self.turn] == 0:
             return False
         rules = self.rules

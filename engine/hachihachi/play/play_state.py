@@ -1,7 +1,7 @@
-"""How the play of the cards stands, as plain integers, and who hears of what is done to it.
+"""The state of card play as plain integers, and the sink that observes its changes.
 
-Seats are *positions* here: 0 is oya, then in order of play. Cards are indices, sets masks, amounts points with the
-multiplier in them. Compiled, like all that works on it.
+Seats are *positions* here: 0 is the dealer (oya), then in order of play. Cards are indices, sets of cards masks,
+amounts points with the multiplier included. Compiled, like all code that works on it.
 """
 from typing import Final
 
@@ -11,15 +11,15 @@ from mypy_extensions import i64, mypyc_attr
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.slots import NOBODY
 
-#: What is asked next: a card from the hand, which of two the turned card takes, stop or sage, nothing any more.
+#: The next decision: a card from the hand, which of two the turned card takes, stop or sage, or none: the play is over.
 ASK_CARD: Final[i64] = 0
 ASK_TARGET: Final[i64] = 1
 ASK_CALL: Final[i64] = 2
 OVER: Final[i64] = 3
-#: Oya's first hand card lies, his first stock card does not yet: late declarations (``hold``; see ``go_on``).
+#: The dealer's first hand card is played, but no card is turned up yet: late declarations (``hold``; see ``go_on``).
 HELD: Final[i64] = 4
 
-#: Moves at ASK_CALL, and the one that may stand beside the cards at ASK_CARD in the mode ``at_end``.
+#: Moves at ASK_CALL, and the one that is also possible at ASK_CARD in the mode ``at_end``.
 MOVE_STOP: Final[i64] = 0
 MOVE_SAGE: Final[i64] = 1
 MOVE_WITHDRAW: Final[i64] = 4096
@@ -27,7 +27,7 @@ MOVE_WITHDRAW: Final[i64] = 4096
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sink:
-    """Hears what happens in a ``PlayCore``: the table turns it into events and payments. Does nothing by itself."""
+    """An observer of a ``PlayCore``: the table turns its calls into events and payments. This class does nothing."""
 
     def began(self, position: int) -> None:
         """The turn of ``position`` begins."""
@@ -36,33 +36,33 @@ class Sink:
         """A card from the hand takes the mask ``taken``, or 0: it stays on the field."""
 
     def turned(self, position: int, card: int) -> None:
-        """A card is turned up from the stock."""
+        """A card is turned up from the draw pile."""
 
     def placed(self, position: int, card: int, taken: int) -> None:
         """The turned card takes the mask ``taken``, or 0: it stays on the field."""
 
     def made(self, position: int, number: int, kan: int, responsible: int) -> None:
-        """The dekiyaku ``number`` is made, worth ``kan``; ``responsible`` is a position or -1."""
+        """The dekiyaku ``number`` is made, worth ``kan``; ``responsible`` is the liable position or -1."""
 
     def improved(self, position: int, number: int, kan: int) -> None:
-        """The dekiyaku ``number`` has become worth ``kan`` more."""
+        """The dekiyaku ``number`` is worth ``kan`` more now."""
 
     def called(self, position: int, move: int) -> None:
-        """The position says ``MOVE_STOP``, ``MOVE_SAGE`` or ``MOVE_WITHDRAW``."""
+        """The position calls ``MOVE_STOP``, ``MOVE_SAGE`` or ``MOVE_WITHDRAW``."""
 
     def failed(self, position: int) -> None:
-        """The position said sage and made no other dekiyaku."""
+        """The position called sage and made no other dekiyaku."""
 
     def paid(self, payer: int, payee: int, points: int, reason: int) -> None:
-        """``points`` go from one position to another; ``reason`` is a number of ``core_rules.REASONS``."""
+        """``points`` go from one position to another; ``reason`` is a number of ``compiled_rules.REASONS``."""
 
 
 class PlayState:
-    """Hands, field, piles and stock of one deal between two or three positions, from oya's first card on.
+    """Hands, field, piles and draw pile of one deal between two or three positions, from the dealer's first card on.
 
     ``hands`` and ``piles`` are masks by position, ``stock`` card indices with the next one first, at least as many as
     there are cards in all hands together. ``gain`` is what each position has won in points since the play began.
-    ``stopper`` is who stopped or withdrew, or -1; ``notes`` and ``acts`` are laid out in the module ``notes``.
+    ``stopper`` is who stopped or withdrew, or -1; the module ``slots`` defines the layout of ``notes`` and ``acts``.
     """
 
     def __init__(
@@ -88,15 +88,16 @@ class PlayState:
         self.ran_out: bool = False
         self.withdrawn: bool = False
         self.stopper: i64 = NOBODY
-        #: The pile of the position on turn when its turn began, and when its hand card had been played.
+        #: The pile of the position on turn at the start of its turn, and after its hand card was played.
         self.before: i64 = 0
         self.middle: i64 = 0
-        #: Who owes another dekiyaku: said sage, and nobody has made one since. Who said sage first, last; all as bits.
+        #: Positions that owe a dekiyaku: they called sage, and nobody has made one since. The first and the last
+        #: caller of sage. All as bits.
         self.owing: i64 = NOBODY
         self.first_sage: i64 = NOBODY
         self.last_sage: i64 = NOBODY
         self.said_sage: i64 = 0
-        #: Why the winner of the deal has won it, once it is settled: a number of ``core_rules.WON_BY``.
+        #: The reason for winning, once the deal is settled: a number of ``compiled_rules.WON_BY``.
         self.won_by: i64 = 0
 
     def pay(self, payer: i64, payee: i64, points: i64, reason: i64, sink: Sink | None) -> None:

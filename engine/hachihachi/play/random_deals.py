@@ -1,4 +1,4 @@
-"""Deals played at random to the end, without a table: what the search does most, and what the benchmark counts."""
+"""Random deals played to the end without a table: the search's main workload, measured by the benchmark."""
 from typing import Final
 
 from librt.vecs import vec
@@ -18,7 +18,7 @@ _FIELD: Final[i64] = 6
 
 
 def random_move(core: PlayCore, chance: Chance) -> i64:
-    """Return a move of ``core`` drawn evenly: of the cards in the hand, of two targets, of stop and sage."""
+    """Return a uniformly random move of ``core``: a card of the hand, one of two targets, stop or sage."""
     if core.phase == ASK_CARD:
         rest = core.hands[core.turn]
         skip = chance.below(popcount(rest))
@@ -41,7 +41,7 @@ def random_move(core: PlayCore, chance: Chance) -> i64:
 
 
 def deal_from(rules: PlayRules, deck: vec[i64], positions: i64) -> PlayCore:
-    """Return the core of a deal from ``deck`` (hands of seven, six for the field, then the stock), multiplier 1."""
+    """Return the core of a deal from ``deck`` (hands of seven, six for the field, then the draw pile), multiplier 1."""
     nothing = rules.nothing
     hands = nothing[:positions]
     top: i64 = 0
@@ -64,14 +64,14 @@ def deal_from(rules: PlayRules, deck: vec[i64], positions: i64) -> PlayCore:
 
 
 def play_random(core: PlayCore, declared: DeclaredTeyaku, chance: Chance) -> None:
-    """Play ``core`` on at random until it is over, and settle it."""
+    """Play ``core`` at random until it is over, and settle it."""
     while core.phase != OVER:
         core.apply(random_move(core, chance))
     settle(core, declared)
 
 
 def random_deal(rules: PlayRules, deck: vec[i64], declared: DeclaredTeyaku, chance: Chance) -> PlayCore:
-    """Shuffle ``deck``, deal, play at random and settle; a position for each entry of ``declared``."""
+    """Shuffle ``deck``, deal, play at random and settle; ``declared`` has one entry per position."""
     chance.shuffle(deck)
     core = deal_from(rules, deck, len(declared.kan))
     core.begin()
@@ -80,7 +80,7 @@ def random_deal(rules: PlayRules, deck: vec[i64], declared: DeclaredTeyaku, chan
 
 
 def random_cards(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64:
-    """Play the same as ``random_deals``, and return how many cards were played from hands."""
+    """Play the same deals as ``random_deals``, and return how many cards were played from hands."""
     chance = Chance(seed)
     deck = whole_deck()
     declared = nothing_declared(positions)
@@ -92,7 +92,7 @@ def random_cards(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64
 
 
 def random_deals(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64:
-    """Play ``deals`` random deals one after the other. Return a checksum of what position 0 won."""
+    """Play ``deals`` random deals in sequence. Return a checksum of the points won by position 0."""
     chance = Chance(seed)
     deck = whole_deck()
     declared = nothing_declared(positions)
@@ -109,5 +109,5 @@ def whole_deck() -> vec[i64]:
 
 
 def nothing_declared(positions: i64) -> DeclaredTeyaku:
-    """Return what a deal means for the settlement in which nobody has a teyaku."""
+    """Return the settlement input of a deal in which nobody has a teyaku."""
     return DeclaredTeyaku([0] * positions, [0] * positions, [0] * positions)

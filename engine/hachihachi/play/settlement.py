@@ -1,4 +1,4 @@
-"""What is counted and paid when the play of the cards is over (docs/rules.md section 7). Compiled, like the core."""
+"""Counting and payments at the end of card play (docs/rules.md section 7). Compiled, like the core."""
 from typing import Final, final
 
 from librt.vecs import vec
@@ -48,22 +48,22 @@ _SUJIROKU_CARDS: Final[i64] = SUJIROKU_CARDS
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SettlementSink(Sink):
-    """Hears of the settlement too."""
+    """An observer of play and settlement."""
 
     def special(self, position: int, number: int, kan: int) -> None:
         """The position is paid for the tokushuyaku ``number``, worth ``kan`` from each."""
 
     def outsiders(self, position: int) -> None:
-        """The position gets a kan for mizuten from each seat that is out, but not from the blank's holder."""
+        """The position gets a kan for mizuten from each inactive seat, but not from the blank's holder."""
 
 
 @final
 class DeclaredTeyaku:
-    """What was declared before the play means for the settlement, by position.
+    """Declarations before the play in the form the settlement needs, by position.
 
-    ``kan`` is the worth of the teyaku, ``fourths`` the mask of the cards with which triplets are caught, ``pulls`` 1
-    where 89 card points earn a bonus. ``mizuten`` is the position bound by it, or -1; ``outsiders`` how many seats are
-    out and pay for it.
+    ``kan`` is the value of the teyaku, ``fourths`` the mask of the cards with which triplets are caught, ``pulls`` is 1
+    if 89 card points earn a bonus. ``mizuten`` is the position bound by it, or -1; ``outsiders`` is the number of
+    inactive seats that pay for it.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ def settle(core: PlayState, declared: DeclaredTeyaku, sink: SettlementSink | Non
 
 
 def _winner(core: PlayState, special: i64, points: vec[i64]) -> i64:
-    """Return who has won the deal, and note why (section 3.8); ``special`` is whose tokushuyaku counts, or -1."""
+    """Return the winner, and note the reason (section 3.8); ``special`` is the owner of the tokushuyaku, or -1."""
     rules = core.rules
     if rules.stopper_wins:
         if core.stopper >= 0:
@@ -145,7 +145,7 @@ def _winner(core: PlayState, special: i64, points: vec[i64]) -> i64:
 
 
 def finish_sets(core: PlayState, special: i64, sink: SettlementSink | None) -> None:
-    """Pay what the mode of sage leaves to the end of the deal (section 6)."""
+    """Make the payments that the mode of sage postpones to the end of the deal (section 6)."""
     mode = core.rules.sage
     if mode == AT_ONCE:
         if core.ran_out and core.owing >= 0 and core.owing != special:
@@ -176,7 +176,7 @@ def finish_sets(core: PlayState, special: i64, sink: SettlementSink | None) -> N
 
 
 def _counting(core: PlayState, position: i64) -> i64:
-    """Return the sets of a position that count, as bits: not the void ones, and gokou instead of shikou."""
+    """Return the dekiyaku of a position that count, as bits: not the void ones, and gokou instead of shikou."""
     sets = core.notes[SETS + position] & ~core.notes[VOID + position]
     if sets & single_bit(_GOKOU):
         sets &= ~single_bit(_SHIKOU)
@@ -184,9 +184,9 @@ def _counting(core: PlayState, position: i64) -> i64:
 
 
 def _pay_sets(core: PlayState, owner: i64, parts: i64, both: i64, sink: SettlementSink | None) -> None:
-    """Pay ``owner`` its sets, or half of them where ``parts`` is 2.
+    """Pay ``owner`` for its dekiyaku, or half of it if ``parts`` is 2.
 
-    For each set the seat that answers for it pays both shares, else ``both`` does, else (-1) each its own.
+    For each dekiyaku the liable seat pays both shares, otherwise ``both`` does, otherwise (-1) each pays its own.
     """
     rules = core.rules
     sets = _counting(core, owner)
@@ -214,7 +214,7 @@ def _collect(core: PlayState, owner: i64, alone: i64, each: i64, reason: i64, si
 
 
 def _forfeit(core: PlayState, owner: i64, sink: SettlementSink | None) -> None:
-    """Who said sage last and has made no other dekiyaku pays half of its sets to each."""
+    """Have the last caller of sage, if it made no other dekiyaku, pay half of its dekiyaku's value to each."""
     rules = core.rules
     sets = _counting(core, owner)
     each: i64 = 0
@@ -250,7 +250,7 @@ def _special(core: PlayState, points: vec[i64]) -> i64:
 
 
 def _special_owner(core: PlayState, number: i64, points: vec[i64]) -> i64:
-    """Return whose the tokushuyaku ``number`` is: oya's for souhachi; -1 for none."""
+    """Return the owner of the tokushuyaku ``number``: the dealer for souhachi; -1 if there is none."""
     rules = core.rules
     if number == _SOUHACHI:
         return 0
@@ -278,7 +278,7 @@ def _pay_special(core: PlayState, number: i64, owner: i64, points: vec[i64], sin
 
 
 def _reverse_teyaku(core: PlayState, declared: DeclaredTeyaku, sink: SettlementSink | None) -> None:
-    """Every seat gives back what the others paid for its teyaku."""
+    """Have every seat pay back the others' payments for its teyaku."""
     owner: i64 = 0
     while owner < core.positions:
         points = declared.kan[owner] * core.rules.kan * core.multiplier
@@ -291,7 +291,7 @@ def _reverse_teyaku(core: PlayState, declared: DeclaredTeyaku, sink: SettlementS
 
 
 def _pay_card_points(core: PlayState, points: vec[i64], sink: SettlementSink | None) -> None:
-    """Those below par pay those above; between two, the lower pays the difference."""
+    """Pay for card points: those below par pay those above; between two, the lower pays the difference."""
     due: vec[i64] = vec[i64]([0] * core.positions)
     position: i64 = 0
     while position < core.positions:
@@ -315,7 +315,7 @@ def _pay_card_points(core: PlayState, points: vec[i64], sink: SettlementSink | N
 
 
 def _pay_bonuses(core: PlayState, declared: DeclaredTeyaku, points: vec[i64], sink: SettlementSink | None) -> None:
-    """Catch the sanbon, a kan from each for every fourth card; pull the points; mizuten (section 7.5)."""
+    """Pay the bonuses: a kan from each for every caught fourth card, the escape, and mizuten (section 7.5)."""
     rules = core.rules
     each = rules.kan * core.multiplier
     owner: i64 = 0
@@ -335,13 +335,13 @@ def _pay_bonuses(core: PlayState, declared: DeclaredTeyaku, points: vec[i64], si
 
 
 def _pay_mizuten(core: PlayState, declared: DeclaredTeyaku, taken: i64, sink: SettlementSink | None) -> None:
-    """Pay for a dealer who bound himself and has ``taken`` so many card points (section 4)."""
+    """Pay for a dealer bound by mizuten whose pile has ``taken`` card points (section 4)."""
     rules = core.rules
     owner = declared.mizuten
     each = rules.kan * core.multiplier
     if taken > _PAR:
         _collect(core, owner, NOBODY, each, MIZUTEN, sink)
-        if rules.mizuten <= MIZUTEN_WIN_OR_PAY:  # under bga who folded has paid already
+        if rules.mizuten <= MIZUTEN_WIN_OR_PAY:  # under bga, seats that folded have already paid
             core.gain[owner] += each * declared.outsiders
             if sink is not None:
                 sink.outsiders(owner)
@@ -354,7 +354,7 @@ def _pay_mizuten(core: PlayState, declared: DeclaredTeyaku, taken: i64, sink: Se
 
 
 def _who_dropped(core: PlayState, owner: i64, fourth: i64) -> i64:
-    """Return who played the ``fourth`` card (a mask) from the hand and pays for both, or -1."""
+    """Return the position that played the ``fourth`` card (a mask) from the hand and pays for both, or -1."""
     if core.rules.catching_responsibility != NO_RESPONSIBILITY and not core.notes[LAPSED] & fourth:
         position: i64 = 0
         while position < core.positions:

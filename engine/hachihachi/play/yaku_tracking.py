@@ -1,4 +1,4 @@
-"""What a turn makes of the sets, and who answers for them (docs/rules.md section 6). Compiled, like the core."""
+"""Detection of dekiyaku after a turn, and liability for them (docs/rules.md section 6). Compiled, like the core."""
 from typing import Final
 
 from mypy_extensions import i64
@@ -39,7 +39,7 @@ _NANATAN: Final[i64] = NANATAN
 
 
 def set_kan(core: PlayState, position: i64, number: i64) -> i64:
-    """Return what the set ``number`` of ``position`` is worth in kan, ribbons beyond seven included."""
+    """Return the value of the dekiyaku ``number`` of ``position`` in kan, including ribbons beyond seven."""
     kan = core.rules.set_kan[number]
     if number == _NANATAN:
         kan += core.notes[EXTRA + position]
@@ -47,7 +47,7 @@ def set_kan(core: PlayState, position: i64, number: i64) -> i64:
 
 
 def look_at_sets(core: PlayState, sink: Sink | None) -> bool:
-    """Find the sets that the turn just played has made or improved. Return whether there were any (section 6)."""
+    """Find the dekiyaku made or improved in the turn just played. Return True if there were any (section 6)."""
     rules = core.rules
     turn = core.turn
     pile = core.piles[turn]
@@ -89,7 +89,7 @@ def look_at_sets(core: PlayState, sink: Sink | None) -> bool:
 
 
 def _answer_sage(core: PlayState, sink: Sink | None) -> None:
-    """A dekiyaku has been made: whoever owed one has made it, or has been overtaken."""
+    """Update the pending sage after a new dekiyaku: each caller has either made it or been overtaken."""
     owing = core.owing
     core.owing = NOBODY
     if owing < 0 or owing == core.turn:
@@ -105,7 +105,7 @@ def _answer_sage(core: PlayState, sink: Sink | None) -> None:
 
 
 def _pay_at_once(core: PlayState, number: i64, kan: i64, sink: Sink | None) -> None:
-    """In the mode ``at_once`` have a set, or its improvement by ``kan``, paid now."""
+    """In the mode ``at_once`` have a dekiyaku, or its improvement by ``kan``, paid now."""
     if core.rules.sage != AT_ONCE:
         return
     turn = core.turn
@@ -124,7 +124,7 @@ def _pay_at_once(core: PlayState, number: i64, kan: i64, sink: Sink | None) -> N
 
 
 def fail(core: PlayState, sink: Sink | None) -> None:
-    """In the mode ``at_once`` who owes a dekiyaku pays back half of what each paid for the stake, and owes no more."""
+    """In the mode ``at_once``, have a caller of sage without a dekiyaku pay back half the stake and clear the debt."""
     owing = core.owing
     core.owing = NOBODY
     if sink is not None:
@@ -138,7 +138,7 @@ def fail(core: PlayState, sink: Sink | None) -> None:
 
 
 def responsible(core: PlayState, number: i64) -> i64:
-    """Return who let the card go by which the position on turn has just completed the set ``number``, or -1."""
+    """Return the position that played the card with which the one on turn completed the set ``number``, or -1."""
     rules = core.rules
     if not rules.set_guarded[number] or rules.responsibility == 0:
         return NOBODY
@@ -160,7 +160,7 @@ def responsible(core: PlayState, number: i64) -> i64:
 
 
 def _strictly_responsible(core: PlayState, number: i64) -> i64:
-    """Return whose act was the latest; for gokou, failing that, who answers for the shikou."""
+    """Return the position that acted last; for gokou, failing that, the one liable for the shikou."""
     acts = core.acts
     answers = acts[ACT + number]
     if acts[LURED + number] and acts[LURE_TURN + number] > acts[ACT_TURN + number]:
@@ -171,15 +171,15 @@ def _strictly_responsible(core: PlayState, number: i64) -> i64:
 
 
 def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
-    """Note under ``strict`` what the position on turn does with its hand card for the sets of others.
+    """Note under ``strict`` how the hand card of the position on turn affects the sets of others.
 
-    ``one`` is the card, ``taken`` what it takes, ``held`` the hand it comes from (masks).
+    ``one`` is the card, ``taken`` the cards it takes, ``held`` the hand it comes from (masks).
     """
     watch_lure(core, one, taken)
     if held == one:
-        return  # the last card of the hand is nobody's fault
+        return  # there is no liability for the last card of the hand
     rules = core.rules
-    # a missing card matters that is left lying, or is of the month of what was put down
+    # a missing card matters if it is left on the field, or shares the month of the card played
     near = core.field & ~taken
     if taken == 0:
         near |= shift_left(15, lowest_bit(one) & 60)
@@ -205,7 +205,7 @@ def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
 
 
 def watch_lure(core: PlayState, one: i64, taken: i64) -> None:
-    """Note under ``strict`` whether the owner of a set takes with the missing card what another put down for it."""
+    """Note under ``strict`` if a set's owner uses the missing card to take another's card that was played for it."""
     if not taken or not one & core.rules.guarded_cards:
         return
     number: i64 = 0
@@ -216,7 +216,7 @@ def watch_lure(core: PlayState, one: i64, taken: i64) -> None:
 
 
 def _missing(core: PlayState, number: i64) -> i64:
-    """Return the one card (a mask) that another position than the one on turn lacks of a set, or 0."""
+    """Return the one card (a mask) that a position other than the one on turn lacks for a set, or 0."""
     cards = core.rules.set_cards[number]
     position: i64 = 0
     while position < core.positions:

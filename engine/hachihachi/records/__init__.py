@@ -1,1 +1,1 @@
-"""A year as a record: read, checked, played through, put into words, verified, and written after every action."""
+"""Records of a year: reading, validating, replaying, writing after every action, and verifying commitments."""

@@ -1,4 +1,4 @@
-"""Whether the deals of a record are those that were committed to before they were dealt (docs/record.md)."""
+"""Checks the deals of a record against the commitments made before they were dealt (docs/record.md)."""
 from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, CommitmentCheck
 from hachi_hachi.engine.common.records.committed_deck import judged
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
@@ -7,7 +7,7 @@ from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, HANAFUDA
 
 
 def verify(record: Record) -> list[CommitmentCheck]:
-    """Return what is found of each deal of ``record``, in order; redeals are deals here."""
+    """Return the check of each deal of ``record``, in order; redeals count as deals here."""
     return [_verdict(deal.shuffle, len(record.setup.seats)) for deal in record.deals]
 
 

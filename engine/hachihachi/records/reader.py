@@ -1,4 +1,4 @@
-"""A record as it is read, checked for its form (docs/record.md)."""
+"""A reader of records that checks their format (docs/record.md)."""
 from dataclasses import replace
 from typing import Any, Final
 
@@ -28,7 +28,7 @@ _LONGEST_YEAR: Final = 12
 def parse_record(text: str) -> Record:
     """Return the record in ``text``.
 
-    Raises ``UnreadableRecordError`` where it is none: the sentence says what is wrong and where.
+    Raises ``UnreadableRecordError`` if it is not one: the message says what is wrong and where.
     """
     found = read.load(text)
     read.only(found, THE_RECORD(), (*_NEEDED, *_OPTIONAL, *optional_keys(found)), _NEEDED)
@@ -38,11 +38,11 @@ def parse_record(text: str) -> Record:
     dealer = found.get("first_dealer")
     deals = read.rows(found["deals"], "deals", 1 if setup.day else _MOST_DEALS)
     drawn = rules_for(setup).first_dealer == "draw"
-    if "draw" in found and not drawn:  # it would be passed over, also where it names another dealer
+    if "draw" in found and not drawn:  # it would be ignored, even if it named another dealer
         raise UnreadableRecordError(why.DRAWN_BY_LOT())
     if deals and not (rounds if drawn else dealer is not None):
         raise UnreadableRecordError(why.NO_DEALER())
-    if drawn and not rounds and dealer is not None:  # whoever draws then would be another one
+    if drawn and not rounds and dealer is not None:  # the draw would give another dealer
         raise UnreadableRecordError(why.UNDRAWN())
     return Record(
         setup,

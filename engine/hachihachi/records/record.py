@@ -1,4 +1,4 @@
-"""What a record says of a year, read and not yet played through (docs/record.md)."""
+"""A year's record after reading, before it is replayed (docs/record.md)."""
 from dataclasses import dataclass, field
 
 from hachi_hachi.engine.common.actions import Action
@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachihachi.year.dealer_draw import Round
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a settled deal came to, as the record has it: payments as sums by payer, payee and reason."""
+    """The result of a settled deal in the record: payments as sums by payer, payee and reason."""
 
     multiplier: int
     winner: int | None
@@ -20,7 +20,7 @@ class Result:
 class RecordedDeal:
     """A deal as read from a record; its actions are not checked against the rules yet.
 
-    ``stood_in`` are the numbers of the actions that a stand-in decided.
+    ``stood_in`` are the indices of the actions that a fallback player decided.
     """
 
     shuffle: DealCards
@@ -31,7 +31,7 @@ class RecordedDeal:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record as read: of the right form, its deals not yet played through."""
+    """A well-formed record whose deals have not been replayed yet."""
 
     setup: Setup
     draw: tuple[Round, ...] | None

@@ -1,4 +1,4 @@
-"""What a played record comes to, deal by deal: the output of the replay (docs/record.md)."""
+"""The outcome of a replayed record, deal by deal: the output of the replay command (docs/record.md)."""
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachihachi.yaku.deck import notation, notations
 
 
 def report(table: YearTable) -> dict[str, Any]:
-    """Return everything that happened at ``table`` as plain data for JSON; seats are keys as text in objects."""
+    """Return everything that happened at ``table`` as plain data for JSON; object keys are seat numbers as text."""
     year = table.year
     deals = [_deal(table, number, events) for number, events in enumerate(by_deal(table.events))]
     found: dict[str, Any] = {"deals": deals, "finished": year.finished, "scores": list(year.ledger.scores(year.seats))}
@@ -46,7 +46,7 @@ def _deal(table: YearTable, number: int, events: Sequence[Event]) -> dict[str, A
         match event:
             case ev.TeyakuDeclared():
                 declared = teyaku.setdefault(str(event.seat), [])
-                # group A first, also where it was declared late
+                # group A first, even if it was declared late
                 declared.insert(0 if event.group == "a" else len(declared), event.name)
             case ev.DekiyakuMade(improves=False):
                 dekiyaku.setdefault(str(event.seat), []).append(event.name)
@@ -74,7 +74,7 @@ def _deal(table: YearTable, number: int, events: Sequence[Event]) -> dict[str, A
 
 
 def _state(table: YearTable, view: View) -> dict[str, Any]:
-    """Return how an unfinished deal stands, everything open, and what is asked."""
+    """Return the state of an unfinished deal with all cards open, and its pending decision."""
     decision = table.decision
     assert decision is not None
     return {

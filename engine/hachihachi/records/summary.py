@@ -1,4 +1,4 @@
-"""What a year tells of who played and how it went (``hachi_hachi.engine.common.records.summary``)."""
+"""The summary of a year: players and results (``hachi_hachi.engine.common.records.summary``)."""
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -22,23 +22,23 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
 
-#: The kinds of feats: dealt sets by group, sets made, sets at the end, what was said of playing and of going on.
+#: The kinds of achievements: teyaku by group, dekiyaku, tokushuyaku, bids, and calls of stop or sage.
 TEYAKU_A, TEYAKU_B, DEKIYAKU, TOKUSHUYAKU, BID, CALL = "teyaku_a", "teyaku_b", "dekiyaku", "tokushuyaku", "bid", "call"
-#: A hand as it was dealt, played or not, declared or not, by the names of the teyaku in it (``hand_name``).
+#: A hand as dealt, played or not, declared or not, by the names of its teyaku (``hand_name``).
 HAND = "hand"
-#: A dekiyaku of which a seat lacked one card when the play was over.
+#: A dekiyaku for which a seat lacked one card when the play was over.
 SHORT = "short"
-#: What is noted of a sage that came to nothing, beside ``stop``, ``sage`` and ``withdraw``.
+#: The name of a failed sage, in addition to ``stop``, ``sage`` and ``withdraw``.
 SAGE_FAILED = "sage_failed"
 
 
 def hand_name(names: Iterable[str]) -> str:
-    """Return the name of a hand that holds these teyaku: of group A, of group B, or of both in this order."""
+    """Return the name of a hand with these teyaku: of group A, of group B, or of both in this order."""
     return " ".join(names)
 
 
 def facts(table: YearTable) -> RecordSummary:
-    """Return what has come of the year at ``table``. Scores are those of the ledger, places those of the last year."""
+    """Return the summary of the year at ``table``. Scores are those of the ledger, places those of the last year."""
     year = table.year
     paid: dict[int, list[Payment]] = {}
     for payment in table.ledger.payments:
@@ -77,14 +77,14 @@ def _flows(payments: Iterable[Payment], seats: int) -> tuple[NetPayment, ...]:
 
 
 _Set = ev.TeyakuDeclared | ev.DekiyakuMade | ev.TokushuyakuMade
-#: The events that say something of it: most of the others tell whose turn it is and what was paid.
+#: The relevant events: most of the others announce turns and payments.
 _Telling = (
     ev.CardPlayed | ev.StockPlaced | ev.HandDealt | ev.FourTaken | ev.Bid | ev.Called | ev.SageFailed | _Set
 )
 
 
 class _DealReader:
-    """Goes through the events of one deal, and keeps what each seat was dealt and what lies in its pile (masks)."""
+    """Reads the events of one deal and tracks each seat's dealt hand and pile (masks)."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -94,7 +94,7 @@ class _DealReader:
         self._made: set[tuple[int, str]] = set()
 
     def feats(self, events: Iterable[Event]) -> Iterator[Achievement]:
-        """Yield what is worth counting: hands as they were dealt first, what a seat lacked at the end last."""
+        """Yield the achievements: dealt hands first, dekiyaku that lacked one card last."""
         told: list[Achievement] = []
         for event in events:
             if isinstance(event, _Telling):

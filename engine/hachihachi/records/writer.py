@@ -1,4 +1,4 @@
-"""A year as a record: what is written after every action (docs/record.md)."""
+"""A writer that updates the record of a year after every action (docs/record.md)."""
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -16,14 +16,14 @@ from hachi_hachi.engine.hachihachi.year.year_flow import DealEntry, Year
 
 @dataclass(frozen=True)
 class _Snapshot:
-    """A deal as it stood at some moment; nothing of it changes later."""
+    """A deal at one moment; it never changes later."""
 
     entry: DealEntry
     payments: tuple[Payment, ...]
 
     @cached_property
     def text(self) -> str:
-        """The deal in the words of a record, found when first asked for."""
+        """The deal in record format, computed on first access."""
         entry, cards = self.entry, self.entry.shuffle
         before = {"deck": to_json(HANAFUDA, cards.deck)}
         if entry.stock:
@@ -42,18 +42,18 @@ class _Snapshot:
 
 
 class YearWriter:
-    """Writes the record of one year again and again while it goes on.
+    """Writes the record of one year repeatedly while it is played.
 
-    A snapshot copies no more than the deal at hand: the deals before it are kept as they were, and put into words once.
+    A snapshot copies only the current deal: earlier deals never change, and are formatted once.
     """
 
     def __init__(self) -> None:
         self._over: list[_Snapshot] = []
-        #: Where in the ledger the payments of the deal at hand begin.
+        #: The ledger index of the first payment of the current deal.
         self._paid_from = 0
 
     def snapshot(self, setup: Setup, year: Year, *, over: bool) -> Callable[[], str]:
-        """Return what gives the record of ``year`` as it stands now, whenever and in whichever thread it is called."""
+        """Return a function that returns the record of this moment, whenever and in whichever thread it is called."""
         while len(self._over) < len(year.entries) - 1:
             deal = self._deal(year, len(self._over))
             self._over.append(deal)

@@ -1,4 +1,4 @@
-"""Opening a table: a new year, or one continued from its record; going back in it."""
+"""Tables of Hachi-Hachi: starting a new year, continuing one from its record, and going back in it."""
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import final
@@ -38,11 +38,11 @@ class YearTable(RecordedTable[Rules]):
         return self.year.ledger
 
     def snapshot(self) -> Callable[[], str]:
-        """Return what gives the record as it stands now: see ``RecordedTable``."""
+        """Return a function that returns the current record: see ``RecordedTable``."""
         return self._writer.snapshot(self.setup, self.year, over=self.is_complete)
 
     def recorded(self, deals: int | None = None) -> Record:
-        """Return what has been dealt and done as a record; of ``deals`` deals (redeals count), or of all of them."""
+        """Return the record of the first ``deals`` deals (redeals count), or of all of them."""
         entries = self.year.entries[:deals]
         played = tuple(
             RecordedDeal(entry.shuffle, tuple(entry.actions), stood_in=tuple(entry.stood_in)) for entry in entries
@@ -55,7 +55,7 @@ class YearTable(RecordedTable[Rules]):
         return self.year.entries
 
     def restart_deal(self, entry: int) -> "YearTable":
-        """Return a table at which deal ``entry`` is dealt again: see ``RecordedTable``."""
+        """Return a table at the start of deal ``entry``: see ``RecordedTable``."""
         return replay(_with_last(self.recorded(entry + 1), ()))
 
     def single_deal(self, entry: int) -> "YearTable":
@@ -63,7 +63,7 @@ class YearTable(RecordedTable[Rules]):
         return replay(self.recorded(entry + 1))
 
     def undone(self, seat: int) -> "YearTable | None":
-        """Return a table without the last action of ``seat`` and all since: see ``RecordedTable``."""
+        """Return a table without the last action of ``seat`` and all later ones: see ``RecordedTable``."""
         record = self.recorded()
         if self.finished or not record.deals:
             return None
@@ -71,7 +71,7 @@ class YearTable(RecordedTable[Rules]):
         return None if actions is None else replay(_with_last(record, actions), self._source)
 
     def equal_answer(self) -> Action | None:
-        """Return which of two equal cards the card turned up takes: see ``RecordedTable``."""
+        """Return which of two equivalent cards the turned card takes: see ``RecordedTable``."""
         decision = self.decision
         if decision is None or decision.kind != TAKE:
             return None
@@ -80,26 +80,26 @@ class YearTable(RecordedTable[Rules]):
 
 
 def new_year(setup: Setup, seed: int | str | None = None) -> YearTable:
-    """Return a table with a new year; ``seed`` fixes draw and decks, ``None`` takes them from the system's entropy.
+    """Return a table with a new year; ``seed`` determines draw and decks, ``None`` uses the system's entropy.
 
-    Raises ``RulesError`` where ``setup`` cannot be played.
+    Raises ``RulesError`` if ``setup`` cannot be played.
     """
     return YearTable(setup, RandomSource(seed))
 
 
 def continue_year(text: str, seed: int | str | None = None) -> YearTable:
-    """Return a table with the year of the record ``text``, ready to be played on with decks from ``seed``.
+    """Return a table with the year of the record ``text``, ready to be continued with decks from ``seed``.
 
-    Behind the deal of a day no other one is dealt.
+    No deal follows a deal of the day.
 
-    Raises ``RecordError`` with a sentence where the record cannot be read or breaks the rules.
+    Raises ``RecordError`` with a message if the record cannot be read or breaks the rules.
     """
     record = parse_record(text)
     return replay(record, None if record.setup.day else RandomSource(seed))
 
 
 def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:
-    """Return the record with these actions in its last deal; its stock is found anew."""
+    """Return the record with these actions in its last deal; its draw pile is computed again."""
     *deals, last = record.deals
     shuffle = replace(last.shuffle, stock=()) if last.shuffle.order else last.shuffle
     return replace(record, deals=(*deals, RecordedDeal(
@@ -108,9 +108,9 @@ def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:
 
 
 def replay(record: Record, then: Source | None = None) -> YearTable:
-    """Return a table at which ``record`` has been played through; behind its last deck, decks come from ``then``.
+    """Return a table at which ``record`` has been replayed; after its last deck, decks come from ``then``.
 
-    Raises ``BrokenRecordError`` where the record breaks the rules, naming deal, action and what was legal.
+    Raises ``BrokenRecordError`` if the record breaks the rules, naming the deal, the action and the legal actions.
     """
     shuffles = [deal.shuffle for deal in record.deals]
     try:
@@ -129,7 +129,7 @@ def replay(record: Record, then: Source | None = None) -> YearTable:
 
 
 def _compare(table: YearTable, number: int, deal: RecordedDeal) -> None:
-    """Hold the result that the record states against the one it comes to."""
+    """Compare the result in the record with the replayed one."""
     if deal.result is None:
         return
     entry = table.year.entries[number - 1]

@@ -1,1 +1,1 @@
-"""What has happened, as each seat saw it: events, the view that is their fold, and the worlds they leave open."""
+"""What each seat can see: events, the view built from them, and the worlds consistent with it."""

@@ -1,6 +1,6 @@
-"""The cards that a seat cannot see, dealt again and again as they may lie. Compiled: a search deals them by thousands.
+"""Random assignments of the cards that a seat cannot see. Compiled: a search makes thousands of them.
 
-What a seat knows is worked out by ``worlds``; here are only numbers: hands and piles are masks, cards indices.
+``world_sampler`` derives what a seat knows; this module only has numbers: hands and piles are masks, cards indices.
 """
 from typing import Final, NamedTuple, final
 
@@ -16,7 +16,7 @@ _MOST_CARDS: Final[i64] = 60
 
 
 class Packet(NamedTuple):
-    """What a hand lacks: so many cards of ``seat``, which must come from the mask ``possible``."""
+    """The missing cards of a hand: this many cards of ``seat``, which must come from the mask ``possible``."""
 
     seat: int
     missing: int
@@ -24,9 +24,9 @@ class Packet(NamedTuple):
 
 
 class Declarations(NamedTuple):
-    """What ``seat`` declared: the rows of ``TeyakuFinder`` (-1: none) and the cards it showed for each.
+    """The declarations of ``seat``: the rows of ``TeyakuFinder`` (-1: none) and the cards it showed for each.
 
-    ``played`` is the mask of what it has played from its hand since it was dealt.
+    ``played`` is the mask of the cards it has played from its hand since it was dealt.
     """
 
     seat: int
@@ -39,11 +39,11 @@ class Declarations(NamedTuple):
 
 @final
 class Determinizer:
-    """Deals the ``unseen`` cards to ``packets``, in their order, and the rest to the stock.
+    """Deals the ``unseen`` cards to ``packets``, in order, and the rest to the draw pile.
 
-    ``known`` holds what is known of each hand, by seat. A deal in which a seat would have had to declare anything else
-    than its ``declarations`` is dealt anew, ``most`` times at most. After ``deal`` stand in ``hands`` the hands by
-    seat, in ``stock`` the stock, the next card first, and in ``tries`` how many deals it took.
+    ``known`` has the known cards of each hand, by seat. A deal in which a seat would have had to declare anything other
+    than its ``declarations`` is redealt, at most ``most`` times. After ``deal``, ``hands`` has the hands by seat,
+    ``stock`` the draw pile, the next card first, and ``tries`` the number of deals it took.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Determinizer:
         self.tries: i64 = 0
 
     def deal(self, chance: Chance) -> None:
-        """Deal once more; every way that agrees with what is known is as likely as every other."""
+        """Make another deal; all deals consistent with the known facts are equally likely."""
         tries: i64 = 0
         while True:
             tries += 1
@@ -87,7 +87,7 @@ class Determinizer:
         self.tries = tries
 
     def agree(self, hands: list[int]) -> bool:
-        """Return whether the seats, holding ``hands`` now, were dealt what they declared and nothing more."""
+        """Return True if the seats, now holding ``hands``, were dealt exactly the teyaku they declared."""
         return self._agree(vec[i64](hands))
 
     def _agree(self, hands: vec[i64]) -> bool:
@@ -128,7 +128,7 @@ class Determinizer:
         return left
 
     def _lay(self, cards: i64) -> i64:
-        """Lay ``cards`` out in ascending order, so that nothing of how they truly lie shows; return their number."""
+        """List ``cards`` in ascending order, so that their true order is not revealed; return their number."""
         number: i64 = 0
         while cards:
             self._cards[number] = lowest_bit(cards)

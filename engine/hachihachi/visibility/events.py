@@ -1,6 +1,6 @@
-"""The events of Hachi-Hachi, in the order in which a year brings them. Cards are indices, seats count from 0.
+"""The events of Hachi-Hachi, in the order of a year. Cards are indices, seats count from 0.
 
-Each one says what has become so; the fold of them is the ``View``, and nothing is shown that is not among them.
+Each one states a new fact; the ``View`` is built from them alone, and nothing else is shown.
 """
 from dataclasses import dataclass
 from typing import ClassVar
@@ -11,9 +11,9 @@ from hachi_hachi.engine.common.ledger import Account
 
 @dataclass(frozen=True, slots=True)
 class DealerDrawn(PublicEvent):
-    """Who deals first: for each round the card each seat drew, ``None`` for a seat not drawing again (section 2).
+    """The first dealer: for each round the card each seat drew, ``None`` for a seat not drawing again (section 2).
 
-    ``rounds`` is empty where the first dealer was found by lot.
+    ``rounds`` is empty if the first dealer was found by lot.
     """
 
     rounds: tuple[tuple[int | None, ...], ...]
@@ -22,11 +22,11 @@ class DealerDrawn(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class DealOpened(PublicEvent):
-    """A deal begins: what is public of the year. ``month`` counts from 1; ``deals_left`` come after this one.
+    """A deal begins: the public state of the year. ``month`` counts from 1; ``deals_left`` come after this one.
 
     ``redeal`` counts how often this month has been dealt before; ``year`` counts the years of a campaign from 1.
-    ``scores``, ``board``, ``prize`` and ``pot`` are points; ``carried`` are multipliers waiting, highest first;
-    ``commitment`` is the SHA-256 of the deck and a salt that ``DealShown`` brings (empty in hand-written records).
+    ``scores``, ``board``, ``prize`` and ``pot`` are points; ``carried`` are carried-over multipliers, highest first;
+    ``commitment`` is the SHA-256 of the deck and a salt that ``DealShown`` reveals (empty in hand-written records).
     """
 
     opens: ClassVar[bool] = True
@@ -52,7 +52,7 @@ class HandDealt(Event):
     cards: tuple[int, ...]
 
     def seen_by(self, seat: int) -> Event:
-        """Return the packet with its cards for their owner, and as many hidden ones for everybody else."""
+        """Return the packet with its cards for their owner, and the same number of hidden cards for everybody else."""
         return self if seat == self.seat else HandDealt(self.seat, (HIDDEN,) * len(self.cards))
 
 
@@ -65,7 +65,7 @@ class FieldDealt(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class MultiplierRead(PublicEvent):
-    """The deal counts ``multiplier`` times; ``carried`` go on to later deals, highest first (section 3.3)."""
+    """The deal counts ``multiplier`` times; ``carried`` are left for later deals, highest first (section 3.3)."""
 
     multiplier: int
     carried: tuple[int, ...]
@@ -73,7 +73,7 @@ class MultiplierRead(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class MizutenCalled(PublicEvent):
-    """The dealer ``seat`` binds himself to play before the cards are dealt, or does not (section 4)."""
+    """The dealer ``seat`` commits to play before the cards are dealt, or does not (section 4)."""
 
     seat: int
     bound: bool
@@ -89,7 +89,7 @@ class BlankShown(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Bid(PublicEvent):
-    """``seat`` says ``"join"`` or ``"fold"`` (its fee follows); ``must``: it had no choice (section 4)."""
+    """``seat`` bids ``"join"`` or ``"fold"`` (its fee follows); ``must``: it had no choice (section 4)."""
 
     seat: int
     choice: str
@@ -115,14 +115,14 @@ class Answered(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class ForcedOut(PublicEvent):
-    """Three play; ``seats`` may not any more (section 4)."""
+    """Three play; ``seats`` may no longer join (section 4)."""
 
     seats: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TwoLeft(PublicEvent):
-    """``seat`` would split the pot, or play a duel for it: ``choice`` is ``"split"`` or ``"duel"``."""
+    """``seat`` wants to split the pot, or play a duel for it: ``choice`` is ``"split"`` or ``"duel"``."""
 
     seat: int
     choice: str
@@ -130,7 +130,7 @@ class TwoLeft(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class StockMade(PublicEvent):
-    """The hands of those who do not play are shuffled with what was not dealt: ``size`` cards are the stock now."""
+    """The hands of inactive seats are shuffled with the undealt cards: the draw pile has ``size`` cards now."""
 
     size: int
 
@@ -144,7 +144,7 @@ class NotPlayed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Redealt(PublicEvent):
-    """The cards are dealt again by the same dealer: ``"four_on_field"`` or ``"nobody_left"``; it is no month."""
+    """The same dealer deals again: ``"four_on_field"`` or ``"nobody_left"``; it does not count as a month."""
 
     reason: str
 
@@ -156,14 +156,14 @@ class DealAborted(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class ActivesNamed(PublicEvent):
-    """Who plays this deal, in order of play; the first of them is oya (section 3.5)."""
+    """The active seats of this deal, in order of play; the first of them is the dealer (oya) (section 3.5)."""
 
     active: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FourTaken(PublicEvent):
-    """Four of a month lay on the field: ``seat``, the oya, takes them (section 3.4)."""
+    """Four of a month were on the field: ``seat``, the dealer, takes them (section 3.4)."""
 
     seat: int
     cards: tuple[int, ...]
@@ -182,7 +182,7 @@ class TeyakuDeclared(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Paid(PublicEvent):
-    """``points`` have gone from one account to another; the multiplier is in them."""
+    """``points``, including the multiplier, have gone from one account to another."""
 
     payer: Account
     payee: Account
@@ -192,7 +192,7 @@ class Paid(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegun(PublicEvent):
-    """It is the turn of ``seat``: a card from the hand, then one from the stock."""
+    """The turn of ``seat`` begins: a card from the hand, then one from the draw pile."""
 
     seat: int
 
@@ -210,7 +210,7 @@ class CardPlayed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class StockTurned(PublicEvent):
-    """``seat`` turns ``card`` up from the stock; what becomes of it follows in ``StockPlaced``."""
+    """``seat`` turns ``card`` up from the draw pile; its placement follows in ``StockPlaced``."""
 
     seat: int
     card: int
@@ -227,9 +227,9 @@ class StockPlaced(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class DekiyakuMade(PublicEvent):
-    """``seat`` has made the set ``name`` worth ``kan``; ``responsible`` let the missing card go, or is ``None``.
+    """``seat`` has made the dekiyaku ``name`` worth ``kan``; ``responsible`` is the liable seat, or ``None``.
 
-    ``improves``: the set was there before and has become worth ``kan`` more.
+    ``improves``: it had been made before and is now worth ``kan`` more.
     """
 
     seat: int
@@ -241,7 +241,7 @@ class DekiyakuMade(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Called(PublicEvent):
-    """After a dekiyaku ``seat`` says ``call``: ``"stop"`` or ``"sage"``; ``"withdraw"`` before a card of its own."""
+    """After a dekiyaku ``seat`` calls ``"stop"`` or ``"sage"``; before a card of its own, ``"withdraw"``."""
 
     seat: int
     call: str
@@ -249,7 +249,7 @@ class Called(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class SageFailed(PublicEvent):
-    """The sage of ``seat`` has come to nothing: it pays, or its sets count no more (section 6)."""
+    """The sage of ``seat`` has failed: it pays, or its dekiyaku no longer count (section 6)."""
 
     seat: int
 
@@ -264,7 +264,7 @@ class PointsCounted(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TokushuyakuMade(PublicEvent):
-    """``seat`` is paid for the end-of-deal set ``name`` worth ``kan``; teyaku are reversed (section 7.2)."""
+    """``seat`` is paid for the tokushuyaku ``name`` worth ``kan``; teyaku are reversed (section 7.2)."""
 
     seat: int
     name: str
@@ -273,7 +273,7 @@ class TokushuyakuMade(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class DealShown(PublicEvent):
-    """After the deal everything lies open: ``deck``, second ``order`` (if any) and ``salt`` of the commitment."""
+    """After the deal everything is revealed: ``deck``, second ``order`` (if any) and ``salt`` of the commitment."""
 
     deck: tuple[int, ...]
     order: tuple[int, ...]
@@ -284,9 +284,9 @@ class DealShown(PublicEvent):
 class DealClosed(PublicEvent):
     """The deal is settled. ``winner`` deals next, the same dealer if there is none; ``scores`` in points after it.
 
-    ``won_by`` says why the winner is: a name of ``core_rules.WON_BY``, or ``"left"``, the others having folded; ""
-    where nobody is. Apart from that, ``gained`` is what the deal brought every seat, in points: what it has won since
-    the deal opened without loans, stakes and the like (``accounts.BESIDE``).
+    ``won_by`` is the reason for winning: a name of ``compiled_rules.WON_BY``, or ``"left"``, if the others folded; ""
+    without a winner. Apart from that, ``gained`` is the deal's result for every seat, in points: its gain since the
+    deal opened without loans, stakes and similar payments (``accounts.OFF_LEDGER_REASONS``).
     """
 
     closes: ClassVar[bool] = True
@@ -298,7 +298,7 @@ class DealClosed(PublicEvent):
 
     @property
     def most(self) -> tuple[int, ...]:
-        """The seats that have gained most in the deal; none where nobody has gained anything."""
+        """The seats with the largest gain in the deal; empty if nobody has gained anything."""
         best = max(self.gained, default=0)
         return tuple(seat for seat, gain in enumerate(self.gained) if gain == best > 0)
 
@@ -307,7 +307,7 @@ class DealClosed(PublicEvent):
 class YearClosed(PublicEvent):
     """The year is over: ``scores`` in points, ``places`` (1 is best, equal ones share), rounded kan.
 
-    ``gains`` are what each seat has won in this year of a campaign, loans apart; else the same as the scores.
+    ``gains`` are what each seat has won in this year of a campaign, without loans; otherwise the same as the scores.
     """
 
     scores: tuple[int, ...]
@@ -318,6 +318,6 @@ class YearClosed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class CampaignClosed(PublicEvent):
-    """The campaign is over, its prize paid and its loans given back: final ``scores`` in points."""
+    """The campaign is over, its prize paid and its loans repaid: final ``scores`` in points."""
 
     scores: tuple[int, ...]

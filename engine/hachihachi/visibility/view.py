@@ -1,4 +1,4 @@
-"""The fold of what one seat was shown: the only picture of the table that players, hints and the screen read."""
+"""The view built from one seat's events: the only source for players, hints and the screen."""
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from dataclasses import field as fresh
@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 
 @dataclass(frozen=True, slots=True)
 class Teyaku:
-    """A declared dealt hand as everybody saw it: ``kan`` is its value, ``shown`` the mask of the cards laid open."""
+    """A declared dealt hand as everybody saw it: ``kan`` is its value, ``shown`` the mask of the cards shown."""
 
     group: str
     name: str
@@ -23,9 +23,9 @@ class Teyaku:
 
 @dataclass(frozen=True, slots=True)
 class Dekiyaku:
-    """A set made in this deal: by ``seat``, worth ``kan``; ``responsible`` pays for all, or is ``None``.
+    """A dekiyaku made in this deal: by ``seat``, worth ``kan``; ``responsible`` pays for all, or is ``None``.
 
-    ``void``: it counts no more (section 6).
+    ``void``: it no longer counts (section 6).
     """
 
     seat: int
@@ -37,14 +37,14 @@ class Dekiyaku:
 
 @dataclass(slots=True)
 class View:
-    """A deal as ``seat`` knows it (-1: a spectator). Card sets are masks, amounts points unless said otherwise.
+    """A deal as ``seat`` knows it (-1: a spectator). Sets of cards are masks, amounts points unless noted otherwise.
 
-    Lists are indexed by seat. ``hands`` holds the cards known to be in each hand: all of one's own, of the others
-    those they have laid open and not played; ``hand_sizes`` counts them all. ``field_order`` lists the field in the
-    order in which the cards came to lie there. ``turned`` is a stock card whose fate is still to be chosen.
-    ``blank`` holds the blank, ``mizuten`` is bound by it (-1: nobody); ``folded`` and ``forced_out`` do not play;
-    ``joined`` have said that they do, or have bought the place of one that had, where anybody was asked.
-    ``offer`` is the last one that was made; a seat that has bought a place with it is forced out no longer.
+    Lists are indexed by seat. ``hands`` has the cards known to be in each hand: all of one's own, of the others those
+    they have shown and not played; ``hand_sizes`` counts them all. ``field_order`` lists the field in the order in
+    which the cards came there. ``turned`` is a card from the draw pile whose target is still to be chosen. ``blank``
+    holds the blank, ``mizuten`` is bound by it (-1: nobody); ``folded`` and ``forced_out`` do not play; ``joined`` have
+    joined, or have bought the place of a seat that had, if there was any bidding. ``offer`` is the last offer; a seat
+    that has bought a place with it is no longer forced out.
     """
 
     rules: Rules
@@ -88,32 +88,32 @@ class View:
 
     @classmethod
     def of(cls, observation: Observation[Rules]) -> "View":
-        """Return the view that the events of ``observation`` add up to."""
+        """Return the view built from the events of ``observation``."""
         view = cls(observation.rules, observation.seat, observation.seats)
         view.fold(observation.events)
         return view
 
     def fold(self, events: Iterable[Event]) -> None:
-        """Take in ``events``, one after the other."""
+        """Apply ``events``, in order."""
         for event in events:
             self.apply(event)
 
     def unseen(self) -> int:
-        """Return the mask of the cards whose place this seat cannot know: other hands and the stock."""
+        """Return the mask of the cards whose place this seat cannot know: other hands and the draw pile."""
         seen = self.open_cards()
         for mask in self.hands:
             seen |= mask
         return PACK & ~seen
 
     def open_cards(self) -> int:
-        """Return the mask of the cards that lie open: field, piles, and the card turned up."""
+        """Return the mask of the cards everybody can see: field, piles, and the turned card."""
         lying = self.field
         for mask in self.piles:
             lying |= mask
         return lying if self.turned == HIDDEN else lying | 1 << self.turned
 
     def stacks(self) -> list[tuple[int, ...]]:
-        """Return the field as it lies: three of a month in one stack, every other card alone, in order of coming."""
+        """Return the stacks on the field: three of a month in one, every other card alone, in order of arrival."""
         stacked: list[tuple[int, ...]] = []
         for card in self.field_order:
             same = [other for other in self.field_order if other // 4 == card // 4]
@@ -125,7 +125,7 @@ class View:
         return stacked
 
     def apply(self, event: Event) -> None:
-        """Take in one ``event``."""
+        """Apply one ``event``."""
         match event:
             case ev.DealOpened():
                 self._open(event)
@@ -210,7 +210,7 @@ class View:
                 self.turn, self.over, self.ran_out = -1, True, ran_out
             case ev.DealClosed(winner, scores):
                 self.winner, self.scores = winner, list(scores)
-            case _:  # what changes nothing on the table: the draw, special sets (their payments follow), the end
+            case _:  # no change on the table: the draw, special yaku (their payments follow), the end
                 pass
 
     def _open(self, event: ev.DealOpened) -> None:
@@ -239,7 +239,7 @@ class View:
             self.dekiyaku.append(Dekiyaku(seat, name, kan, responsible))
 
     def _fail(self, seat: int) -> None:
-        """The sage of ``seat`` has come to nothing; overtaken in some modes, it loses its sets for good."""
+        """Apply the failed sage of ``seat``; overtaken in some modes, it loses its dekiyaku for good."""
         self.owing = -1
         if self.rules.sage in {"nullify", "forfeit"} and not self.over:
             self.dekiyaku = [replace(made, void=made.void or made.seat == seat) for made in self.dekiyaku]

@@ -1,4 +1,4 @@
-"""Possible worlds: how the cards that a seat cannot see may lie, all that agree with what it was shown alike likely."""
+"""A sampler of worlds: uniformly random hidden cards, consistent with what a seat was shown."""
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations, permutations
@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import Teyaku, View
 from hachi_hachi.engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, finder
 
-#: How often a deal that contradicts the declarations is dealt again before one is taken as it is.
+#: How often a deal that contradicts the declarations is redealt before one is accepted as it is.
 MOST_TRIES: Final = 2000
 
 _PLAIN: Final = CHAFF | WILLOW
@@ -28,9 +28,9 @@ _KIND_NAMES: Final = [row.name for row in GROUP_B]
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One way the hidden cards may lie: ``hands`` are masks by seat, ``stock`` card indices with the next one first.
+    """One assignment of the hidden cards: ``hands`` are masks by seat, ``stock`` card indices with the next one first.
 
-    ``tries`` says how many deals it took; above ``MOST_TRIES`` none agreed with the declarations.
+    ``tries`` is the number of deals it took; above ``MOST_TRIES`` none was consistent with the declarations.
     """
 
     hands: tuple[int, ...]
@@ -39,18 +39,18 @@ class World:
 
 
 class WorldSampler:
-    """Deals the cards that ``view`` does not show, again and again; the view must not change meanwhile.
+    """Deals the cards that ``view`` does not show, any number of times; the view must not change meanwhile.
 
-    ``played`` are the masks of what each seat has played from its hand. A world agrees with the sizes of the hands,
-    with the cards laid open, and under ``declare = auto`` with what every seat declared and did not declare: its dealt
-    hand had exactly those teyaku. Dealing starts from the sorted set of unseen cards, so that how they truly lie
-    cannot leak through their order.
+    ``played`` are the masks of the cards each seat has played from its hand. A world is consistent with the sizes of
+    the hands, with the cards shown, and under ``declare = auto`` with what every seat declared and did not declare: its
+    dealt hand had exactly those teyaku. Dealing starts from the sorted set of unseen cards, so that their true order
+    cannot leak.
     """
 
     def __init__(self, view: View, played: tuple[int, ...]) -> None:
         self._known = list(view.hands)
         judged = [seat for seat in view.active if seat != view.seat] if view.rules.declare == "auto" else []
-        #: Hands of one kind before those that take what is left.
+        #: Hands restricted to one kind of card before those that take the rest.
         self._packets = sorted(
             (
                 Packet(seat, view.hand_sizes[seat] - view.hands[seat].bit_count(), _possible(view, seat))
@@ -61,7 +61,7 @@ class WorldSampler:
         )
         self._unseen = view.unseen()
         declarations = [_declarations(seat, played[seat], view.teyaku[seat]) for seat in judged]
-        #: What deals, for a search that needs no more than masks.
+        #: The determinizer itself, for a search that only needs masks.
         self.hidden = Determinizer(
             self._known, self._packets, self._unseen, declarations, finder(view.rules), MOST_TRIES
         )
@@ -72,15 +72,15 @@ class WorldSampler:
         return cls(View.of(observation), played(observation.events, observation.seats))
 
     def sample(self, rng: Random) -> World:
-        """Return a world; every one that agrees with what is known is as likely as every other."""
+        """Return a world; all worlds consistent with the known facts are equally likely."""
         self.hidden.deal(chance_of(rng))
         hands = tuple(int(hand) for hand in self.hidden.hands)
         return World(hands, tuple(int(card) for card in self.hidden.stock), int(self.hidden.tries))
 
     def every(self, most: int) -> list[World]:
-        """Return every world that agrees with what is known, each alike likely; none where there are over ``most``.
+        """Return every world consistent with the known facts, all equally likely; empty if there are over ``most``.
 
-        Worlds that disagree with the declarations count towards ``most`` too: it bounds the work.
+        Worlds that contradict the declarations count towards ``most`` too: it bounds the work.
         """
         left = self._unseen.bit_count()
         number = 1
@@ -94,7 +94,7 @@ class WorldSampler:
         return found
 
     def _deal_on(self, hands: list[int], left: int, number: int, found: list[World]) -> None:
-        """Deal the packets from ``number`` on in every way and add the worlds that agree to ``found``."""
+        """Deal the packets from ``number`` on in every way and add the consistent worlds to ``found``."""
         if number == len(self._packets):
             if self.hidden.agree(hands):
                 found.extend(World(tuple(hands), stock) for stock in permutations(cards_in(left)))
@@ -108,12 +108,12 @@ class WorldSampler:
 
 
 def chance_of(rng: Random) -> Chance:
-    """Return a stream of chance for deals that is seeded by ``rng``."""
+    """Return a random generator for deals, seeded by ``rng``."""
     return Chance(rng.getrandbits(32))
 
 
 def sample(observation: Observation[Rules], rng: Random) -> World:
-    """Return one world that agrees with ``observation``; for many from the same one keep a ``WorldSampler``."""
+    """Return one world consistent with ``observation``; to draw many, create one ``WorldSampler``."""
     return WorldSampler.of(observation).sample(rng)
 
 
@@ -127,7 +127,7 @@ def played(events: Iterable[Event], seats: int) -> tuple[int, ...]:
 
 
 def _possible(view: View, seat: int) -> int:
-    """Return the mask of what the hidden cards of ``seat`` can be by what it declared of their kinds."""
+    """Return the mask of the possible hidden cards of ``seat``, given its declarations of group B."""
     possible = PACK
     for found in view.teyaku[seat]:
         if found.group == "b":
@@ -136,7 +136,7 @@ def _possible(view: View, seat: int) -> int:
 
 
 def _declarations(seat: int, gone: int, declared: Iterable[Teyaku]) -> Declarations:
-    """Return what ``seat``, which has played the cards ``gone``, declared."""
+    """Return the declarations of ``seat``, which has played the cards ``gone``."""
     declarations = Declarations(seat, gone)
     for found in declared:
         if found.group == "b":

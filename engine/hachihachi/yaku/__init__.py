@@ -1,1 +1,1 @@
-"""The 48 cards and every set of them that is worth something, as rows of data, and what finds them in a hand."""
+"""The 48 cards and every yaku, as rows of data, and the functions that find yaku in a hand."""

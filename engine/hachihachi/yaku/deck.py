@@ -4,7 +4,8 @@ from typing import Final, NamedTuple
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.cards import Pack
 
-#: The cards of each month, highest first, in the order of the rules' table: L light, A animal, R ribbon, c chaff.
+#: The cards of each month, highest first, in the order of the rules' table: L bright (light), A animal, R ribbon,
+#: c chaff.
 MONTHS: Final[tuple[str, ...]] = (
     "LRcc",  # 1 pine
     "ARcc",  # 2 plum
@@ -45,12 +46,12 @@ def _cards() -> tuple[Card, ...]:
 #: Index = 4 x (month - 1) + rank; the blank is 48.
 CARDS: Final[tuple[Card, ...]] = _cards()
 BLANK: Final = 48
-#: So many seats need the blank card; from so many on there is something to bid for.
+#: This many seats need the blank card; from this many seats on there is bidding.
 BLANK_SEATS: Final = 7
 BIDDING_SEATS: Final = 4
 #: The pack by notation, the blank last.
 HANAFUDA: Final = Pack(card.notation for card in CARDS)
-#: How cards are written, and read: see ``Pack``.
+#: Parsing and formatting of cards: see ``Pack``.
 parse: Final = HANAFUDA.parse
 parse_all: Final = HANAFUDA.parse_all
 notation: Final = HANAFUDA.notation
@@ -81,7 +82,7 @@ def month_mask(card: int) -> int:
 
 
 def full_months(mask: int) -> int:
-    """Return the mask of those cards of ``mask`` whose month lies in it with all four."""
+    """Return the mask of the cards of ``mask`` whose month is complete in it."""
     return sum(four for four in MONTH_MASKS if mask & four == four)
 
 

@@ -1,4 +1,4 @@
-"""The sets captured during play, as rows of data (docs/rules.md section 6)."""
+"""Dekiyaku, the yaku captured during play, as rows of data (docs/rules.md section 6)."""
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, RIBBONS, parse_all
 
 
 class Dekiyaku(NamedTuple):
-    """A set: any ``needs`` of the ``cards`` (a mask), worth ``kan`` from each; ``guarded``: responsibility applies."""
+    """A dekiyaku: any ``needs`` of the ``cards`` (a mask), worth ``kan`` from each; ``guarded``: liability applies."""
 
     name: str
     cards: int
@@ -27,7 +27,7 @@ INOSHIKACHOU: Final = 5
 _WILLOW_LIGHT: Final = mask_of(parse_all("11L"))
 _WILLOW_RIBBON: Final = mask_of(parse_all("11R"))
 
-#: In the order in which several made in one turn are told; the index is the constant above.
+#: In the order in which several made in one turn are announced; the index is the constant above.
 DEKIYAKU: Final[tuple[Dekiyaku, ...]] = (
     Dekiyaku("akatan", mask_of(parse_all("1R 2R 3R")), 3, 7, guarded=True),
     Dekiyaku("aotan", mask_of(parse_all("6R 9R 10R")), 3, 7, guarded=True),
@@ -39,8 +39,7 @@ DEKIYAKU: Final[tuple[Dekiyaku, ...]] = (
 
 
 def sets_in_force(rules: Rules) -> tuple[Dekiyaku, ...]:
-    """Return the sets that ``rules`` know, by their numbers; ``guarded`` are those for which a seat can be responsible.
-    """
+    """Return the dekiyaku in force under ``rules``, by number; ``guarded`` are those with liability."""
     return _in_force(rules.responsibility, inoshikachou=rules.inoshikachou)
 
 

@@ -1,6 +1,6 @@
-"""Teyaku: what a dealt hand of seven cards is worth (docs/rules.md section 5). Hands are masks, values kan.
+"""Teyaku: the value of a dealt hand of seven cards (docs/rules.md section 5). Hands are masks, values kan.
 
-Compiled: who samples worlds asks of every hand whether it holds what was declared.
+Compiled: world sampling checks for every hand whether it holds the declared teyaku.
 """
 from dataclasses import dataclass
 from functools import cache
@@ -63,7 +63,7 @@ GROUP_A: Final[tuple[MonthTeyaku, ...]] = (
 
 #: The hand whose value is an option, ``aka_value``.
 _AKA: Final = "aka"
-#: Any hand forms one row at most.
+#: Any hand forms at most one row.
 GROUP_B: Final[tuple[KindTeyaku, ...]] = (
     KindTeyaku(_AKA, 2, RIBBONS, 2, 7),
     KindTeyaku("tanichi", 3, RIBBONS, 1, 1),
@@ -80,7 +80,7 @@ NAMES: Final[tuple[str, ...]] = (*(row.name for row in GROUP_A), *(row.name for 
 
 _MONTH_ROWS: Final = {row.name: row for row in GROUP_A}
 _PULLING: Final = frozenset(row.name for row in GROUP_B if row.pulls)
-#: A triplet of paulownia stands only as its three chaff.
+#: A triplet of paulownia stands only if it is its three chaff.
 _STANDING: Final = MONTH_MASKS[3] | MONTH_MASKS[4] | MONTH_MASKS[6] | mask_of(parse_all("12c1 12c2 12c3"))
 _STANDING_CARDS: Final[i64] = _STANDING
 _PLAIN_CARDS: Final[i64] = CHAFF | WILLOW
@@ -90,7 +90,7 @@ _ODD: Final[i64] = 0x5555_5555_5555
 _TWO_BITS: Final[i64] = 0x3333_3333_3333
 _HAND: Final = 7
 _TWO: Final = 2
-#: One more than there are months of four, three, two and one card in a hand of seven.
+#: One more than the most months of four, three, two and one card in a hand of seven.
 _FOURS: Final[i64] = 2
 _THREES: Final[i64] = 3
 _TWOS: Final[i64] = 4
@@ -101,7 +101,7 @@ _ONES: Final[i64] = 8
 class DealtHand:
     """A teyaku found in a hand: ``group`` ``"a"`` or ``"b"``, its name, its value in ``kan``.
 
-    ``shown`` is the mask of the cards laid open; ``triplets`` are the masks of the triplets that count in it, by month.
+    ``shown`` is the mask of the cards shown; ``triplets`` are the masks of the triplets that count in it, by month.
     """
 
     group: str
@@ -122,7 +122,7 @@ def best(hand: int, rules: Rules) -> tuple[DealtHand, ...]:
 def catchable(hand: DealtHand, rules: Rules) -> tuple[int, ...]:
     """Return the fourth cards that ``hand``, once declared, can catch: a mask of one card for each of its triplets.
 
-    What must lie in the pile besides it is for the option ``catching_needs`` (docs/rules.md section 7.5).
+    The option ``catching_needs`` says which other cards the pile must hold (docs/rules.md section 7.5).
     """
     row = _MONTH_ROWS.get(hand.name)
     if row is None or row.catches not in ("sanbon", rules.catching_sets):
@@ -131,17 +131,17 @@ def catchable(hand: DealtHand, rules: Rules) -> tuple[int, ...]:
 
 
 def kan_of_kind(row: KindTeyaku, rules: Rules) -> int:
-    """Return what a ``row`` of group B is worth under ``rules``, in kan."""
+    """Return the value of a ``row`` of group B under ``rules``, in kan."""
     return rules.aka_value if row.name == _AKA else row.kan
 
 
 def pulls(hand: DealtHand) -> bool:
-    """Return whether ``hand``, once declared, can pull the points (docs/rules.md section 7.5)."""
+    """Return True if ``hand``, once declared, allows an escape (pulling the points; docs/rules.md section 7.5)."""
     return hand.name in _PULLING
 
 
 def finder(rules: Rules) -> "TeyakuFinder":
-    """Return what finds teyaku under ``rules``; the same one for rules that do not differ in it."""
+    """Return a teyaku finder for ``rules``, shared by all rules with the same relevant options."""
     return _finder(rules.double_triplets, rules.aka_max_two, rules.group_b_shows == "chaff")
 
 
@@ -171,20 +171,20 @@ def _of_kinds(hand: int, rules: Rules) -> DealtHand | None:
 
 @cache
 def _formed(sizes: tuple[int, ...]) -> tuple[MonthTeyaku, ...]:
-    """Return the rows of group A that months of these ``sizes``, largest first, form as far as sizes go."""
+    """Return the rows of group A that months of these ``sizes``, largest first, form as far as sizes matter."""
     padded = (*sizes, 0, 0, 0)
     return tuple(row for row in GROUP_A if all(size >= need for size, need in zip(padded, row.sizes, strict=False)))
 
 
 def _row_for(sizes: tuple[int, ...], standing: int, *, double_triplets: bool) -> int:
-    """Return the number of the row of group A that a hand forms whose months have these ``sizes``, or -1.
+    """Return the number of the row of group A formed by a hand whose months have these ``sizes``, or -1.
 
     ``standing`` of its triplets stand.
     """
     if sum(sizes) > _HAND:
         return -1
     rows = _formed(sizes)
-    if sizes.count(3) == _TWO and not double_triplets:  # of two triplets the better one alone
+    if sizes.count(3) == _TWO and not double_triplets:  # of two triplets only the better one
         standing = min(1, standing)
         rows = tuple(row for row in rows if len(row.sizes) == 1)
     return next((GROUP_A.index(row) for row in rows if standing >= row.standing), -1)
@@ -192,9 +192,9 @@ def _row_for(sizes: tuple[int, ...], standing: int, *, double_triplets: bool) ->
 
 @final
 class TeyakuFinder:
-    """Finds the rows of both groups in hands, under the three options that bear on them: a search asks it often.
+    """Finds the rows of both groups in hands, under the three relevant options: a search calls it often.
 
-    Hands and cards are masks; rows are told by their number in ``GROUP_A`` and ``GROUP_B``, -1 for none.
+    Hands and cards are masks; rows are given by their number in ``GROUP_A`` and ``GROUP_B``, -1 for none.
     """
 
     def __init__(self, double_triplets: bool, aka_max_two: bool, chaff_shown: bool) -> None:
@@ -206,7 +206,7 @@ class TeyakuFinder:
             for four in range(_FOURS) for three in range(_THREES) for two in range(_TWOS) for one in range(_ONES)
             for standing in range(_THREES)
         ])
-        #: How many cards of a month a row shows at least; 0: its triplets alone.
+        #: The least number of cards of a month that a row shows; 0: only its triplets.
         self._shows: vec[i64] = vec[i64]([0 if set(row.sizes) == {3} else min(row.sizes) for row in GROUP_A])
         self._kinds: vec[i64] = vec[i64]([row.kind for row in GROUP_B])
         self._least: vec[i64] = vec[i64]([row.least for row in GROUP_B])
@@ -224,7 +224,7 @@ class TeyakuFinder:
     def triplets(self, hand: i64) -> i64:
         """Return the cards of the triplets that count in ``hand``.
 
-        Of two under ``double_triplets = off`` the better one alone: one that stands, else the earlier month.
+        Of two under ``double_triplets = off`` only the better one: one that stands, otherwise the earlier month.
         """
         three = _threes(_counts(hand))
         if not self._double and popcount(three) == _TWO:
@@ -233,7 +233,7 @@ class TeyakuFinder:
         return hand & (three * 15)
 
     def months_shown(self, hand: i64, row: i64) -> i64:
-        """Return the cards of ``hand`` laid open for a ``row`` of group A: all of the months large enough for it."""
+        """Return the cards of ``hand`` shown for a ``row`` of group A: all of the months large enough for it."""
         least = self._shows[row]
         if least == 0:
             return self.triplets(hand)
@@ -259,12 +259,12 @@ class TeyakuFinder:
         return -1
 
     def kinds_shown(self, hand: i64) -> i64:
-        """Return the cards of ``hand`` laid open for a row of group B."""
+        """Return the cards of ``hand`` shown for a row of group B."""
         return hand & _PLAIN_CARDS if self._chaff_shown else hand & ~_PLAIN_CARDS
 
 
 def _counts(hand: i64) -> i64:
-    """Return how many cards of each month are in ``hand``, four bits a month."""
+    """Return the number of cards of each month in ``hand``, four bits a month."""
     pairs = (hand & _PACK) - (((hand & _PACK) >> 1) & _ODD)
     return (pairs & _TWO_BITS) + ((pairs >> 2) & _TWO_BITS)
 

@@ -1,7 +1,7 @@
-"""How many of all hands of seven cards hold which teyaku: the table in docs/rules.md section 5.
+"""The number of seven-card hands that hold each teyaku: the table in docs/rules.md section 5.
 
 ``python -m hachi_hachi.engine.hachihachi.yaku.teyaku_count`` prints it. Exact: hands that ``teyaku.best`` cannot tell
-apart by value are counted together, month by month, and one hand of each kind is looked at.
+apart by value are counted together, month by month, and one hand of each class is evaluated.
 """
 from collections import Counter
 from itertools import combinations
@@ -19,7 +19,7 @@ NONE: Final = "none"
 
 
 class Likeness(NamedTuple):
-    """All that a teyaku asks of some cards: sizes of the months held (ascending), which triplets stand, the kinds.
+    """The properties of cards that matter for teyaku: month sizes (ascending), standing triplets, the kinds.
 
     ``standing`` counts triplets that stand; ``lights``, ``animals`` and ``ribbons`` are those besides willow.
     """
@@ -74,7 +74,7 @@ def _line(cells: list[str]) -> str:
 
 
 def _holding(cards: int) -> Likeness:
-    """Return what ``cards``, all of one month, are to a teyaku; that a triplet stands is read off its value alone."""
+    """Return the properties of ``cards``, all of one month; its value alone shows whether a triplet stands."""
     size = cards.bit_count()
     kinds = [(cards & kind & ~WILLOW).bit_count() for kind in (LIGHTS, ANIMALS, RIBBONS)]
     stands = size == 3 and any(found.name == "tatesanbon" for found in best(cards, Rules()))
@@ -88,7 +88,7 @@ def _joined(one: Likeness, other: Likeness) -> Likeness:
     )
 
 
-#: For each month every holding of it: the mask, and what it is to a teyaku.
+#: For each month every possible holding: its mask and its properties.
 _HOLDINGS: Final = [
     [
         (mask_of(cards), _holding(mask_of(cards)))

@@ -1,1 +1,1 @@
-"""A year of deals: where its decks come from, who deals, what is paid beside the deals, and a campaign of years."""
+"""A year of deals: its decks, dealers and additional payments, and a campaign of years."""

@@ -1,4 +1,4 @@
-"""What a campaign adds to its years: buy-in, loans, ginmi, and the prize (docs/rules.md section 2.9)."""
+"""A campaign's additions to its years: buy-in, loans, ginmi, and the prize (docs/rules.md section 2.9)."""
 from collections.abc import Callable
 from typing import Final
 
@@ -6,7 +6,7 @@ from hachi_hachi.engine.common.ledger import Account, Ledger, shares
 from hachi_hachi.engine.hachihachi.accounts import BANK, PRIZE
 from hachi_hachi.engine.hachihachi.rules import Rules
 
-#: Who is sole leader after so many deals in a row gets the ginmi's bonus.
+#: A sole leader for this many deals in a row gets the ginmi's bonus.
 GINMI_DEALS: Final = 3
 
 Pay = Callable[[Account, Account, int, str], None]
@@ -24,7 +24,7 @@ class Campaign:
         self._in_a_row = 0
 
     def buy_in(self, pay: Pay) -> None:
-        """Have every seat pay what of its buy-in goes to the prize; the rest is its stake and not booked."""
+        """Have every seat pay the part of its buy-in that goes to the prize; the rest is its stake and not booked."""
         points = self._rules.campaign_prize * self._rules.kan_points
         if points:
             for seat in range(self._seats):
@@ -32,7 +32,7 @@ class Campaign:
                 self.prize += points
 
     def after_deal(self, ledger: Ledger, pay: Pay) -> None:
-        """Pay the ginmi after the third deal in a row as sole leader, and lend to who has lost the stake."""
+        """Pay the ginmi after the third deal in a row as sole leader, and lend to seats that have lost their stake."""
         scores = self._own(ledger)
         leaders = [seat for seat, score in enumerate(scores) if score == max(scores)]
         leader = leaders[0] if len(leaders) == 1 else None
@@ -53,7 +53,7 @@ class Campaign:
                 pay(BANK, seat, loan, "loan")
 
     def end(self, ledger: Ledger, pay: Pay) -> None:
-        """Pay the prize to the winner of the whole, and take the loans back."""
+        """Pay the prize to the overall winner, and collect the loans."""
         scores = self._own(ledger)
         for seat, share in shares(self.prize, (seat for seat, score in enumerate(scores) if score == max(scores))):
             if share:
@@ -63,5 +63,5 @@ class Campaign:
                 pay(seat, BANK, loan, "loan")
 
     def _own(self, ledger: Ledger) -> list[int]:
-        """Return the scores of the whole without what is borrowed."""
+        """Return the overall scores without loans."""
         return [ledger.balance(seat) - self.loans[seat] for seat in range(self._seats)]

@@ -10,7 +10,7 @@ Round = tuple[int | None, ...]
 
 
 def draw(order: Iterable[int], seats: int) -> tuple[Round, ...]:
-    """Return the rounds in which ``seats`` seats draw cards from ``order`` until one of them deals."""
+    """Return the rounds in which ``seats`` seats draw cards from ``order`` until one of them is the dealer."""
     rest = iter(order)
     rounds: list[Round] = []
     drawing = set(range(seats))
@@ -22,10 +22,10 @@ def draw(order: Iterable[int], seats: int) -> tuple[Round, ...]:
 
 
 def first_dealer(rounds: Sequence[Round], seats: int) -> int:
-    """Return who deals first after these ``rounds``.
+    """Return the first dealer after these ``rounds``.
 
-    Raises ``RefusalError`` where they are not a draw of so many ``seats``: somebody drew who should not,
-    a card was drawn twice, or nobody has won yet.
+    Raises ``RefusalError`` if they are not a valid draw of this many ``seats``: a seat drew that was already out, a
+    card was drawn twice, or nobody has won yet.
     """
     drawing = set(range(seats))
     seen: set[int] = set()
@@ -44,6 +44,6 @@ def first_dealer(rounds: Sequence[Round], seats: int) -> int:
 
 
 def _best(drawn: Round) -> list[int]:
-    """Return the seats with the earliest month, and of those the ones with most points."""
+    """Return the seats with the earliest month, and of those the ones with the most points."""
     rank = {seat: (CARDS[card].month, -CARDS[card].points) for seat, card in enumerate(drawn) if card is not None}
     return [seat for seat in rank if rank[seat] == min(rank.values())]

@@ -1,4 +1,4 @@
-"""Where decks come from: chance, or a record. Every deck is committed to before the deal begins."""
+"""Sources of decks: random, or from a record. Every deck is committed to before the deal begins."""
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,20 +12,20 @@ from hachi_hachi.engine.hachihachi.year.dealer_draw import Round, draw
 
 
 class Source(Protocol):
-    """What a year needs of the world: who deals first, and a deck for each entry (counted from 0)."""
+    """The external input of a year: the first dealer, and a deck for each entry (counted from 0)."""
 
     def rounds(self, seats: int) -> tuple[Round, ...] | None:
-        """Return the draw for the first dealer, or ``None`` where it is not known yet."""
+        """Return the draw for the first dealer, or ``None`` if not known yet."""
 
     def lot(self, seats: int) -> int | None:
-        """Return the first dealer where it is found by lot, or ``None`` where it is not known yet."""
+        """Return the first dealer drawn by lot, or ``None`` if not known yet."""
 
     def shuffle(self, entry: int, seats: int) -> DealCards | None:
-        """Return the cards of an entry, or ``None`` where they are not known yet."""
+        """Return the cards of an entry, or ``None`` if not known yet."""
 
 
 class RandomSource:
-    """Decks by chance: each from a stream of its own under ``seed``, or from the system's entropy where it is None."""
+    """Random decks: each from a separate stream of ``seed``, or from the system's entropy if it is None."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self._seed = secrets.token_hex(32) if seed is None else seed
@@ -37,7 +37,7 @@ class RandomSource:
         return draw(order, seats)
 
     def lot(self, seats: int) -> int:
-        """Find the first dealer by lot."""
+        """Draw the first dealer by lot."""
         return stream(self._seed, "lot").randrange(seats)
 
     def shuffle(self, entry: int, seats: int) -> DealCards:
@@ -52,7 +52,7 @@ class RandomSource:
 
 
 class RecordedSource:
-    """The draw and the decks of a record, and then, when those are used up, another source."""
+    """The draw and the decks of a record, followed by another source."""
 
     def __init__(
         self,
@@ -67,17 +67,17 @@ class RecordedSource:
         self._then = then
 
     def rounds(self, seats: int) -> tuple[Round, ...] | None:
-        """Return the recorded draw, or that of the source behind."""
+        """Return the recorded draw, or that of the next source."""
         return self._rounds if self._rounds is not None or self._then is None else self._then.rounds(seats)
 
     def lot(self, seats: int) -> int | None:
-        """Return the recorded first dealer, or that of the source behind."""
+        """Return the recorded first dealer, or that of the next source."""
         return self._dealer if self._dealer is not None or self._then is None else self._then.lot(seats)
 
     def shuffle(self, entry: int, seats: int) -> DealCards | None:
-        """Return the recorded deck of an entry, or that of the source behind.
+        """Return the recorded deck of an entry, or that of the next source.
 
-        The last deal of a record may have stopped before its stock was made: then the source behind gives its order.
+        The last deal of a record may have stopped before its draw pile was made: then the next source gives its order.
         """
         behind = None if self._then is None else self._then.shuffle(entry, seats)
         if entry >= len(self._shuffles):

@@ -1,4 +1,4 @@
-"""A year, or a campaign of years: who deals, the deals, and what is paid beside them (docs/rules.md section 2)."""
+"""The flow of a year, or a campaign of years: dealers, deals, and additional payments (docs/rules.md section 2)."""
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
@@ -29,16 +29,16 @@ from hachi_hachi.engine.hachihachi.year.deck_source import Source
 HALF_TIME_AFTER: Final = 6
 #: The stake of a year in kan from each seat, by its number of deals (docs/rules.md section 2.3).
 STAKE_KAN: Final[dict[int, int]] = {3: 3, 6: 3, 12: 5}
-#: What the winner of a full year gets from every other seat under ``winner_bonus``, in kan.
+#: The payment from every other seat to the winner of a full year under ``winner_bonus``, in kan.
 WINNER_BONUS_KAN: Final = 5
 
 
 @dataclass(slots=True)
 class DealEntry:
-    """A deal as the record keeps it: its cards, the actions so far, and when it is settled the result.
+    """A deal in the record: its cards, the actions so far, and its result once settled.
 
-    ``redealt``: it is no month, the same dealer deals again. ``stood_in`` are the numbers of the actions that a
-    stand-in decided.
+    ``redealt``: it does not count as a month, and the same dealer deals again. ``stood_in`` are the indices of the
+    actions that a fallback player decided.
     """
 
     shuffle: DealCards
@@ -52,19 +52,19 @@ class DealEntry:
 
     @property
     def settled(self) -> bool:
-        """Whether the deal was played to its end."""
+        """True if the deal was played to its end."""
         return self.closed and not self.redealt
 
 
 def rounded_kan(points: int, kan_points: int) -> int:
-    """Return ``points`` in whole kan: down with a remainder of less than half a kan, up from half (section 2.6)."""
+    """Return ``points`` in whole kan: rounded down below half a kan, up from half (section 2.6)."""
     return (points + kan_points // 2) // kan_points
 
 
 class Year:
-    """The process of a table: ``years`` years of ``deals`` deals between ``seats`` seats, with the cards of ``source``.
+    """The game flow: ``years`` years of ``deals`` deals between ``seats`` seats, with the cards of ``source``.
 
-    In the ledger, the payments of a deal carry the number of its entry, those of the end of year n carry -n, and those
+    In the ledger, the payments of a deal have the number of its entry, those of the end of year n have -n, and those
     of the end of a campaign -1 - ``years``.
     """
 
@@ -94,16 +94,16 @@ class Year:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now; ``None`` at the end, or where the source knows no further deck."""
+        """The pending decision; ``None`` at the end, or if the source has no further deck."""
         return self._decision
 
     @property
     def deal(self) -> Deal | None:
-        """The deal at hand, or the last one; ``None`` before the first."""
+        """The current deal, or the last one; ``None`` before the first."""
         return self._deal
 
     def begin(self, emit: Emit) -> None:
-        """Find the first dealer and go on to the first decision."""
+        """Find the first dealer and advance to the first decision."""
         self._emit = emit
         if self.rules.first_dealer == "draw":
             self.draw = self._source.rounds(self.seats)
@@ -116,7 +116,7 @@ class Year:
             self._open()
 
     def act(self, action: Action) -> None:
-        """Carry out a legal action and go on to the next decision."""
+        """Apply a legal action and advance to the next decision."""
         assert self._course is not None
         self.entries[-1].actions.append(action)
         self._course.act(action)
@@ -124,7 +124,7 @@ class Year:
             self._open()
 
     def _open(self) -> None:
-        """Open the next deal, if its cards are known; where it is dealt again at once, the one after it, and so on."""
+        """Open the next deal, if its cards are known; if it is redealt at once, the one after it, and so on."""
         again = True
         while again:
             course = self._next_deal()
@@ -156,7 +156,7 @@ class Year:
         return self._course
 
     def _go_on(self, course: PhaseRunner[Deal]) -> bool:
-        """Go on to the next decision, of this deal or behind it. Return whether it is to be dealt again."""
+        """Advance to the next decision, in this deal or after it. Return True if it must be redealt."""
         deal, entry = course.deal, self.entries[-1]
         self._decision = course.decision()
         if len(deal.active) < len(deal.order):
@@ -172,7 +172,7 @@ class Year:
         return False
 
     def _gained(self) -> tuple[int, ...]:
-        """Return what the deal has brought each seat, in points: without what was paid beside it."""
+        """Return the deal's result for each seat, in points, without additional payments."""
         found: Counter[Account] = Counter()
         for payment in self.ledger.of_deal(self._booking):
             if payment.reason not in OFF_LEDGER_REASONS:
@@ -181,7 +181,7 @@ class Year:
         return tuple(found[seat] for seat in range(self.seats))
 
     def _close(self, deal: Deal) -> None:
-        """Book what the year adds to a settled month, and go on to the next or to the end."""
+        """Book the year's additional payments for a settled month, and advance to the next month or to the end."""
         if self.rules.month_board and deal.winner is not None and self.month <= self.deals:
             self._pay(deal.winner, BOARD, 1, "month_board")
         half_time = self.deals == FULL_YEAR and self.month == HALF_TIME_AFTER
@@ -203,7 +203,7 @@ class Year:
             self._end_of_year()
 
     def _take_stake(self) -> None:
-        """Every seat pays its stake of the year to the prize."""
+        """Have every seat pay its stake of the year to the prize."""
         for seat in range(self.seats):
             self._pay(seat, PRIZE, STAKE_KAN[self.deals] * self.rules.kan_points, self._stake_reason)
 
@@ -212,7 +212,7 @@ class Year:
         return "ante" if self.rules.stake == "ante" else "half_time"
 
     def _gains(self) -> tuple[int, ...]:
-        """Return what each seat has won since the year began; loans do not count."""
+        """Return the gain of each seat since the year began; loans do not count."""
         loans = self._campaign.loans if self._campaign else [0] * self.seats
         scores = self.ledger.scores(self.seats)
         return tuple(scores[seat] - loans[seat] - self._opening[seat] for seat in range(self.seats))
@@ -255,7 +255,7 @@ class Year:
                 self._pay(account, seat, share, reason)
 
     def _pay_bonus(self, winners: list[int]) -> None:
-        """Every seat that has not won pays its bonus, which the winners share: points that do not divide by rank."""
+        """Have every seat that has not won pay its bonus, shared by the winners: the remainder goes by rank."""
         losers = [seat for seat in range(self.seats) if seat not in winners]
         due = dict.fromkeys(losers, WINNER_BONUS_KAN * self.rules.kan_points)
         for winner, share in shares(sum(due.values()), winners):

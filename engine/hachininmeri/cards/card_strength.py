@@ -1,9 +1,9 @@
-"""The order of strength under each suit of trumps (docs/rules-hachinin-meri.md section 2), as the core counts with it.
+"""The order of strength under each trump suit (docs/rules-hachinin-meri.md section 2), in the core's representation.
 
 While a suit is trump, every card has a *place*: a plain one 15 x (its suit among the four plain ones) + its strength,
 so 0-59; a trump ``LOWEST_TRUMP`` + its strength, 60-75. Of two cards of one suit, and of two trumps, the one with the
-higher place is stronger, and a set of plain cards is a mask of 60 bits, a set of trumps one of 16. The tables are rows
-of data; the places of the special trumps are the same under every suit. Compiled.
+higher place is stronger. A set of plain cards is a mask of 60 bits, a set of trumps one of 16. The tables are rows of
+data; the places of the special trumps are the same under every suit. Compiled.
 """
 from typing import Final, final
 
@@ -32,7 +32,7 @@ from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 
 NO_PLACE: Final[i64] = -1
 LOWEST_TRUMP: Final[i64] = 60
-#: Trumps by place. Where clubs are trump their dragon, the tenka, is simply the robai, and nothing has its place.
+#: Trumps by place. If clubs are trump their dragon, the tenka, is simply the robai, and its own place stays empty.
 UMA_PLACE: Final[i64] = 69
 KIRI_PLACE: Final[i64] = 70
 ROBAI_PLACE: Final[i64] = 71
@@ -42,7 +42,7 @@ UN_PLACE: Final[i64] = 74
 SUN_PLACE: Final[i64] = 75
 PLACES: Final = 76
 
-#: Values by strength, lowest first: numbers, then court cards. ``0`` keeps the tenka's place among trumps.
+#: Values by strength, lowest first: numbers, then court cards. ``0`` reserves the tenka's place among trumps.
 _LONG_NUMBERS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 _ROUND_NUMBERS: Final = (9, 8, 7, 6, 5, 4, 3, 2, 1)
 _TRUMP_COURTS: Final = (UMA, KIRI, ROBAI, 0, SOTA, UN, SUN)
@@ -57,10 +57,10 @@ def _numbers(suit: int) -> tuple[int, ...]:
 
 @final
 class StrengthOrder:
-    """The places of the cards while ``trump`` (0-4) is the suit of trumps.
+    """The places of the cards while ``trump`` (0-4) is the trump suit.
 
-    ``place`` is by card, ``card`` by place (-1 where there is none). ``beats`` has for each trump, by its place less
-    60, the mask of those that it makes a yaku with when it beats them, ``makes`` the number of that yaku.
+    ``place`` is by card, ``card`` by place (-1 if there is none). ``beats`` has for each trump, by its place less 60,
+    the mask of the trumps with which it makes a yaku by beating them, ``makes`` the number of that yaku.
     """
 
     def __init__(self, trump: i64) -> None:
@@ -91,34 +91,34 @@ class StrengthOrder:
         self.card: vec[i64] = vec[i64](cards)
         self.beats: vec[i64] = vec[i64](beats)
         self.makes: vec[i64] = vec[i64](makes)
-        #: All trumps there are, as a mask of places less 60.
+        #: All trumps in the game, as a mask of places less 60.
         self.trumps: i64 = single_bit(12) - 1 if suit == CLUBS else single_bit(13) - 1
         self.trumps |= single_bit(13) | single_bit(14) | single_bit(15)
 
 
 def _of_value(cards: list[int], value: int) -> list[int]:
-    """Return the strengths, 0-15, of the trumps of ``value``: of the dragons there may be two."""
+    """Return the strengths, 0-15, of the trumps of ``value``: there may be two dragons."""
     return [
         strength for strength in range(16)
         if cards[60 + strength] >= 0 and value_of(cards[60 + strength]) == value
     ]
 
 
-#: The order for each suit of trumps.
+#: The order for each trump suit.
 ORDERS: Final[tuple[StrengthOrder, ...]] = tuple(StrengthOrder(suit) for suit in range(5))
 
 
 def order_for(open_trump: int) -> StrengthOrder:
-    """Return the order that holds where the card ``open_trump`` is turned up."""
+    """Return the order in force if the card ``open_trump`` is turned up."""
     return ORDERS[suit_of(open_trump)]
 
 
 def trumps_of(trump: int) -> list[int]:
-    """Return the trumps, lowest first, while ``trump`` is their suit: 15 for clubs, else 16 with the tenka."""
+    """Return the trumps, lowest first, while ``trump`` is their suit: 15 for clubs, otherwise 16 with the tenka."""
     return [int(card) for card in ORDERS[trump].card[LOWEST_TRUMP:] if card >= 0]
 
 
 def plain_of(suit: int, trump: int) -> list[int]:
-    """Return the cards of the plain ``suit``, lowest first, while ``trump`` is another: clubs are without the tenka."""
+    """Return the cards of the plain ``suit``, lowest first, while another is ``trump``; clubs exclude the tenka."""
     first = IN_SUIT * (suit - (suit > trump))
     return [int(card) for card in ORDERS[trump].card[first : first + IN_SUIT] if card >= 0]

@@ -13,7 +13,7 @@ DRUMS: Final = 4
 #: The suits whose numbers rank with the 9 on top; in the others the 1 is the highest number.
 LONG: Final = (CLUBS, SWORDS)
 
-#: Cards of a suit, and the values of the court cards; below them stand the numbers 1 to 9.
+#: Cards of a suit, and the values of the court cards; the numbers are 1 to 9.
 IN_SUIT: Final = 15
 ROBAI: Final = 10
 SOTA: Final = 11
@@ -27,16 +27,16 @@ COURTS: Final[dict[int, str]] = {ROBAI: "robai", SOTA: "sota", UMA: "uma", KIRI:
 #: The pack by notation: index = 15 x suit + value - 1.
 UNSUN: Final = Pack(f"{suit}{value}" for suit in SUITS for value in range(1, IN_SUIT + 1))
 CARDS: Final = len(UNSUN)
-#: How cards are written, and read: see ``Pack``.
+#: Parsing and formatting of cards: see ``Pack``.
 parse: Final = UNSUN.parse
 parse_all: Final = UNSUN.parse_all
 notation: Final = UNSUN.notation
 
-#: The dragon of clubs: a trump whatever the suit.
+#: The dragon of clubs: always a trump, whatever the trump suit.
 TENKA: Final = CLUBS * IN_SUIT + ROBAI - 1
 
 SEATS: Final = 8
-#: What each seat is dealt, and in packets of how many; what is left is the widow, whose top card is the open trump.
+#: The cards dealt to each seat, and the packet size; the rest is the widow, whose top card is the open trump.
 HAND: Final = 9
 PACKET: Final = 3
 WIDOW: Final = 3
@@ -48,7 +48,7 @@ TEAMS: Final = ("genji", "heiji")
 
 
 def suit_of(card: int) -> int:
-    """Return the suit of ``card``, 0-4; the tenka's is clubs, also where it is a trump of another suit."""
+    """Return the suit of ``card``, 0-4; the tenka's is clubs, even as a trump of another suit."""
     return card // IN_SUIT
 
 
@@ -68,5 +68,5 @@ def team_of(seat: int) -> int:
 
 
 def is_trump(card: int, trump: int) -> bool:
-    """Return whether ``card`` is a trump while ``trump`` is the suit of trumps."""
+    """Return True if ``card`` is a trump while ``trump`` is the trump suit."""
     return suit_of(card) == trump or card == TENKA

@@ -3,18 +3,18 @@ from typing import Final, NamedTuple
 
 from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, UN
 
-#: What a yaku is worth, and what in the last trick, or where the hidden dragon makes it.
+#: The value of a yaku, and its value in the last trick or if the hidden dragon makes it.
 YAKU_POINTS: Final = 2
 HIGH_POINTS: Final = 5
 
-#: A card of a row that ranks among dragons: the robai of trumps, or the tenka.
+#: A card of a row that ranks as a dragon: the robai of trumps, or the tenka.
 DRAGON: Final = ROBAI
 
 
 class Yaku(NamedTuple):
-    """A yaku: its ``name`` in records, and that the trump of value ``over`` beats an opponent's of value ``beaten``.
+    """A yaku: its ``name`` in records; the trump of value ``over`` beats an opponent's trump of value ``beaten``.
 
-    0: there is no such card, the yaku is the chase. ``suits`` says for which suits of trumps: any, long or round ones.
+    0: there is no such card, the yaku is the chase. ``suits`` restricts the trump suit: any, long or round ones.
     """
 
     name: str

@@ -1,1 +1,1 @@
-"""Games, sets and the match: who deals, what counts, and where the decks come from."""
+"""Games, sets and the match: dealers, scoring, and the source of decks."""

@@ -1,4 +1,4 @@
-"""The match: who deals, games, sets, and when it is won (docs/rules-hachinin-meri.md section 5)."""
+"""The flow of a match: dealers, games, sets, and the winner (docs/rules-hachinin-meri.md section 5)."""
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -20,16 +20,16 @@ from hachi_hachi.engine.hachininmeri.visibility.events import (
     SetClosed,
 )
 
-#: How many sets a team must win, by the option ``sets``.
+#: The sets needed to win, by the option ``sets``.
 TO_WIN: Final[dict[int, int]] = {3: 2, 1: 1}
 
 
 @dataclass(slots=True)
 class GameEntry:
-    """A game as the record keeps it: its cards, the actions so far, and what it has come to.
+    """A game in the record: its cards, the actions so far, and its result.
 
-    ``redealt``: it was dealt anew, and counts for nothing; the same dealer deals again. ``winner`` is the team with
-    more ``points``, or ``None``. ``stood_in`` are the numbers of the actions that a stand-in decided.
+    ``redealt``: it was redealt and does not count; the same dealer deals again. ``winner`` is the team with more
+    ``points``, or ``None``. ``stood_in`` are the indices of the actions that a fallback player decided.
     """
 
     shuffle: CommittedDeck
@@ -44,13 +44,13 @@ class GameEntry:
 
     @property
     def settled(self) -> bool:
-        """Whether the game was played to its end."""
+        """True if the game was played to its end."""
         return self.closed and not self.redealt
 
 
 @dataclass(slots=True)
 class PlayedSet:
-    """A set: its ``games`` finished, their ``points``, and, where it is ``finished``, who has won it, or ``None``."""
+    """A set: its finished ``games``, their ``points``, and, once it is ``finished``, the winner, or ``None``."""
 
     games: int = 0
     points: tuple[int, int] = (0, 0)
@@ -65,7 +65,7 @@ def ahead(points: tuple[int, int]) -> int | None:
 
 
 class Match:
-    """The process of a table: sets of games between eight seats, with the cards of ``source``."""
+    """The game flow: sets of games between eight seats, with the cards of ``source``."""
 
     seats: int = SEATS
 
@@ -83,26 +83,26 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now; ``None`` at the end, or where the source knows no further deck."""
+        """The pending decision; ``None`` at the end, or if the source has no further deck."""
         return self._decision
 
     @property
     def finished(self) -> bool:
-        """Whether the match is over."""
+        """True if the match is over."""
         return self.winner is not None
 
     @property
     def deal(self) -> Deal | None:
-        """The game at hand, or the last one."""
+        """The current game, or the last one."""
         return None if self._course is None else self._course.deal
 
     def sets_won(self) -> tuple[int, int]:
-        """Return how many sets each team has won."""
+        """Return the number of sets each team has won."""
         winners = [played.winner for played in self.sets]
         return winners.count(0), winners.count(1)
 
     def begin(self, emit: Emit) -> None:
-        """Find the first dealer and go on to the first decision."""
+        """Find the first dealer and advance to the first decision."""
         self._emit = emit
         self.first_dealer = self._source.lot(SEATS)
         if self.first_dealer is not None:
@@ -111,7 +111,7 @@ class Match:
             self._open()
 
     def act(self, action: Action) -> None:
-        """Carry out a legal action and go on to the next decision."""
+        """Apply a legal action and advance to the next decision."""
         assert self._course is not None
         self.entries[-1].actions.append(action)
         self._course.act(action)
@@ -135,7 +135,7 @@ class Match:
         self._go_on(self._course)
 
     def _go_on(self, course: PhaseRunner[Deal]) -> None:
-        """Go on to the next decision, of this game or behind it."""
+        """Advance to the next decision, in this game or after it."""
         self._decision = course.decision()
         if self._decision is not None:
             return
@@ -154,7 +154,7 @@ class Match:
             self._open()
 
     def _close(self, entry: GameEntry) -> None:
-        """Add a finished game to its set, and to the match where the set is over."""
+        """Add a finished game to its set, and to the match if the set is over."""
         self.dealer = (self.dealer + 1) % SEATS
         played = self.sets[-1]
         played.games += 1

@@ -1,1 +1,1 @@
-"""One game at the table, step by step: the deal, the question of a new deal, and the play."""
+"""One game at the table, phase by phase: the deal, the redeal question, and the play."""

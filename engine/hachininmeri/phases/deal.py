@@ -1,4 +1,4 @@
-"""One game at the table: its cards, and what the steps leave each other."""
+"""The state of one game at the table: its cards, and the data its phases share."""
 from collections.abc import Sequence
 
 from hachi_hachi.engine.common.table.referee import Emit
@@ -8,9 +8,9 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 
 
 class Deal:
-    """A game dealt by ``dealer`` from ``deck``, 75 card indices in the order of dealing; facts go to ``emit``.
+    """A game dealt by ``dealer`` from ``deck``, 75 card indices in the order of dealing; events go to ``emit``.
 
-    ``may_ask``: the seat after the dealer is asked whether it wants a new deal. ``hands`` are as dealt, by seat.
+    ``may_ask``: the seat after the dealer may ask for a redeal. ``hands`` are as dealt, by seat.
     """
 
     def __init__(self, rules: Rules, dealer: int, deck: Sequence[int], emit: Emit, *, may_ask: bool) -> None:

@@ -1,4 +1,4 @@
-"""Dealing: packets of three, and the question of a new deal (docs/rules-hachinin-meri.md section 3.2)."""
+"""Dealing: packets of three, and the redeal question (docs/rules-hachinin-meri.md section 3.2)."""
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, PACKET, SEATS
@@ -11,7 +11,7 @@ _PACKETS = SEATS * HAND // PACKET
 class DealingPhase:
     """Deals the packets in turn, the seat after the dealer first, and turns the open trump up.
 
-    Where a new deal may be asked for, that seat is asked when it has its first three cards and nobody else any.
+    If a redeal is allowed, that seat is asked when it has its first three cards and the others have none.
     """
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class DealingPhase:
         self._packet(deal)
 
     def decision(self, deal: Deal) -> Decision | None:
-        """Ask the seat after the dealer, where the rules let it choose; then deal all the rest."""
+        """Ask the seat after the dealer, if the rules give it the choice; then deal all remaining cards."""
         if deal.may_ask:
             seat = (deal.dealer + 1) % SEATS
             return Decision(seat, REDEAL, (Action(seat, KEEP), Action(seat, REDEAL)))
@@ -32,7 +32,7 @@ class DealingPhase:
         return None
 
     def act(self, deal: Deal, action: Action) -> None:
-        """Go on, or end the deal so that the cards are dealt again."""
+        """Continue the deal, or end it so that the cards are redealt."""
         deal.may_ask = False
         deal.redeal = action.verb == REDEAL
         deal.emit(RedealAnswered(action.seat, deal.redeal))

@@ -1,4 +1,4 @@
-"""The course of a game at the table: the steps that bring it from the pack to the last trick."""
+"""The phases of a game in order, from the pack to the last trick."""
 from typing import Final
 
 from hachi_hachi.engine.common.table.phases import Phase, PhaseRunner
@@ -6,10 +6,10 @@ from hachi_hachi.engine.hachininmeri.phases.deal import Deal
 from hachi_hachi.engine.hachininmeri.phases.dealing import DealingPhase
 from hachi_hachi.engine.hachininmeri.phases.trick_play import TrickPlayPhase
 
-#: The steps of a game, in order.
+#: The phases of a game, in order.
 STEPS: Final[tuple[type[Phase[Deal]], ...]] = (DealingPhase, TrickPlayPhase)
 
 
 def phases_of(deal: Deal) -> PhaseRunner[Deal]:
-    """Return what takes ``deal`` through all its steps."""
+    """Return a runner that takes ``deal`` through all its phases."""
     return PhaseRunner(deal, STEPS)

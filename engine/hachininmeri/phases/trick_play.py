@@ -1,4 +1,7 @@
-"""The play at the table: the core's moves as actions, its doings as events (docs/rules-hachinin-meri.md section 3)."""
+"""Trick play at the table: the core's moves as actions, its results as events.
+
+It follows docs/rules-hachinin-meri.md section 3.
+"""
 from typing import Final
 
 from hachi_hachi.engine.common.actions import Action, Decision
@@ -12,16 +15,16 @@ from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.hachininmeri.play.play_state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, Sink
 from hachi_hachi.engine.hachininmeri.visibility import events
 
-#: What the phases of the core are called where a seat is asked.
+#: The kind of decision for each core phase with one.
 KINDS: Final[dict[int, str]] = {
     ASK_DRAGON: "dragon", ASK_OPEN: "open", ASK_LEAD: LEAD, ASK_COVER: COVER, ASK_CARD: PLAY,
 }
-#: The verbs of the moves that name no card.
+#: The verbs of moves without a card.
 _ANSWERS: Final[dict[int, tuple[str, ...]]] = {ASK_DRAGON: (DECLARE, HIDE), ASK_OPEN: (TAKE, LEAVE)}
 
 
 class TableSink(Sink):
-    """Turns what the core does into events."""
+    """Turns the core's callbacks into events."""
 
     def __init__(self, deal: Deal, core: PlayCore) -> None:
         self._deal = deal
@@ -30,39 +33,39 @@ class TableSink(Sink):
         self._made: list[events.YakuMade] = []
 
     def settled(self, declared: int, hidden: int) -> None:
-        """Tell who has declared, and whoever hides it that it does."""
+        """Emit who has declared the dragon, and, to its holder alone, that it is hidden."""
         self._deal.emit(events.DragonSettled(declared, hidden))
 
     def opened(self, seat: int, taken: bool) -> None:
-        """Tell whether the open trump was taken."""
+        """Emit whether the open trump was taken."""
         self._deal.emit(events.OpenTrumpAnswered(seat, taken))
 
     def laid(self, seat: int, place: int) -> None:
-        """Tell of the lead that lies face down."""
+        """Emit the face-down lead."""
         self._deal.emit(events.LeadLaid(seat, self._card(place)))
 
     def covered(self, seat: int, place: int) -> None:
-        """Tell of the three cards on it."""
+        """Emit the three cards on the lead."""
         cards = (self._card(place), *self._deal.widow[1:])
         self._deal.emit(events.LeadCovered(seat, cards, self._core.taken))
 
     def led(self, seat: int, place: int) -> None:
-        """Tell of the lead."""
+        """Emit the lead."""
         self._deal.emit(events.CardLed(seat, self._card(place), self._core.meri))
 
     def played(self, seat: int, place: int) -> None:
-        """Tell of a card, face up or face down."""
+        """Emit a card, face up or face down."""
         face_down = place >= LOWEST_TRUMP and not self._core.meri
         if face_down:
             self._face_down.append((seat, self._card(place)))
         self._deal.emit(events.CardPlayed(seat, self._card(place), face_down))
 
     def made(self, number: int, beaten: int, points: int) -> None:
-        """Keep a yaku until the trick is told of."""
+        """Store a yaku until the trick is emitted."""
         self._made.append(events.YakuMade(YAKU[number].name, -1 if beaten < 0 else self._card(beaten), points))
 
     def won(self, seat: int, points: int) -> None:
-        """Turn up what lies face down, and tell of the trick."""
+        """Turn up the face-down cards, and emit the trick."""
         if self._face_down:
             seats, cards = zip(*self._face_down, strict=True)
             self._deal.emit(events.Showdown(seats, cards))
@@ -75,13 +78,13 @@ class TableSink(Sink):
 
 
 class TrickPlayPhase:
-    """From the question of the dragon to the last trick."""
+    """Trick play from the dragon question to the last trick."""
 
     def __init__(self) -> None:
         self._moves: dict[Action, int] = {}
 
     def enter(self, deal: Deal) -> None:
-        """Set the core up with the cards dealt."""
+        """Set up the core with the cards dealt."""
         core = core_of(
             deal.hands, deal.widow[0], deal.dealer, hidden_dragon_all=deal.rules.hidden_dragon_all
         )
@@ -90,7 +93,7 @@ class TrickPlayPhase:
         core.begin(self._sink)
 
     def decision(self, deal: Deal) -> Decision | None:
-        """Ask the seat on turn; where a rule forbids cards of its hand, say which."""
+        """Return the decision of the seat on turn, with the rule that bars cards of its hand, if any."""
         core = deal.core
         assert core is not None
         seat = core.turn
@@ -107,7 +110,7 @@ class TrickPlayPhase:
         return Decision(seat, PLAY, legal, (), barred, why.MERI() if core.meri else why.MONCHI())
 
     def act(self, deal: Deal, action: Action) -> None:
-        """Make the move that ``action`` names."""
+        """Apply the move that ``action`` names."""
         core = deal.core
         assert core is not None
         core.apply(self._moves[action], self._sink)
@@ -121,6 +124,6 @@ class TrickPlayPhase:
 
 
 def cards_of(core: PlayCore, seat: int) -> list[int]:
-    """Return the cards in the hand of ``seat``, plain ones first, each suit from its lowest card up."""
+    """Return the cards in the hand of ``seat``, plain ones first, each suit in ascending order."""
     places = cards_in(core.plain[seat]) + [LOWEST_TRUMP + strength for strength in cards_in(core.trumps[seat])]
     return [int(core.order.card[place]) for place in places]

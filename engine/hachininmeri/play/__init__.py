@@ -1,1 +1,1 @@
-"""The play of one game from the dragon to the last trick as plain integers: no table, no words, no event."""
+"""The play of one game from the dragon to the last trick as plain integers, without tables, text or events."""

@@ -1,7 +1,7 @@
-"""``python -m hachi_hachi.engine.hachininmeri.play.fingerprint [--deals N]``: one number for how seeded games come out.
+"""``python -m hachi_hachi.engine.hachininmeri.play.fingerprint [--deals N]``: one number for seeded games' results.
 
-The core is the same file interpreted and compiled; that both play the same game is shown by both printing the same
-fingerprint (docs/reliability.md).
+The core is the same file interpreted and compiled; equal fingerprints show that both play the same game
+(docs/reliability.md).
 """
 import argparse
 import hashlib
@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachininmeri.play.play_state import OVER
 
 
 def fingerprint(deals: int) -> str:
-    """Return the SHA-256 of the courses and outcomes of ``deals`` seeded games, played at random."""
+    """Return the SHA-256 of the moves and outcomes of ``deals`` seeded games, played at random."""
     digest = hashlib.sha256()
     for number in range(deals):
         chance = stream("fingerprint", "hachinin-meri", number)
@@ -28,7 +28,7 @@ def fingerprint(deals: int) -> str:
         core.begin()
         while core.phase != OVER:
             moves = core.legal()
-            core.copy().apply(moves[-1])  # a copy that plays on must not move the original
+            core.copy().apply(moves[-1])  # playing on with a copy must not change the original
             course.append(moves[chance.randrange(len(moves))])
             core.apply(course[-1])
             course.append(int(core.winning))

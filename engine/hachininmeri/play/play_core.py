@@ -1,9 +1,9 @@
-"""The play of one game: the one implementation that the table drives with a sink and the search without one.
+"""The play of one game: the one implementation, used by the table with a sink and by the search without one.
 
-How to use it without a table: ``core_of`` makes a core from dealt hands, ``begin`` begins it; then, until ``phase`` is
+Usage without a table: ``core_of`` makes a core from dealt hands, ``begin`` starts it; then, until ``phase`` is
 ``OVER``, ``legal`` lists the moves of the seat ``turn`` and ``apply`` makes one. ``copy`` gives an independent core to
-play out; at the end, and at any time, ``genji`` and ``heiji`` are the points of the teams, and ``lead_of(seat)`` is by
-how many the team of a seat leads. Sections are those of docs/rules-hachinin-meri.md.
+play out. At any time, ``genji`` and ``heiji`` are the points of the teams, and ``lead_of(seat)`` is the lead of a
+seat's team. Sections are those of docs/rules-hachinin-meri.md.
 """
 from collections.abc import Iterable, Sequence
 from typing import final
@@ -41,7 +41,7 @@ from hachi_hachi.engine.hachininmeri.play.play_state import (
 def core_of(
     hands: Sequence[Iterable[int]], open_trump: int, dealer: int, *, hidden_dragon_all: bool = False
 ) -> "PlayCore":
-    """Return the core of a game from the eight dealt ``hands``, lists of card indices; ``begin`` begins it."""
+    """Return the core of a game from the eight dealt ``hands``, lists of card indices; ``begin`` starts it."""
     order = order_for(open_trump)
     plain, trumps = [0] * SEATS, [0] * SEATS
     for seat, hand in enumerate(hands):
@@ -59,10 +59,10 @@ def core_of(
 
 @final
 class PlayCore(PlayState):
-    """A game that can be played on: ``begin`` begins it, ``apply`` makes a move."""
+    """A game that can be played on: ``begin`` starts it, ``apply`` makes a move."""
 
     def copy(self) -> "PlayCore":
-        """Return an independent copy; only ``order`` is shared, which never changes."""
+        """Return an independent copy; it shares only ``order``, which never changes."""
         new = PlayCore(
             self.order, self.plain[:], self.trumps[:], self.trick[:], self.dealer, self.open, self.all_high
         )
@@ -90,7 +90,7 @@ class PlayCore(PlayState):
         return new
 
     def begin(self, sink: Sink | None = None) -> None:
-        """Look who holds the robai of trumps, and who the sun alone (sections 3.4, 3.9), and ask the first question."""
+        """Find the holder of the robai of trumps and of a lone sun (sections 3.4, 3.9), and set the first decision."""
         holder: i64 = NOBODY
         seat: i64 = 0
         while seat < 8:
@@ -106,10 +106,10 @@ class PlayCore(PlayState):
             self.turn = holder
 
     def legal(self) -> list[int]:
-        """Return the moves allowed now, each once: none when the game is over, else at least one.
+        """Return the legal moves without duplicates: none when the game is over, otherwise at least one.
 
-        At ``ASK_DRAGON`` ``MOVE_DECLARE`` and ``MOVE_HIDE``, at ``ASK_OPEN`` ``MOVE_TAKE`` and ``MOVE_LEAVE``, else the
-        places of cards, ascending: plain ones suit by suit, then trumps.
+        ``MOVE_DECLARE`` and ``MOVE_HIDE`` at ``ASK_DRAGON``, ``MOVE_TAKE`` and ``MOVE_LEAVE`` at ``ASK_OPEN``,
+        otherwise the places of cards, ascending: plain ones suit by suit, then trumps.
         """
         if self.phase == ASK_DRAGON:
             return [int(MOVE_DECLARE), int(MOVE_HIDE)]
@@ -128,9 +128,9 @@ class PlayCore(PlayState):
         return moves
 
     def playable(self) -> tuple[i64, i64]:
-        """Return the masks of the plain cards and of the trumps that the seat on turn may lead, lay or play.
+        """Return the masks of the plain cards and the trumps that the seat on turn may lead, put on its lead or play.
 
-        Where a card of the hand is missing from them, the reason is the meri (section 3.7) if ``meri``, else monchi
+        If a card of the hand is missing from them, the reason is the meri (section 3.7) if ``meri``, otherwise monchi
         (section 3.8): there is no other.
         """
         plain = self.plain[self.turn]
@@ -146,13 +146,13 @@ class PlayCore(PlayState):
         return plain, trumps
 
     def beats(self, place: i64) -> bool:
-        """Return whether the card at ``place`` beats the one that wins the trick so far (section 3.6)."""
+        """Return True if the card at ``place`` beats the currently winning card of the trick (section 3.6)."""
         return place > self.best and (place >= LOWEST_TRUMP or place < self.behind_suit)
 
     def turn_up(self) -> None:
-        """Find the suit led, who is winning and which trumps lie, from ``trick``, whose first card ``leader`` has led.
+        """Derive the suit led, the winner so far and the trumps of ``trick``, whose first card ``leader`` has led.
 
-        For whoever has filled ``trick``: at least one card must lie in it.
+        For callers that have filled ``trick`` themselves: it must have at least one card.
         """
         self._first(self.trick[0])
         position: i64 = 1
@@ -161,7 +161,7 @@ class PlayCore(PlayState):
             position += 1
 
     def _first(self, place: i64) -> None:
-        """Begin a trick with the card at ``place``."""
+        """Start a trick with the card at ``place``."""
         self.best = place
         self.winning = self.leader
         if place < LOWEST_TRUMP:
@@ -175,7 +175,7 @@ class PlayCore(PlayState):
             self.lying = single_bit(place - LOWEST_TRUMP)
 
     def _next(self, place: i64, seat: i64) -> None:
-        """Go on with the card at ``place``, of ``seat``."""
+        """Continue the trick with the card at ``place``, of ``seat``."""
         if place >= LOWEST_TRUMP:
             self.lying |= single_bit(place - LOWEST_TRUMP)
         if self.beats(place):
@@ -183,11 +183,11 @@ class PlayCore(PlayState):
             self.winning = seat
 
     def lead_of(self, seat: i64) -> i64:
-        """Return by how many points the team of ``seat`` leads (below 0: is behind)."""
+        """Return the points by which the team of ``seat`` leads (below 0: is behind)."""
         return self.heiji - self.genji if seat & 1 else self.genji - self.heiji
 
     def apply(self, move: i64, sink: Sink | None = None) -> None:
-        """Make ``move``, which must be one of ``legal()``: it is not checked. What follows goes to ``sink``."""
+        """Make ``move``, which must be one of ``legal()``: it is not checked. Its results go to ``sink``."""
         if self.phase == ASK_CARD:
             self._play(move, sink)
         elif self.phase == ASK_LEAD:
@@ -205,7 +205,7 @@ class PlayCore(PlayState):
             self._settle(sink)
 
     def _settle(self, sink: Sink | None) -> None:
-        """Go on to the open trump: who has declared the dragon leads, else the dealer."""
+        """Advance to the open trump: the seat that declared the dragon leads, otherwise the dealer."""
         if self.declared >= 0:
             self.leader = self.declared
         self.turn = self.leader
@@ -249,7 +249,7 @@ class PlayCore(PlayState):
             self._cover(self.open, sink)
 
     def _cover(self, place: i64, sink: Sink | None) -> None:
-        """Lay the card at ``place`` and the rest of the widow on the first lead, and turn the stack over."""
+        """Put the card at ``place`` and the rest of the widow on the first lead, and turn the stack over."""
         self.cover = place
         if sink is not None:
             sink.covered(self.turn, place)

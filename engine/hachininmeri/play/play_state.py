@@ -1,7 +1,8 @@
-"""How one game of nine tricks stands, as plain integers, and who hears of what is done to it.
+"""The state of one game of nine tricks as plain integers, and the sink that observes its changes.
 
 Cards are *places* in the order of strength of the game's trumps (``cards/card_strength.py``): 0-59 plain, 60-75 trumps.
-A set of plain cards is a mask by place, a set of trumps a mask by place less 60. Compiled, like all that works on it.
+A set of plain cards is a mask by place, a set of trumps a mask by place less 60. Compiled, like all code that works on
+it.
 """
 from typing import Final
 
@@ -12,8 +13,8 @@ from hachi_hachi.engine.hachininmeri.cards.card_strength import NO_PLACE, Streng
 
 NOBODY: Final[i64] = -1
 
-#: What is asked next: of the holder of the robai whether he declares; of the leader whether he takes the open trump;
-#: of whoever leads the first card of a trick; of the first leader, who took, what he lays on it; a card; nothing more.
+#: The next decision: whether the holder of the robai declares; whether the leader takes the open trump; the first
+#: card of a trick; the card that the first leader, having taken, puts on it; a card; or none.
 ASK_DRAGON: Final[i64] = 0
 ASK_OPEN: Final[i64] = 1
 ASK_LEAD: Final[i64] = 2
@@ -30,44 +31,44 @@ MOVE_LEAVE: Final[i64] = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sink:
-    """Hears what happens in a ``PlayCore``: the table turns it into events. Does nothing by itself."""
+    """An observer of a ``PlayCore``: the table turns its calls into events. This class does nothing."""
 
     def settled(self, declared: int, hidden: int) -> None:
-        """The dragon is settled: the seat that has declared it, the seat that hides it, -1 where there is none."""
+        """The dragon is settled: the seat that has declared it, the seat that hides it, -1 if there is none."""
 
     def opened(self, seat: int, taken: bool) -> None:
         """The leader has taken the open trump, or has left it."""
 
     def laid(self, seat: int, place: int) -> None:
-        """The leader has laid his first lead face down."""
+        """The leader has led to the first trick, face down."""
 
     def covered(self, seat: int, place: int) -> None:
-        """On the first lead lie the card at ``place``, of the leader's hand or the open trump, and the widow's rest."""
+        """The first lead is covered by the card at ``place`` (of the hand, or the open trump) and two of the widow."""
 
     def led(self, seat: int, place: int) -> None:
-        """The lead of a trick lies open."""
+        """The lead of a trick is face up."""
 
     def played(self, seat: int, place: int) -> None:
-        """A seat has played to the trick: a trump face down, but in a meri."""
+        """A seat has played to the trick: a trump face down, except in a meri."""
 
     def made(self, number: int, beaten: int, points: int) -> None:
         """The winner of the trick has made the yaku ``number`` of the table, over the card at ``beaten`` (or -1)."""
 
     def won(self, seat: int, points: int) -> None:
-        """The trick goes to ``seat``, worth ``points`` with its yaku, of which ``made`` has told."""
+        """``seat`` wins the trick, worth ``points`` with its yaku, which ``made`` has reported."""
 
 
 class PlayState:
     """Hands, trick and points of one game. Seats are 0-7 in order of play; a team is ``seat & 1`` (0 is Genji).
 
-    **All of it is the truth**: a player fills a state with what its own world imagines, and a policy that plays out may
-    look only at its own hand, at what lies open, and at what every seat has seen.
+    **All of it is the true state**: a player fills it with the cards of an imagined world, and a rollout policy may
+    look only at its own hand, at face-up cards, and at what every seat has seen.
 
     ``plain`` and ``trumps`` are the hands by seat. ``open`` is the place of the open trump. ``trick`` has the cards of
-    the trick at hand in order of play, of which ``count`` count; the first was led by ``leader``. A trump in it lies
-    face down unless it was led or ``meri``: so ``best``, the place of the card that wins so far, ``winning``, its seat,
-    and ``lying``, the mask of the trick's trumps, know more than the others may. ``gone_plain`` and ``gone_trumps`` are
-    what was played in tricks before this one: seen by all. What was covered is in none of them.
+    the current trick in order of play, of which ``count`` count; the first was led by ``leader``. A trump in it is face
+    down unless it was led or ``meri``: so ``best``, the place of the winning card so far, ``winning``, its seat, and
+    ``lying``, the mask of the trick's trumps, know more than the others may. ``gone_plain`` and ``gone_trumps`` are the
+    cards played in earlier tricks, seen by all. Covered cards are in none of them.
     """
 
     def __init__(
@@ -80,26 +81,27 @@ class PlayState:
         self.trick: vec[i64] = trick
         self.dealer: i64 = dealer
         self.open: i64 = open_trump
-        #: ``hidden_dragon_all``: every yaku counts 5 where the dragon was hidden.
+        #: ``hidden_dragon_all``: every yaku counts 5 if the dragon was hidden.
         self.all_high: bool = all_high
         self.phase: i64 = ASK_DRAGON
         self.turn: i64 = dealer
         self.leader: i64 = dealer
-        #: Who has declared the robai of trumps, who hides it (or has hidden it), or -1.
+        #: The seat that has declared the robai of trumps, and the seat that hides it (or has hidden it), or -1.
         self.declared: i64 = NOBODY
         self.hidden: i64 = NOBODY
-        #: Who was dealt the sun of trumps and no other trump, and has not taken the open trump: ichi-mai-zun; or -1.
+        #: The seat that was dealt the sun of trumps as its only trump and has not taken the open trump
+        #: (ichi-mai-zun); or -1.
         self.lone_sun: i64 = NOBODY
-        #: Whether the open trump was taken, and the place of the card that the leader laid on his first lead, or -1.
+        #: True if the open trump was taken, and the place of the card that the leader put on the first lead, or -1.
         self.taken: bool = False
         self.cover: i64 = NO_PLACE
-        #: The trick at hand, from 0, and how many of its cards lie.
+        #: The current trick, from 0, and the number of its cards played.
         self.number: i64 = 0
         self.count: i64 = 0
-        #: Whether this trick is a meri, and whether there has been one in this game: then plain leads are monchi.
+        #: True if this trick is a meri, and True if there has been one in this game: then plain leads are monchi.
         self.meri: bool = False
         self.seen_meri: bool = False
-        #: The mask of the plain suit led, or 0, and the place behind it.
+        #: The mask of the plain suit led, or 0, and the place after it.
         self.suit_led: i64 = 0
         self.behind_suit: i64 = 0
         self.best: i64 = NO_PLACE

@@ -1,4 +1,4 @@
-"""Games played at random to the end, without a table: what the search does most, and what the benchmark counts."""
+"""Random games played to the end without a table: the search's main workload, measured by the benchmark."""
 from typing import Final
 
 from librt.vecs import vec
@@ -15,7 +15,7 @@ _IN_SUIT: Final[i64] = 15
 
 
 def random_move(core: PlayCore, chance: Chance) -> i64:
-    """Return a move of ``core`` drawn evenly from those that are legal."""
+    """Return a uniformly random legal move of ``core``."""
     if core.phase <= ASK_OPEN:
         return chance.below(2)
     plain, trumps = core.playable()
@@ -57,13 +57,13 @@ def deal_from(orders: list[StrengthOrder], deck: vec[i64], nothing: vec[i64], de
 
 
 def play_random(core: PlayCore, chance: Chance) -> None:
-    """Play ``core`` on at random until it is over."""
+    """Play ``core`` at random until it is over."""
     while core.phase != OVER:
         core.apply(random_move(core, chance))
 
 
 def random_games(games: i64, seed: i64) -> i64:
-    """Shuffle, deal and play ``games`` random games, one after the other. Return a checksum of the points of Genji."""
+    """Shuffle, deal and play ``games`` random games in sequence. Return a checksum of the points of Genji."""
     chance = Chance(seed)
     deck = vec[i64](list(range(CARDS)))
     nothing = vec[i64]([0] * 8)

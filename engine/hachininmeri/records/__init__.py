@@ -1,1 +1,1 @@
-"""A match as a record: read, checked, played through, put into words, verified, and written after every action."""
+"""Records of a match: reading, validating, replaying, writing after every action, and verifying commitments."""

@@ -1,4 +1,4 @@
-"""Whether the games of a record are those that were committed to before they were dealt (docs/record.md)."""
+"""Checks the games of a record against the commitments made before they were dealt (docs/record.md)."""
 from hachi_hachi.engine.common.records.commitment_check import CommitmentCheck
 from hachi_hachi.engine.common.records.committed_deck import judged
 from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
@@ -6,5 +6,5 @@ from hachi_hachi.engine.hachininmeri.records.record import Record
 
 
 def verify(record: Record) -> list[CommitmentCheck]:
-    """Return what is found of each game of ``record``, in order; those dealt anew are deals here."""
+    """Return the check of each game of ``record``, in order; redealt games are included."""
     return [judged(UNSUN, deal.shuffle) for deal in record.deals]

@@ -1,4 +1,4 @@
-"""Opening a table: a new match, or one continued from its record; going back in it."""
+"""Tables of Hachinin Meri: starting a new match, continuing one from its record, and going back in it."""
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -29,11 +29,11 @@ class MatchTable(RecordedTable[Rules]):
         super().__init__(setup, self.match)
 
     def snapshot(self) -> Callable[[], str]:
-        """Return what gives the record as it stands now: see ``RecordedTable``."""
+        """Return a function that returns the current record: see ``RecordedTable``."""
         return self._writer.snapshot(self.setup, self.match, over=self.is_complete)
 
     def recorded(self, deals: int | None = None) -> Record:
-        """Return what has been dealt and done as a record; of ``deals`` entries, or of all of them."""
+        """Return the record of the first ``deals`` entries, or of all of them."""
         played = tuple(
             RecordedGame(entry.shuffle, tuple(entry.actions), stood_in=tuple(entry.stood_in))
             for entry in self.match.entries[:deals]
@@ -42,11 +42,11 @@ class MatchTable(RecordedTable[Rules]):
 
     @property
     def entries(self) -> Sequence[GameEntry]:
-        """The games so far, those dealt anew among them: see ``RecordedTable``."""
+        """The games so far, including redealt ones: see ``RecordedTable``."""
         return self.match.entries
 
     def restart_deal(self, entry: int) -> "MatchTable":
-        """Return a table at which game ``entry`` is dealt again: see ``RecordedTable``."""
+        """Return a table at the start of game ``entry``: see ``RecordedTable``."""
         return replay(_with_last(self.recorded(entry + 1), ()))
 
     def single_deal(self, entry: int) -> "MatchTable":
@@ -54,7 +54,7 @@ class MatchTable(RecordedTable[Rules]):
         return replay(self.recorded(entry + 1))
 
     def undone(self, seat: int) -> "MatchTable | None":
-        """Return a table without the last action of ``seat`` and all since: see ``RecordedTable``."""
+        """Return a table without the last action of ``seat`` and all later ones: see ``RecordedTable``."""
         record = self.recorded()
         if self.finished or not record.deals:
             return None
@@ -63,19 +63,19 @@ class MatchTable(RecordedTable[Rules]):
 
 
 def new_match(setup: Setup, seed: int | str | None = None) -> MatchTable:
-    """Return a table with a new match; ``seed`` fixes lot and decks, ``None`` takes them from the system's entropy.
+    """Return a table with a new match; ``seed`` determines lot and decks, ``None`` uses the system's entropy.
 
-    Raises ``RulesError`` where ``setup`` cannot be played.
+    Raises ``RulesError`` if ``setup`` cannot be played.
     """
     return MatchTable(setup, RandomDecks(UNSUN, seed))
 
 
 def continue_match(text: str, seed: int | str | None = None) -> MatchTable:
-    """Return a table with the match of the record ``text``, ready to be played on with decks from ``seed``.
+    """Return a table with the match of the record ``text``, ready to be continued with decks from ``seed``.
 
-    Behind the deal of a day no other one is dealt.
+    No game follows a deal of the day.
 
-    Raises ``RecordError`` with a sentence where the record cannot be read or breaks the rules.
+    Raises ``RecordError`` with a message if the record cannot be read or breaks the rules.
     """
     record = parse_record(text)
     return replay(record, None if record.setup.day else RandomDecks(UNSUN, seed))
@@ -90,9 +90,9 @@ def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:
 
 
 def replay(record: Record, then: DeckSource | None = None) -> MatchTable:
-    """Return a table at which ``record`` has been played through; behind its last deck, decks come from ``then``.
+    """Return a table at which ``record`` has been replayed; after its last deck, decks come from ``then``.
 
-    Raises ``BrokenRecordError`` where the record breaks the rules, naming deal, action and what was legal.
+    Raises ``BrokenRecordError`` if the record breaks the rules, naming the deal, the action and the legal actions.
     """
     decks = [deal.shuffle for deal in record.deals]
     table = MatchTable(record.setup, RecordedDecks(record.first_dealer, decks, then))
@@ -106,7 +106,7 @@ def replay(record: Record, then: DeckSource | None = None) -> MatchTable:
 
 
 def _compare(table: MatchTable, number: int, deal: RecordedGame) -> None:
-    """Hold the result that the record states against the one it comes to."""
+    """Compare the result in the record with the replayed one."""
     if deal.result is None:
         return
     entry = table.match.entries[number - 1]

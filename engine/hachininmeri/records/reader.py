@@ -1,4 +1,4 @@
-"""A record as it is read, checked for its form (docs/record.md)."""
+"""A reader of records that checks their format (docs/record.md)."""
 from typing import Final
 
 from hachi_hachi.engine.common.errors import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
@@ -21,7 +21,7 @@ _MOST_POINTS: Final = 1000
 def parse_record(text: str) -> Record:
     """Return the record in ``text``.
 
-    Raises ``UnreadableRecordError`` where it is none: the sentence says what is wrong and where.
+    Raises ``UnreadableRecordError`` if it is not one: the message says what is wrong and where.
     """
     found = read.load(text)
     read.only(found, THE_RECORD(), (*KEYS, *optional_keys(found), "first_dealer", "deals"), (*KEYS, "deals"))

@@ -1,4 +1,4 @@
-"""What a record says of a match, read and not yet played through (docs/record.md)."""
+"""A match's record after reading, before it is replayed (docs/record.md)."""
 from dataclasses import dataclass
 
 from hachi_hachi.engine.common.actions import Action
@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.records.header import Setup
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a finished game came to, as the record has it: ``points`` of the teams, and the team with more."""
+    """The result of a finished game in the record: ``points`` of the teams, and the team with more."""
 
     points: tuple[int, int]
     winner: int | None
@@ -18,7 +18,7 @@ class Result:
 class RecordedGame:
     """A game as read from a record; its actions are not checked against the rules yet.
 
-    ``stood_in`` are the numbers of the actions that a stand-in decided.
+    ``stood_in`` are the indices of the actions that a fallback player decided.
     """
 
     shuffle: CommittedDeck
@@ -29,7 +29,7 @@ class RecordedGame:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record as read: of the right form, its games not yet played through."""
+    """A well-formed record whose games have not been replayed yet."""
 
     setup: Setup
     first_dealer: int | None

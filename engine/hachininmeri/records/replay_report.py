@@ -1,4 +1,4 @@
-"""What a played record comes to, game by game: the output of the replay (docs/record.md)."""
+"""The outcome of a replayed record, game by game: the output of the replay command (docs/record.md)."""
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -57,7 +57,7 @@ def _game(table: MatchTable, entry: GameEntry, events: Sequence[Event]) -> dict[
 
 
 def _tricks(view: View, leader: int) -> list[Trick]:
-    """Return the tricks, the first one also while its lead waits to be covered."""
+    """Return the tricks, including the first one while its lead is not covered yet."""
     if view.first_lead >= 0 and not view.tricks:
         return [Trick(leader, [view.first_lead])]
     return view.tricks

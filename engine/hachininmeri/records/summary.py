@@ -1,4 +1,4 @@
-"""What a match tells of who played and how it went (``hachi_hachi.engine.common.records.summary``)."""
+"""The summary of a match: players and results (``hachi_hachi.engine.common.records.summary``)."""
 from collections.abc import Iterable, Iterator
 
 from hachi_hachi.engine.common.events import Event, by_deal
@@ -7,17 +7,17 @@ from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 
-#: The kinds of feats: a trick won, a yaku of a trick, what became of the dragon.
+#: The kinds of achievements: a trick won, a yaku of a trick, the fate of the dragon.
 TRICK, YAKU, DRAGON = "trick", "yaku", "dragon"
-#: What tricks are told apart by: the first one, those in which a trump was led, and all others.
+#: The kinds of tricks: the first one, those in which a trump was led, and all others.
 FIRST, MERI, MONCHI = "first", "meri", "monchi"
 
 
 def facts(table: MatchTable) -> RecordSummary:
-    """Return what has come of the match at ``table``.
+    """Return the summary of the match at ``table``.
 
-    What a game brought a seat is the points of its team less those of the other. Who has won the match has first
-    place with its whole team; before it is won, and in points, all games count alike.
+    A seat's result in a game is the points of its team less those of the other. The whole team that has won the match
+    has first place; until then, and in points, all games count equally.
     """
     match = table.match
     deals = []
@@ -39,7 +39,7 @@ def facts(table: MatchTable) -> RecordSummary:
 
 
 def _for_seats(lead: int) -> tuple[int, ...]:
-    """Return what a ``lead`` of Genji is to each seat."""
+    """Return the result of each seat for a ``lead`` of Genji."""
     return tuple(-lead if team_of(seat) else lead for seat in range(SEATS))
 
 

@@ -1,4 +1,4 @@
-"""A match as a record: what is written after every action (docs/record.md)."""
+"""A writer that updates the record of a match after every action (docs/record.md)."""
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -14,13 +14,13 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 
 @dataclass(frozen=True)
 class _Snapshot:
-    """A game as it stood at some moment; nothing of it changes later."""
+    """A game at one moment; it never changes later."""
 
     entry: GameEntry
 
     @cached_property
     def text(self) -> str:
-        """The game in the words of a record, found when first asked for."""
+        """The game in record format, computed on first access."""
         entry, cards = self.entry, self.entry.shuffle
         behind: dict[str, Any] = {STOOD_IN: entry.stood_in} if entry.stood_in else {}
         if cards.sha256:
@@ -31,16 +31,16 @@ class _Snapshot:
 
 
 class MatchWriter:
-    """Writes the record of one match again and again while it goes on.
+    """Writes the record of one match repeatedly while it is played.
 
-    A snapshot copies no more than the game at hand: the games before it are kept as they were, and put into words once.
+    A snapshot copies only the current game: earlier games never change, and are formatted once.
     """
 
     def __init__(self) -> None:
         self._over: list[_Snapshot] = []
 
     def snapshot(self, setup: Setup, match: Match, *, over: bool) -> Callable[[], str]:
-        """Return what gives the record of ``match`` as it stands now, whenever and in whichever thread it is called."""
+        """Return a function that returns the record of this moment, whenever and in whichever thread it is called."""
         while len(self._over) < len(match.entries) - 1:
             self._over.append(_snapshot(match.entries[len(self._over)]))
         deals = self._over[: max(0, len(match.entries) - 1)]
@@ -62,10 +62,10 @@ def _snapshot(entry: GameEntry) -> _Snapshot:
 
 
 def by_team(points: tuple[int, int]) -> dict[str, int]:
-    """Return the ``points`` of the teams by their names."""
+    """Return the ``points`` of the teams by name."""
     return dict(zip(TEAMS, points, strict=True))
 
 
 def team(winner: int | None) -> str | None:
-    """Return the name of the team ``winner``, as it stands in records."""
+    """Return the name of the team ``winner`` in records."""
     return None if winner is None else TEAMS[winner]

@@ -1,1 +1,1 @@
-"""What each seat is shown, the view that is the fold of it, and what follows from it for hidden cards."""
+"""What each seat can see: events, the view built from them, and deductions about hidden cards."""

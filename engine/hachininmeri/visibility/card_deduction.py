@@ -1,7 +1,7 @@
-"""What follows from what a seat was shown: where each card that it does not see may be.
+"""Deductions from what a seat was shown: the possible places of each card that it cannot see.
 
-The section "What follows for all" of docs/rules-hachinin-meri.md, as one function, ``follows``; ``places`` is what it
-leaves open. Every deal that a player imagines must keep to it, and every one that does could have been dealt.
+The section "What follows for all" of docs/rules-hachinin-meri.md is one function, ``follows``; ``places`` is what it
+leaves possible. Every deal that a player imagines must respect it, and every deal that does could have been dealt.
 """
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,15 +24,15 @@ from hachi_hachi.engine.hachininmeri.cards.pack import (
 from hachi_hachi.engine.hachininmeri.cards.yaku import HIGH_POINTS
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 
-#: Places where hidden cards are: 0-7 the hand of that seat; ``FACE_DOWN`` + seat the card that lies face down before
-#: it; ``COVER`` the leader's card under the first lead; ``WIDOW`` what else of the widow nobody has seen, or the stock
-#: while the cards are being dealt.
+#: Places of hidden cards: 0-7 the hand of that seat; ``FACE_DOWN`` + seat the face-down card of that seat; ``COVER``
+#: the leader's card under the first lead; ``WIDOW`` the other unseen cards of the widow, or the undealt cards during
+#: the deal.
 FACE_DOWN: Final = SEATS
 COVER: Final = 2 * SEATS
 WIDOW: Final = 2 * SEATS + 1
 PLACES: Final = 2 * SEATS + 2
 
-#: The sentences of the section, in its order: the fields of ``Deduction.because``.
+#: The sentences of the section, in order: the values of ``Deduction.because``.
 MERI_PLAIN: Final = "in a meri a plain card means: no trump, or dealt the sun alone"
 SUN_NOT_ALONE: Final = "a seat that has shown another trump, or took the open trump, was not dealt the sun alone"
 MONCHI_OTHER: Final = "in monchi a card of another plain suit means: neither the suit led nor a trump"
@@ -45,7 +45,7 @@ BECAUSE: Final = (MERI_PLAIN, SUN_NOT_ALONE, MONCHI_OTHER, BACK, DECLARED, TAKEN
 
 _ALL: Final = frozenset(range(PLACES))
 _PACK: Final = frozenset(range(CARDS))
-#: By suit: the trumps where it is trump, and its cards where it is not.
+#: By suit: the trumps if it is the trump suit, and its cards if not.
 _TRUMPS: Final = tuple(frozenset(card for card in range(CARDS) if is_trump(card, suit)) for suit in range(len(SUITS)))
 _PLAIN: Final = tuple(
     frozenset(range(IN_SUIT * suit, IN_SUIT * (suit + 1))) - {TENKA} for suit in range(len(SUITS))
@@ -53,7 +53,7 @@ _PLAIN: Final = tuple(
 
 
 class Deduction(NamedTuple):
-    """None of ``cards`` is at any of ``places``, ``because`` of that sentence."""
+    """None of ``cards`` is at any of ``places``, for the reason in ``because``."""
 
     places: frozenset[int]
     cards: frozenset[int]
@@ -62,10 +62,10 @@ class Deduction(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PossiblePlaces:
-    """Where the hidden cards may be: ``of`` has for each of them the places that are left, ``room`` how many lie where.
+    """The possible places of the hidden cards.
 
-    Every way to lay the cards so, each where it may be and each place filled, is a deal in which this seat would have
-    been shown the same.
+    ``of`` has the places of each card, ``room`` the number of cards at each place. Every assignment with each card at a
+    possible place and each place filled is a deal in which this seat would have been shown the same.
     """
 
     of: dict[int, frozenset[int]]
@@ -73,7 +73,7 @@ class PossiblePlaces:
 
 
 def places(view: View) -> PossiblePlaces:
-    """Return where each card that the seat of ``view`` does not see may be, everything taken into account."""
+    """Return the possible places of each card that the seat of ``view`` does not see, everything taken into account."""
     room = rooms(view)
     there = frozenset(place for place, number in enumerate(room) if number)
     left = {card: set(there) for card in view.unseen()}
@@ -85,7 +85,7 @@ def places(view: View) -> PossiblePlaces:
 
 
 def rooms(view: View) -> tuple[int, ...]:
-    """Return how many cards that the seat of ``view`` does not see lie at each place."""
+    """Return the number of cards at each place that the seat of ``view`` does not see."""
     room = [0] * PLACES
     for seat in range(SEATS):
         if seat != view.seat:
@@ -105,12 +105,12 @@ def rooms(view: View) -> tuple[int, ...]:
 
 
 def first_leader(view: View) -> int:
-    """Return who leads, or has led, the first trick, once the dragon is settled."""
+    """Return the leader of the first trick, once the dragon is settled."""
     return view.dealer if view.declared < 0 else view.declared
 
 
 def follows(view: View) -> Iterator[Deduction]:
-    """Yield all that follows for the hidden cards of ``view`` from what everybody has seen."""
+    """Yield all deductions about the hidden cards of ``view`` from what everybody has seen."""
     if view.trump < 0:
         return
     for trick in view.tricks:
@@ -122,7 +122,7 @@ def follows(view: View) -> Iterator[Deduction]:
 
 
 def _of_trick(view: View, trick: Trick) -> Iterator[Deduction]:
-    """Yield what follows from the cards of ``trick``; they say nothing of what was covered before."""
+    """Yield the deductions from the cards of ``trick``; they do not cover cards that were covered before."""
     suit, trumps = suit_of(trick.cards[0]), _TRUMPS[view.trump]
     for seat, card in zip(trick.seats, trick.cards, strict=True):
         if card in trumps:
@@ -140,7 +140,7 @@ def _of_trick(view: View, trick: Trick) -> Iterator[Deduction]:
 
 
 def _not_alone(view: View, seat: int, others: frozenset[int]) -> bool:
-    """Return whether ``seat`` cannot have been dealt the sun of trumps and none of the ``others``."""
+    """Return True if ``seat`` cannot have been dealt the sun of trumps and none of the ``others``."""
     took = view.taken and seat == first_leader(view)
     return took or seat == view.declared or any(
         card in others for trick in view.tricks
@@ -149,7 +149,7 @@ def _not_alone(view: View, seat: int, others: frozenset[int]) -> bool:
 
 
 def _of_dragon(view: View) -> Iterator[Deduction]:
-    """Yield what follows for the robai of trumps from what was declared, and from the points of yaku."""
+    """Yield the deductions about the robai of trumps from declarations, and from the points of yaku."""
     robai = frozenset({view.robai})
     if view.declared >= 0:
         yield Deduction(_ALL - _with_leader(view), robai, DECLARED)
@@ -162,6 +162,6 @@ def _of_dragon(view: View) -> Iterator[Deduction]:
 
 
 def _with_leader(view: View) -> frozenset[int]:
-    """Return the places of what the first leader is known to have had: hand, face down before him, under his lead."""
+    """Return the places of the first leader's known cards: hand, face down before the leader, under the lead."""
     leader = first_leader(view)
     return frozenset({leader, FACE_DOWN + leader, COVER})

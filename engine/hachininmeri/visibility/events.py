@@ -1,7 +1,7 @@
-"""The events of Hachinin Meri, in the order in which a match brings them (docs/rules-hachinin-meri.md section 7).
+"""The events of Hachinin Meri, in the order of a match (docs/rules-hachinin-meri.md section 7).
 
-Cards are indices, seats count from 0 in order of play, teams are 0 (Genji) and 1 (Heiji). Each says what has become so;
-the fold of them is the ``View``, and nothing is shown that is not among them.
+Cards are indices, seats count from 0 in order of play, teams are 0 (Genji) and 1 (Heiji). Each event states a new fact;
+the ``View`` is built from them alone, and nothing else is shown.
 """
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
@@ -11,18 +11,18 @@ from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
 
 @dataclass(frozen=True, slots=True)
 class DealerDrawn(PublicEvent):
-    """Who deals first, found by lot."""
+    """The first dealer, drawn by lot."""
 
     dealer: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameOpened(PublicEvent):
-    """A game begins: what is public of the match. Sets and games of a set count from 1.
+    """A game begins: the public state of the match. Sets and games of a set count from 1.
 
     ``points`` are those of the teams in the games of this set so far, ``sets_won`` the sets that they have won.
-    ``again``: this game is dealt anew, and nobody is asked whether to. ``commitment`` is the SHA-256 of the deck and a
-    salt that ``GameShown`` brings (empty in hand-written records).
+    ``again``: this game is a redeal, and there is no further redeal question. ``commitment`` is the SHA-256 of the deck
+    and a salt that ``GameShown`` reveals (empty in hand-written records).
     """
 
     opens: ClassVar[bool] = True
@@ -44,13 +44,13 @@ class PacketDealt(Event):
     cards: tuple[int, ...]
 
     def seen_by(self, seat: int) -> Event:
-        """Return the packet with its cards for their owner, and as many hidden ones for everybody else."""
+        """Return the packet with its cards for their owner, and the same number of hidden cards for everybody else."""
         return self if seat == self.seat else PacketDealt(self.seat, (HIDDEN,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
 class RedealAnswered(PublicEvent):
-    """``seat``, which has seen its first three cards, asks for a new deal, or not."""
+    """``seat``, which has seen its first three cards, asks for a redeal, or not."""
 
     seat: int
     redeal: bool
@@ -58,23 +58,23 @@ class RedealAnswered(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class OpenTrumpTurned(PublicEvent):
-    """The widow of three is laid out, and its top ``card`` turned up: the open trump."""
+    """The widow of three cards is placed, and its top ``card`` turned up: the open trump."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class DragonSettled(Event):
-    """Who has ``declared`` the robai of trumps, or -1: nobody declares. ``hidden`` hides it, or -1.
+    """The seat that has ``declared`` the robai of trumps, or -1: nobody declares. ``hidden`` hides it, or -1.
 
-    Only who hides it sees that; for everybody else this is the same as where nobody holds it.
+    Only the seat that hides it sees that; for everybody else this is the same as if nobody holds it.
     """
 
     declared: int
     hidden: int
 
     def seen_by(self, seat: int) -> Event:
-        """Return what is said aloud, and for who hides the dragon that it does."""
+        """Return the declaration, and for the seat that hides the dragon that it does."""
         return self if seat == self.hidden else DragonSettled(self.declared, -1)
 
 
@@ -88,7 +88,7 @@ class OpenTrumpAnswered(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class LeadLaid(Event):
-    """The leader lays the first lead face down."""
+    """The leader leads to the first trick, face down."""
 
     plays: ClassVar[bool] = True
 
@@ -102,9 +102,10 @@ class LeadLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeadCovered(Event):
-    """On the first lead lie ``cards``: one of the leader's hand (``from_hand``) or the open trump, and the widow.
+    """The first lead is covered by ``cards``: one of the leader's hand (``from_hand``) or the open trump, and the rest.
 
-    Nobody sees the widow's other two until the game is over, and nobody but the leader a card of its hand.
+    The rest is the other two cards of the widow, which nobody sees until the game is over. Only the leader sees a card
+    of its hand.
     """
 
     seat: int
@@ -112,7 +113,7 @@ class LeadCovered(Event):
     from_hand: bool
 
     def seen_by(self, seat: int) -> Event:
-        """Return what ``seat`` may know of the three cards."""
+        """Return the part of the three cards that ``seat`` may know."""
         first = HIDDEN if self.from_hand and seat != self.seat else self.cards[0]
         return LeadCovered(self.seat, (first, HIDDEN, HIDDEN), self.from_hand)
 
@@ -139,13 +140,13 @@ class CardPlayed(Event):
     face_down: bool
 
     def seen_by(self, seat: int) -> Event:
-        """Return the card for its owner, and for everybody where it lies open; else its back."""
+        """Return the card for its owner, and for everybody if it is face up; otherwise its back."""
         return self if seat == self.seat or not self.face_down else CardPlayed(self.seat, HIDDEN, face_down=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Showdown(PublicEvent):
-    """Every card of the trick that lies face down is turned up: ``cards`` of ``seats``, in order of play."""
+    """Every face-down card of the trick is turned up: ``cards`` of ``seats``, in order of play."""
 
     seats: tuple[int, ...]
     cards: tuple[int, ...]
@@ -170,7 +171,7 @@ class TrickTaken(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class GameShown(PublicEvent):
-    """The whole ``deck`` of the game in the order of dealing, and the ``salt`` it was committed to with."""
+    """The whole ``deck`` of the game in the order of dealing, and the ``salt`` of its commitment."""
 
     deck: tuple[int, ...]
     salt: str
@@ -178,7 +179,7 @@ class GameShown(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class GameClosed(PublicEvent):
-    """A game of nine tricks is over: the ``points`` of the teams, and who has more, or ``None``."""
+    """A game of nine tricks is over: the ``points`` of the teams, and the team with more, or ``None``."""
 
     closes: ClassVar[bool] = True
 
@@ -188,7 +189,7 @@ class GameClosed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class SetClosed(PublicEvent):
-    """A set is over: the ``points`` of the teams in its games, and the ``winner``, or ``None`` where it is drawn."""
+    """A set is over: the ``points`` of the teams in its games, and the ``winner``, or ``None`` for a tie."""
 
     set_number: int
     points: tuple[int, int]

@@ -1,4 +1,4 @@
-"""The fold of what one seat was shown: the only picture of the table that players, hints and the screen read."""
+"""The view built from one seat's events: the only source for players, hints and the screen."""
 from collections.abc import Iterable
 from dataclasses import dataclass
 from dataclasses import field as fresh
@@ -14,8 +14,8 @@ from hachi_hachi.engine.hachininmeri.visibility import events as ev
 class Trick:
     """A trick as it was seen: ``cards`` of ``seats`` in order of play, the first led by ``leader``.
 
-    A card that still lies face down is ``HIDDEN`` for those who may not know it, and ``face_down`` has its place in the
-    trick. ``winner``, ``yaku``, ``points`` are there when it is taken. ``monchi``: a plain card was led after a meri.
+    A card that is still face down is ``HIDDEN`` for those who may not know it, and ``face_down`` has its place in the
+    trick. ``winner``, ``yaku``, ``points`` are set when it is taken. ``monchi``: a plain card was led after a meri.
     """
 
     leader: int
@@ -29,7 +29,7 @@ class Trick:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats whose cards lie in it, in order of play."""
+        """The seats that have played to it, in order of play."""
         return tuple((self.leader + place) % SEATS for place in range(len(self.cards)))
 
 
@@ -37,12 +37,12 @@ class Trick:
 class View:
     """A game as ``seat`` knows it (-1: a spectator), and what is public of the match.
 
-    Lists are indexed by seat, pairs by team. ``hands`` are the cards of one's own hand, and of the others what they are
-    known to have had and have not shown since, a dragon declared and an open trump taken: it may also lie face down
-    before them, or under the first lead. ``hand_sizes`` counts all cards of a hand. ``trump`` is the suit, -1 before it
-    is known. Once ``settled``, ``declared`` is who has declared the dragon, ``hider`` this seat itself where it hides
-    it. ``buried`` are the three cards under the first lead, as far as they are known. ``turn`` is who is to play, where
-    that is for all to see. ``shown`` is the whole deck when the game is over.
+    Lists are indexed by seat, pairs by team. ``hands`` are the cards of one's own hand, and of the others those they
+    are known to have had and have not shown since, a declared dragon and a taken open trump: such a card may also be
+    face down before them, or under the first lead. ``hand_sizes`` counts all cards of a hand. ``trump`` is the suit, -1
+    before it is known. Once ``settled``, ``declared`` is the seat that has declared the dragon, ``hider`` this seat
+    itself if it hides it. ``buried`` are the three cards under the first lead, as far as they are known. ``turn`` is
+    the seat to play, if that is public. ``shown`` is the whole deck when the game is over.
     """
 
     rules: Rules
@@ -76,19 +76,19 @@ class View:
 
     @classmethod
     def of(cls, observation: Observation[Rules]) -> "View":
-        """Return the view that the events of ``observation`` add up to."""
+        """Return the view built from the events of ``observation``."""
         view = cls(observation.rules, observation.seat, observation.seats)
         view.fold(observation.events)
         return view
 
     def fold(self, events: Iterable[Event]) -> None:
-        """Take in ``events``, one after the other."""
+        """Apply ``events``, in order."""
         for event in events:
             self.apply(event)
 
     @property
     def trick(self) -> Trick | None:
-        """The trick at hand, from its lead until it is taken."""
+        """The current trick, from its lead until it is taken."""
         return self.tricks[-1] if self.tricks and self.tricks[-1].winner < 0 else None
 
     @property
@@ -98,17 +98,17 @@ class View:
 
     @property
     def dragon_open(self) -> bool:
-        """Whether the open trump is the dragon of trumps itself: there is nothing to declare then, nothing hidden."""
+        """True if the open trump is the dragon of trumps itself: then there is nothing to declare or hide."""
         return self.open_trump >= 0 and self.open_trump == self.robai
 
     def is_trump(self, card: int) -> bool:
-        """Return whether ``card`` is a trump of this game."""
+        """Return True if ``card`` is a trump of this game."""
         return is_trump(card, self.trump)
 
     def unseen(self) -> list[int]:
-        """Return the cards that this seat does not see lie anywhere, in the order of the pack.
+        """Return the cards that this seat does not see anywhere, in the order of the pack.
 
-        They are in other hands (a dragon declared and an open trump taken, too), face down, or buried.
+        They are in other hands (including a declared dragon and a taken open trump), face down, or buried.
         """
         seen = {*self.buried, self.first_lead}.union(*(trick.cards for trick in self.tricks))
         if self.seat >= 0:
@@ -118,7 +118,7 @@ class View:
         return [card for card in range(CARDS) if card not in seen]
 
     def apply(self, event: Event) -> None:
-        """Take in one ``event``."""
+        """Apply one ``event``."""
         match event:
             case ev.GameOpened():
                 self._open(event)
@@ -183,7 +183,7 @@ class View:
                 trick.winner, trick.yaku, trick.points = seat, yaku, points
                 self.points[team_of(seat)] += points
                 self.turn = seat if len(self.tricks) < TRICKS else -1
-            case _:  # what changes nothing in this game: who deals first, the end of a set and of the match
+            case _:  # no change in this game: the first dealer, the end of a set and of the match
                 pass
 
     def _open(self, event: ev.GameOpened) -> None:
