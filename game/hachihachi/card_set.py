@@ -1,4 +1,4 @@
-"""The cards of Hachi-Hachi as they are to be seen: twelve months of four, their marks, their backs."""
+"""The cards of Hachi-Hachi for display: twelve months of four cards, their marks, their backs."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from hachi_hachi.game.hachihachi.text.card_names import told
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.cards.card_set import CardSet, CornerMark, Face, Group, LargeMarks, MarkOption
 
-#: The sign of a blue ribbon, beside those of the kinds.
+#: The symbol of a blue ribbon, in addition to those of the kinds.
 BLUE: Final = "blue"
 KIND_COLOURS: Final[dict[str, Solid]] = {
     "L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, BLUE: INDIGO_LIGHT, "c": INK_FAINT,
 }
 BLUE_RIBBONS: Final = next(row.cards for row in DEKIYAKU if row.name == "aotan")
 POEM_RIBBONS: Final = next(row.cards for row in DEKIYAKU if row.name == "akatan")
-#: What the files of large marks call a kind.
+#: The names of the kinds in the files of large marks.
 LARGE_KINDS: Final = {"L": "light", "A": "animal", "R": "red", BLUE: "blue", "c": "chaff"}
 #: The backs of every other month are red.
 RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
-#: A back of its own for every month.
+#: The choice of a separate back for every month.
 BY_MONTH: Final = "month"
 
 
 def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -> None:
-    """The sign of a kind, told by its shape: disc (light), diamond (animal), upright bar (ribbon), ring (chaff)."""
+    """Draw the symbol of a kind: disc (bright), diamond (animal), upright bar (ribbon), ring (chaff)."""
     x, y = centre
     colour = KIND_COLOURS[kind]
     if kind == "L":
@@ -44,14 +44,15 @@ def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: in
 
 
 def _mark(card: int) -> CornerMark | None:
-    """Month and kind, a blue ribbon being told from the red ones; the blank has neither."""
+    """Return month and kind, with blue ribbons distinguished from red ones; the blank has neither."""
     if card == BLANK:
         return None
     return CornerMark(str(CARDS[card].month), BLUE if BLUE_RIBBONS >> card & 1 else CARDS[card].kind)
 
 
 def _large_mark(card: int) -> str:
-    """The file of a card's large mark: its month and kind, poem ribbons being told from plain red ones."""
+    """Return the file name of a card's large mark: month and kind, with poem ribbons distinguished from plain red
+    ones."""
     mark = _mark(card)
     if mark is None:
         return ""
@@ -59,7 +60,7 @@ def _large_mark(card: int) -> str:
 
 
 def _back_for(choice: str, month: int) -> str:
-    """The back of the cards in a month (1-12): "black", "red", "m01" to "m12"; before any month (0) "black"."""
+    """Return the back of the cards in a month (1-12): "black", "red", "m01" to "m12"; before any month (0) "black"."""
     if choice != BY_MONTH:
         return choice
     return f"m{month:02d}" if month else "black"

@@ -1,4 +1,4 @@
-"""Plain, tidy cards drawn by code, shown wherever a picture is missing: plant, month and kind can be told."""
+"""Plain cards drawn by code as fallback for missing pictures, showing plant, month and kind."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 
-#: The size in pixels in which cards are drawn and kept: that of the pictures.
+#: The size in pixels of the drawn cards: that of the pictures.
 SIZE: Final = (480, 786)
 WRAP: Final = 14
 CORNER: Final = 26
 
-#: The plant of each month as it is written, and its colour.
+#: The character and the colour of each month's plant.
 PLANTS: Final[tuple[tuple[str, Solid], ...]] = (
     ("松", SEATS[3]),
     ("梅", LACQUER_RED_LIGHT),
@@ -60,7 +60,7 @@ def _blank() -> pygame.Surface:
 
 
 def plain_card(card: int, fonts: Fonts) -> pygame.Surface:
-    """The card with index `card` (0-47), `SIZE` pixels large."""
+    """Return the card with index ``card`` (0-47), ``SIZE`` pixels large."""
     shown = CARDS[card]
     sign, colour = PLANTS[shown.month - 1]
     surface = _blank()
@@ -88,7 +88,7 @@ def plain_card(card: int, fonts: Fonts) -> pygame.Surface:
 
 
 def plain_back(*, red: bool) -> pygame.Surface:
-    """A card from behind, black or red, `SIZE` pixels large."""
+    """Return the back of a card, black or red, ``SIZE`` pixels large."""
     surface = _blank()
     inner = surface.get_rect().inflate(-2 * WRAP, -2 * WRAP)
     colour, light = (LACQUER_RED, LACQUER_RED_LIGHT) if red else (LACQUER, LACQUER_LIGHT)

@@ -1,4 +1,4 @@
-"""What the lessons of Hachi-Hachi are played with: their tables, what is won, and where things lie."""
+"""The lesson support of Hachi-Hachi: tables, gains, and the places of things on the screen."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _
 
-#: Cards that a lesson leaves open come from this.
+#: The seed of the cards that a lesson leaves open.
 SEED: Final = 88
-#: How many cards a hand has, the field, and those of a hand and of the field that are dealt first.
+#: The number of cards in a hand and on the field, and of those in the first round of dealing.
 HAND, FIELD, FIRST, LAID = 7, 6, 4, 3
 
 
 def opened(lesson: Lesson, names: Sequence[str]) -> YearTable:
-    """The table of a lesson. Raises ValueError with a sentence where its rules or cards make no sense."""
+    """Return the table of a lesson. Raises ValueError with a message if its rules or cards are invalid."""
     seats = tuple(SeatInfo(name, "rules" if seat else HUMAN) for seat, name in enumerate(names))
     setup = Setup(lesson.sheet, {**lesson.changed, "first_dealer": "random"}, seats, lesson.deals)
     try:
@@ -41,7 +41,7 @@ def opened(lesson: Lesson, names: Sequence[str]) -> YearTable:
 
 
 def _deck(lesson: Lesson) -> tuple[int, ...]:
-    """The cards in the order in which they are dealt; what is not named is shuffled by a fixed seed."""
+    """Return the cards in dealing order; unnamed ones are shuffled with a fixed seed."""
     seats = [(lesson.dealer + number) % lesson.seats for number in range(lesson.seats)]
     given = [*lesson.hands, *[""] * (lesson.seats - len(lesson.hands))]
     hands = [list(parse_all(given[seat])) for seat in seats]
@@ -62,7 +62,7 @@ def _deck(lesson: Lesson) -> tuple[int, ...]:
 
 
 def gained(table: YearTable, seat: int) -> int:
-    """What a seat has won in the deal so far, in points."""
+    """Return a seat's gain in the deal so far, in points."""
     found = 0
     for (payer, payee, _reason), amount in sums(table.ledger.of_deal(0)).items():
         found += amount * ((payee == seat) - (payer == seat))
@@ -70,12 +70,12 @@ def gained(table: YearTable, seat: int) -> int:
 
 
 def amount(table: YearTable, value: int) -> str:
-    """It in kan."""
+    """Return an amount in kan."""
     return kan_text(value, table.rules, signed=True)
 
 
 def facts(table: YearTable, seat: int) -> Mapping[str, str]:
-    """What words of a lesson may quote: card points, what has been won, the multiplier."""
+    """Return the facts a lesson's words may quote: card points, gain, multiplier."""
     view = View.of(table.observation(seat))
     return {
         "points": str(points(view.piles[seat])), "won": amount(table, gained(table, seat)),
@@ -84,7 +84,8 @@ def facts(table: YearTable, seat: int) -> Mapping[str, str]:
 
 
 def places(scene: Scene, named: str) -> Sequence[Box]:
-    """Where that lies: "card 1L", "hand", "field", "pile 1", "plate 2", "fan", "chip 0 akatan", "row 2" …"""
+    """Return the boxes of a named place: "card 1L", "hand", "field", "pile 1", "plate 2", "fan", "chip 0 akatan", "row
+    2" …"""
     if isinstance(scene, SettlementScene):
         row = scene.row_box(int(named.split()[1])) if named.startswith("row ") else None
         return [] if row is None else [row]
@@ -101,7 +102,7 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
 
 
 def worth(card: int) -> int:
-    """The card points of one card."""
+    """Return the card points of one card."""
     return CARDS[card].points
 
 

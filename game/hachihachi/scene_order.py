@@ -1,4 +1,4 @@
-"""Which scene of Hachi-Hachi follows on which. Imported when a year begins, not by the title."""
+"""The order of the scenes of Hachi-Hachi. Imported when a year begins, not by the title."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A deal as it is played: its scene, which brings table, questions and words together."""
+"""The deal in play: its scene, which combines table, questions and words."""

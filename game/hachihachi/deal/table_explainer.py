@@ -1,4 +1,4 @@
-"""The explanations at the table: what is known is gathered once for each thing that has happened."""
+"""The explanations at the table, rebuilt only when something has happened."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from hachi_hachi.game.widgets import Widget
 
 
 class TableExplainer:
-    """Explains what lies on the table of a scene. `drawing()` and `widgets()` give what is drawn there now."""
+    """The explanations of the things on a scene's table. ``drawing()`` and ``widgets()`` give the current drawing and
+    widgets."""
 
     def __init__(
         self, match: Match, player: HachiPlayer, drawing: Callable[[], TablePicture],
@@ -58,7 +59,7 @@ class TableExplainer:
         )
 
     def _winners(self) -> Mapping[int, int]:
-        """Who has won which month of this year, as far as was shown."""
+        """Return the winner of each month of this year shown so far."""
         session = self._match.session
         found: dict[int, int] = {}
         month = 0
@@ -74,7 +75,7 @@ class TableExplainer:
         return found
 
     def item(self, canvas: Canvas) -> list[Item]:
-        """What is explained now, to be drawn."""
+        """Return the items of the current explanation."""
         meant = self.explainer.meant
         if meant is None:
             return []
@@ -84,7 +85,7 @@ class TableExplainer:
 
     # -- by keys ------------------------------------------------------------------
     def up(self, card: int | None) -> bool:
-        """From a card of the hand to what lies above it; whether there is anything."""
+        """Move from a card of the hand to the thing above it; return True if there is one."""
         layout = self._player.presenter.arranged
         view = self._player.presenter.top.view
         hand = cards_in(view.hands[view.seat]) if view.seat >= 0 and view.hands else []
@@ -92,7 +93,8 @@ class TableExplainer:
         return self.explainer.enter(box.moved(0, -2 * layout.rise), 0, -1)
 
     def press(self, event: Press) -> int | None:
-        """A key while things are gone through: the card of the hand that is reached by it, -1 for none, else None."""
+        """Handle a key while the keys move between things: return the hand card reached, -1 for none, otherwise
+        None."""
         explainer = self.explainer
         if event.action not in STEPS:
             return None

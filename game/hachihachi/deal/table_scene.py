@@ -1,4 +1,4 @@
-"""A deal, from the shuffling to the last card: shows what is played, and asks where a person decides."""
+"""The scene of a deal, from the shuffling to the last card: plays it and asks the person for decisions."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from hachi_hachi.game.widgets.base import Command
 
 
 class TableScene(DealScene[YearTable]):
-    """Shows a deal of Hachi-Hachi: see `hachi_hachi.game.table.scenes.deal_scene.DealScene`."""
+    """The table scene of Hachi-Hachi, see ``hachi_hachi.game.table.scenes.deal_scene.DealScene``."""
 
     pages = KEYS
     back_to = N_("Back to the year")
@@ -64,7 +64,7 @@ class TableScene(DealScene[YearTable]):
         super().__init__(match, next_scene, Hints(match.session, HACHIHACHI.adviser, words))
         self.chooser = Chooser()
         self.places = Layout(1280, 720, self.session.seats)
-        #: Whether the cards that are missing to a set have a place in the piles, as it was set last.
+        #: True if the piles have slots for missing cards, as set at the last layout.
         self._slotted = match.settings.capture_marks
         self.player = HachiPlayer(
             self.session,
@@ -89,14 +89,14 @@ class TableScene(DealScene[YearTable]):
         self._chipped: object = None
 
     def _vessel(self, account: Account) -> Box | None:
-        """Where an account of the table stands now."""
+        """Return the box of an account of the table."""
         top = self.player.presenter.top
         told = HeaderInfo(causes=top.causes, alone=bool(self.session.setup.day))
         return vessel_of(parts_of(self.app.canvas, self.player.presenter.arranged, top.view, told), account)
 
-    # -- what the director asks ------------------------------------------------------------------
+    # -- called by the director ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Every place anew; what is under way is brought to its end."""
+        """Lay out everything again; running animations are finished at once."""
         self.pointer.let_go()
         area = canvas.area
         self.places = Layout(area.w, area.h, self.session.seats, text=canvas.text_scale)
@@ -107,13 +107,13 @@ class TableScene(DealScene[YearTable]):
 
     @property
     def picture(self) -> str | None:
-        """Which picture is complete now."""
+        """The name of the screenshot that is complete now."""
         if self.chooser.choosing_target or (self.question.panel is not None and not self.session.watching):
             return "choice"
         return self.player.stage.props.get(PICTURE)
 
     def resume(self) -> None:
-        """What was set meanwhile is seen at once."""
+        """Apply settings changed in the meantime."""
         if self._slotted != self.match.settings.capture_marks:
             self._slotted = self.match.settings.capture_marks
             self.player.place(self.places)
@@ -121,12 +121,12 @@ class TableScene(DealScene[YearTable]):
 
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
-        """Play on; at rest, ask."""
+        """Advance playback; at rest, ask for the decision."""
         self.explains.explainer.rest(dt)
         return super().update(dt)
 
     def _to_come(self) -> Sequence[Hashable]:
-        """The emblem of the month after this one is on its back."""
+        """Return the backs with the emblems of this month and the next."""
         event = self.session.peek()
         month = event.month if isinstance(event, ev.DealOpened) else self.player.presenter.top.view.month
         return [emblem_face(number) for number in (month, month % len(MONTHS) + 1) if month]
@@ -153,7 +153,7 @@ class TableScene(DealScene[YearTable]):
         self.recalled = None
 
     def _follow(self) -> None:
-        """The stage has changed: hand, chips and panel follow it."""
+        """Update hand, chips and panel after a change of the stage."""
         view = self.player.view
         if view is not None:
             viewer = self.session.viewer
@@ -172,13 +172,13 @@ class TableScene(DealScene[YearTable]):
         self.question.follow(decision if wanted else None, self.app.canvas, self.places)
         self.invalidate()
 
-    # -- what is drawn ------------------------------------------------------------------
+    # -- drawing ------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
-        """The table, the changed parts alone where it can."""
+        """Draw the table, only the changed parts if possible."""
         return self.drawing.draw(canvas, self.player.stage, self.shown())
 
     def shown(self) -> TableOverlay:
-        """What there is besides the cards: what is lit, asked, said and can be chosen."""
+        """Return what is drawn besides the cards: highlights, prompt, message and widgets."""
         question = self.question
         marked = self.match.settings.capture_marks
         covered = question.shown is not None
@@ -197,7 +197,7 @@ class TableScene(DealScene[YearTable]):
         return shown
 
     def _renew_tools(self) -> None:
-        """The buttons, and the chips of what was declared and captured."""
+        """Rebuild the buttons, and the chips of declared and captured yaku."""
         canvas = self.app.canvas
         others: list[tuple[str, Command]] = [
             (answer_text(other, self.match.rules, self.match.names), partial(self._say, other))
@@ -213,7 +213,7 @@ class TableScene(DealScene[YearTable]):
         ])
 
     def _say(self, action: GameAction) -> Transition | None:
-        """What could be said instead of playing a card: what it pays is asked first."""
+        """Ask before making an announcement instead of playing a card, showing what it pays."""
         def done() -> Transition:
             self._act(action)
             return Pop()
@@ -225,9 +225,9 @@ class TableScene(DealScene[YearTable]):
         self.recalled = banner
         self.invalidate()
 
-    # -- inputs ------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """Keys and pointer alike; whatever is pressed first ends a ceremony, or puts away what was looked at."""
+        """Handle keys and pointer; the first press ends a ceremony or hides a recalled banner."""
         if presses(event):
             if self.player.stage.props.get(CEREMONY) is not None:
                 return self._skip() or CONSUMED
@@ -238,7 +238,7 @@ class TableScene(DealScene[YearTable]):
         return super().handle(event)
 
     def _press_hand(self, event: Press) -> Transition | None:
-        """In the hand, or while keys go from thing to thing: on, or with Enter or downwards back to the hand."""
+        """Handle a key in the hand or while the keys move between things; Enter or down returns to the hand."""
         if not self.explains.explainer.active:
             return self.pointer.press(event)
         reached = self.explains.press(event)
@@ -252,7 +252,7 @@ class TableScene(DealScene[YearTable]):
         return CONSUMED
 
     def _confirm(self) -> Transition | None:
-        """Play what has the focus, or go on to what is worth seeing next."""
+        """Play the focused card, or skip the running animation."""
         if not self.player.timeline.idle:
             return self._skip() or CONSUMED
         if self.player.asked is not None:
@@ -279,7 +279,7 @@ class TableScene(DealScene[YearTable]):
 
     def _know(self, page: str) -> Transition:
         view = self.player.view
-        if view is None or not any(view.hand_sizes):  # before the first card is dealt there is nothing to know
+        if view is None or not any(view.hand_sizes):  # there is nothing to know before the first card is dealt
             return CONSUMED
         return Push(InspectorScene(self.match, page))
 
@@ -288,7 +288,7 @@ class TableScene(DealScene[YearTable]):
 
     @property
     def _may_skip_to_end(self) -> bool:
-        """Whether nothing more will be asked of the person at the screen in this deal."""
+        """Return True if the person at the screen has no more decisions in this deal."""
         return is_out(self.player) and not self.session.many and not self._to_end
 
     def _skip_to_end(self) -> None:

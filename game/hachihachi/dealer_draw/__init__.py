@@ -1,1 +1,1 @@
-"""Taking seats and drawing for the dealer."""
+"""Seating and the draw for the first dealer."""

@@ -1,4 +1,4 @@
-"""Seats and the draw for dealer: a fan of backs, a card for each seat, ties draw again, the mark goes to the dealer."""
+"""The draw for the dealer: a fan of backs, a card for each seat, redraws for ties, the mark for the dealer."""
 
 from __future__ import annotations
 
@@ -46,22 +46,22 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, SUBHEADING
 #: Seconds for which a watched year shows who deals.
 WATCHED: Final = 1.8
 CONSUMED: Final = Consumed()
-#: What a card is drawn for.
+#: The prompt for drawing a card.
 EARLIEST: Final = N_("Choose a card: the earliest month deals; of two of one month, the card of more points")
-#: Notes of the stage: the round that is tied, who deals, what a seat has drawn last.
+#: Props of the stage: the round that is tied, the dealer, the card each seat has drawn last.
 TIE: Final = PropKey[int]("tie")
 DEALER: Final = PropKey[int]("dealer")
 
 
 def drew(seat: int) -> PropKey[int]:
-    """The note of the card that a seat has drawn last."""
+    """Return the prop of the card that a seat has drawn last."""
     return PropKey[int](f"drew {seat}")
 
 
 def why_first(name: str, drawn: Sequence[int | None], dealer: int) -> str:
-    """Who deals first, and what decided the last round of the draw (docs/rules.md section 2): month or points.
+    """Return who deals first, and what decided the last round of the draw (docs/rules.md section 2): month or points.
 
-    `drawn` is the card of each seat in it, None where it drew none; empty where lots were cast.
+    ``drawn`` is the card of each seat in it, None if it drew none; empty if lots were cast.
     """
     card = drawn[dealer] if drawn else None
     if card is None:
@@ -73,7 +73,7 @@ def why_first(name: str, drawn: Sequence[int | None], dealer: int) -> str:
 
 
 class DealerDrawScene(Scene):
-    """Every person chooses a card of the fan; which one it turns out to be the engine has already said."""
+    """The draw for the dealer: every person picks a card of the fan; the engine has already decided which one it is."""
 
     name = "seating"
 
@@ -91,24 +91,24 @@ class DealerDrawScene(Scene):
         self.round = 0
         self.focus = FAN // 2
         self.gone: set[int] = set()
-        #: Which card of the fan each person has chosen in this round.
+        #: The card of the fan each person has picked in this round.
         self.chosen: dict[int, int] = {}
         self.places = DealerDrawLayout(Box(0, 0, 1280, 720), session.seats, session.seat)
         self._seconds = 0.0
         self._laid = False
-        #: What is prepared for the table while nothing moves here.
+        #: Preparations for the table, run while nothing moves here.
         self._steps: Iterator[bool] | None = None
 
-    # -- places ------------------------------------------------------------------
+    # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """The fan in the middle, the seats around it."""
+        """Place the fan in the middle, with the seats around it."""
         self.timeline.skip()
         area, session = canvas.area, self.match.session
         self.places = DealerDrawLayout(area, session.seats, session.seat)
         self._steps = table_steps(self.match, canvas, Layout(area.w, area.h, session.seats, text=canvas.text_scale))
         if not self._laid:
             self._laid = True
-            for index in range(FAN if self.rounds else 0):  # by lot there is nothing to be drawn
+            for index in range(FAN if self.rounds else 0):  # by lot there is nothing to draw
                 self.stage.put(("fan", index), BACK, self.places.fan(index))
         else:
             for index in range(FAN if self.rounds else 0):
@@ -121,7 +121,7 @@ class DealerDrawScene(Scene):
     # -- the draw ------------------------------------------------------------------
     @property
     def _drawer(self) -> int:
-        """The person who is to choose a card next, in order of the seats; -1 where nobody is."""
+        """The next person to pick a card, in order of the seats; -1 if there is none."""
         if self.round >= len(self.rounds):
             return -1
         drawn = self.rounds[self.round]
@@ -132,16 +132,16 @@ class DealerDrawScene(Scene):
 
     @property
     def _choosing(self) -> bool:
-        """Whether a person is to choose a card now."""
+        """True if a person is to pick a card now."""
         return self.timeline.idle and self._drawer >= 0
 
     @property
     def _over(self) -> bool:
-        """Whether everything has been drawn and shown."""
+        """True if everything has been drawn and shown."""
         return self.timeline.idle and self.round >= len(self.rounds)
 
     def _choose(self) -> None:
-        """The person who is to choose takes the card with the focus; behind the last one the others draw."""
+        """Take the focused card for the person to pick; after the last person the others draw."""
         seat, index = self._drawer, self.focus
         self.chosen[seat] = index
         self.gone.add(index)
@@ -154,7 +154,7 @@ class DealerDrawScene(Scene):
         self.invalidate()
 
     def _flight(self, seat: int, index: int) -> Piece:
-        """A card of the fan flies to a seat, face down."""
+        """Animate a card of the fan flying to a seat, face down."""
         key, goal = ("drawn", seat, self.round), self.places.drawn(seat)
         to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": 0.0, "z": goal.z + self.round}
         return sequence([
@@ -165,7 +165,7 @@ class DealerDrawScene(Scene):
         ])
 
     def _draw_round(self, first: Piece | None = None) -> None:
-        """The computer players draw, behind the `first` flight; then all cards of the round are turned up."""
+        """Animate the AI players' draws after the ``first`` flight; then turn up all cards of the round."""
         drawn = self.rounds[self.round]
         free = [index for index in range(FAN) if index not in self.gone]
         flights = [first] if first is not None else []
@@ -192,25 +192,25 @@ class DealerDrawScene(Scene):
         self.timeline.add(reduced(cue) if self.app.settings.reduced_motion else cue)
 
     def _told(self) -> Piece:
-        """What came of a round: another one for those who are tied, or the dealer."""
+        """Show the result of a round: another one for tied seats, or the dealer."""
         if self.round < len(self.rounds):
             return sequence([Note(TIE, self.round), Sound("clapper"), Pause(1.0)])
         dealer = self.draw_event.dealer if self.draw_event is not None else 0
         return sequence([Note(TIE, None), Note(DEALER, dealer), Sound("bell"), Pause(0.2)])
 
-    # -- what the director asks ------------------------------------------------------------------
+    # -- called by the director ------------------------------------------------------------------
     @property
     def animating(self) -> bool:
-        """Cards fly."""
+        """True while cards fly."""
         return not self.timeline.idle
 
     @property
     def picture(self) -> str | None:
-        """Complete when the dealer is known."""
+        """The screenshot name, once the dealer is known."""
         return self.name if self._over else None
 
     def update(self, dt: float) -> Transition | None:
-        """Let cards fly; a round in which the person does not draw goes by itself."""
+        """Advance the animation; rounds without a person's draw start by themselves."""
         self.timeline.speed = self.app.speed
         if self.match.asks_about_marks and self.timeline.idle and not self.dirty:
             return Push(MarksQuestion(self.app, self.match.settings))
@@ -234,16 +234,16 @@ class DealerDrawScene(Scene):
         return None
 
     def prepare_next_frame(self, left: float) -> None:
-        """Prepare the table and read its cards, but not while cards fly: to read one takes most of a frame."""
+        """Prepare the table and read its cards, but not while cards fly: reading one takes most of a frame."""
         clock = self.app.clock
         until = clock() + left / 2
         while self.timeline.idle and not self.dirty and clock() < until:
             if not next(self._steps or iter(()), False):
                 break
 
-    # -- inputs ------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """Choose a card; then go on to the deal."""
+        """Pick a card; then continue to the deal."""
         if isinstance(event, Press):
             return self._press(event)
         if event.kind is Touch.DOWN and not self._choosing:
@@ -285,7 +285,7 @@ class DealerDrawScene(Scene):
         self.invalidate()
 
     def _hurry(self) -> Transition | None:
-        """Show the end of what is under way, or go on to the deal."""
+        """Skip the running animation, or continue to the deal."""
         if self._over and DEALER in self.stage.props:
             return Replace(self._deal(self.match))
         self.timeline.skip()
@@ -294,7 +294,7 @@ class DealerDrawScene(Scene):
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """Cloth, plates, the fan, what was drawn."""
+        """Draw the cloth, the plates, the fan and the drawn cards."""
         cloth(canvas)
         area = self.places.area
         canvas.text(
@@ -329,7 +329,7 @@ class DealerDrawScene(Scene):
             self.match.deck.draw(canvas, face, pose, marks=self.match.marks)
 
     def _bead(self, canvas: Canvas, pose: Pose) -> None:
-        """The focus: a golden bead over the risen card."""
+        """Draw the focus, a golden bead over the raised card."""
         angle = math.radians(pose.angle)
         away = CARD * RATIO * pose.scale / 2 + 14
         x, y = pose.x - math.sin(angle) * away, pose.y - math.cos(angle) * away
@@ -354,7 +354,7 @@ class DealerDrawScene(Scene):
         return ""
 
     def _further(self) -> str:
-        """What is to be done now, where the prompt does not say it: how to choose, or how to go on."""
+        """Return the instruction that the prompt does not give: how to pick, or how to continue."""
         if self._choosing:
             return _("Click a card of the fan, or choose one with the arrows and press {confirm}.", **labels())
         if self._over and DEALER in self.stage.props and not self.match.session.watching:

@@ -1,4 +1,4 @@
-"""Where the fan, the seats' plates and the cards they draw lie while the dealer is drawn for. No drawing."""
+"""The layout of the draw: the fan, the seats' plates and the drawn cards. No drawing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import columns
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 
-#: Cards in the fan, and over how many degrees they lie.
+#: The number of cards in the fan, and its angle in degrees.
 FAN: Final = 24
 SPREAD: Final = 64.0
 SCALE: Final = 0.86
@@ -25,7 +25,7 @@ RISE: Final = 22.0
 
 
 class DealerDrawLayout:
-    """The places in an ``area`` (units) for so many ``seats``; seat ``own`` sits below."""
+    """The places in an ``area`` (units) for ``seats`` seats; seat ``own`` is at the bottom."""
 
     def __init__(self, area: Box, seats: int, own: int) -> None:
         self.area = area
@@ -33,10 +33,10 @@ class DealerDrawLayout:
         self._own = own
 
     def fan(self, index: int, *, risen: bool = False) -> Pose:
-        """A card of the fan, 0 to ``FAN`` - 1 from the left, on its arc."""
+        """Return the pose of card 0 to ``FAN`` - 1 of the fan, from the left, on its arc."""
         share = (index + 0.5) / FAN - 0.5
         angle = share * SPREAD
-        # where many sit at the sides, the fan keeps clear of the cards they draw
+        # with many seats at the sides, the fan keeps clear of their drawn cards
         radius = self.area.w * 0.42 if self._seats <= FEW else self.area.w * 0.42 - 62.0
         centre_x, centre_y = self.area.cx, self.area.h * 0.43 + radius
         reach = radius + (RISE if risen else 0.0)
@@ -45,7 +45,7 @@ class DealerDrawLayout:
         return Pose(x, y, SCALE, angle=-angle, z=10.0 + index)
 
     def plate(self, seat: int) -> Box:
-        """The plate of a seat: oneself below, the next at the right, the last at the left."""
+        """Return the plate of a seat: the player's own at the bottom, the next on the right, the last on the left."""
         position = self._position(seat)
         w, h = 300.0, 66.0
         if position == 0:
@@ -56,7 +56,7 @@ class DealerDrawLayout:
         return Box(x, self.area.h * 0.5 + 86, w, h)
 
     def drawn(self, seat: int) -> Pose:
-        """The card a seat has drawn: above its plate, one's own beside it."""
+        """Return the pose of a seat's drawn card: above its plate, or next to the player's own."""
         box = self.plate(seat)
         h = CARD * RATIO * DRAWN_SCALE
         if self._position(seat) == 0:
@@ -68,9 +68,9 @@ class DealerDrawLayout:
         return Pose(box.cx, box.y - 16 - h / 2, DRAWN_SCALE, z=60)
 
     def fan_at(self, x: float, y: float, focus: int, gone: Container[int]) -> int | None:
-        """The card of the fan at a point: the strip of it that can be seen, or that of the one with the ``focus``.
+        """Return the card of the fan at a point, by its visible strip; the one with the ``focus`` is on top.
 
-        Those that are ``gone`` are not there. None where there is none.
+        Cards in ``gone`` are ignored. None if there is no card.
         """
         order = [focus, *(index for index in reversed(range(FAN)) if index != focus)]
         return next((index for index in order if index not in gone and self._lies_at(index, x, y, focus)), None)
@@ -84,7 +84,7 @@ class DealerDrawLayout:
         along = dx * math.sin(angle) + dy * math.cos(angle)
         box = card_box(pose)
         if risen:
-            # of the chosen card only the strip that the others leave free, so that they can be reached
+            # only the strip of the focused card that the others leave free, so that they can be reached
             step = abs(self.fan(min(index + 1, FAN - 1)).x - self.fan(max(index - 1, 0)).x) / 2
             inside = -box.w / 2 <= across <= -box.w / 2 + max(step, 12.0)
         else:
@@ -92,11 +92,11 @@ class DealerDrawLayout:
         return inside and -box.h / 2 - (RISE if risen else 0) <= along <= box.h / 2
 
     def _position(self, seat: int) -> int:
-        """How many seats behind one's own."""
+        """Return how many seats after the player's own."""
         return (seat - self._own) % self._seats
 
     def _small_plate(self, position: int) -> Box:
-        """Where many sit: in columns at the sides, as at the table."""
+        """Return a plate with many seats, in columns at the sides, as at the table."""
         at_right, at_left = columns(self._seats)
         own = at_right if position in at_right else at_left
         top, height = 150.0, self.area.h - 150.0 - 190.0

@@ -1,4 +1,4 @@
-"""Prepares the table while the dealer is drawn: cloth, pictures, letters and cards, a little in each frame."""
+"""Preparation of the table during the draw: cloth, pictures, text and cards, a little in each frame."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ PICTURES: Final = (
     "fan_closed", "fan_x2", "fan_x4", "bowl", "pot", "month_board", "board_peg", "dealer_mark", "stone_white",
     "stone_black", "basket",
 )
-#: Seconds for which cards are read in one step.
+#: Seconds per step spent on reading cards.
 READING: Final = 0.004
 #: Cards prepared in one step.
 AT_ONCE: Final = 3
 
 
 def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[bool]:
-    """Each step prepares a part of the first picture of the table, then its cards; nothing is seen of it.
+    """Prepare parts of the first picture of the table, then its cards, without showing anything.
 
-    Each tells whether there is more to do at once.
+    Each step yields True if the next one should follow at once.
     """
     for name in PICTURES:
         artwork.source(name)
@@ -54,7 +54,7 @@ def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[bool]:
     stage = Stage()
     Timeline(stage, speed=INSTANT).add(Presenter(top, layout).at_rest())
     scratch = pygame.Surface(canvas.surface.get_size()).convert()
-    # a banner stands for all: its paper and its letters are what takes long
+    # one banner is enough for all: its paper and its text are the slow parts
     tools = tool_buttons(canvas, layout.tools, {name: lambda: None for name, _words, _key in TOOLS}, [], off=("undo",))
     shown = TableOverlay(recalled=Banner("teyaku", 0, "sanbon", 2, (0, 1, 2)), widgets=tools)
     for item in TablePicture(match, layout).items(canvas, stage, shown):
@@ -66,9 +66,9 @@ def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[bool]:
 
 
 def _cards(deck: CardSurfaces, canvas: Canvas, scratch: pygame.Surface, layout: Layout, match: Match) -> Iterator[bool]:
-    """Every card as large as it lies on the field and in the hand; the backs on their way.
+    """Draw every card in its sizes on the field and in the hand, and the backs in flight.
 
-    Larger than the pictures that are kept nothing is prepared: it would have to be read for cards that never come.
+    Sizes beyond the cached pictures are skipped: they would be read for cards that may never appear.
     """
     back = match.back(1)
     poses = [posed(layout.hand(0, 7), HAND_Z), posed(layout.field_card(0), FIELD_Z)]
@@ -87,7 +87,7 @@ def _cards(deck: CardSurfaces, canvas: Canvas, scratch: pygame.Surface, layout: 
 
 
 def _aside(canvas: Canvas, scratch: pygame.Surface, draw: furniture.Draw) -> None:
-    """Draw where nobody sees it."""
+    """Draw off screen."""
     kept = canvas.surface
     canvas.surface = scratch
     try:

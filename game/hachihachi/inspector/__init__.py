@@ -1,1 +1,1 @@
-"""What can be looked up beside the play: how sets stand, unseen cards, help, gallery."""
+"""Reference screens next to the play: yaku progress, unseen cards, help, gallery."""

@@ -1,4 +1,4 @@
-"""F1: every yaku with its cards, the cards by month with their values, special sets, bonuses, keys."""
+"""The help (F1): every yaku with its cards, the cards by month with their values, special yaku, bonuses, keys."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PAGES: Final = (
     (RULES, N_("Rules in force")),
 )
 
-#: How the keys are used, as messages.
+#: The keys and their uses, as messages.
 KEYS: Final = (
     (N_("{left}, {right}, or 1 to 7"), N_("choose a card of the hand; the number of the chosen one plays it")),
     (N_("{confirm}, or a click on the card"), N_("play it")),
@@ -55,13 +55,13 @@ KEYS: Final = (
 )
 
 
-#: How high a set with its cards is, and the room above and below the words.
+#: The height of a yaku row with its cards, and the padding above and below the words.
 CARDS_HIGH: Final = 74.0
 EDGE: Final = 5.0
 
 
 class YakuRow(Widget):
-    """A set: its name and value, what forms it, its cards drawn small."""
+    """A yaku: its name and value, how it is formed, its cards drawn small."""
 
     def __init__(self, deck: CardSurfaces, line: YakuLine) -> None:
         super().__init__()
@@ -69,23 +69,23 @@ class YakuRow(Widget):
         self.line = line
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as there is room."""
+        """Return the preferred size, which fills the width."""
         return 700.0, self.height_for(canvas, 700.0)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """A line of name and value, then what forms it; not lower than its cards."""
+        """Return the height of a line of name and value and the wrapped description, at least that of the cards."""
         words, _cards = self._halves(Box(0, 0, width, 0))
         lines = len(canvas.wrapped(self.line.formed, words.w, SMALL))
         height = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 2 * EDGE
         return max(height, CARDS_HIGH if self.line.cards else 0.0)
 
     def _halves(self, box: Box) -> tuple[Box, Box]:
-        """Words on the left, cards, where there are any, on the right."""
+        """Return the words' box on the left and, if there are cards, theirs on the right."""
         words, cards = box.columns([1.0, 0.86], 18)
         return (words, cards) if self.line.cards else (box, box)
 
     def draw(self, canvas: Canvas) -> None:
-        """The words in the middle of their height."""
+        """Draw the words, vertically centred, and the cards."""
         box, line = self.box, self.line
         words, cards = self._halves(box)
         formed = canvas.wrapped(line.formed, words.w, SMALL)
@@ -110,12 +110,12 @@ class CardChart(Widget):
         self._deck = deck
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Four cards high, as large as there is room."""
+        """Return the preferred size, four cards high."""
         del canvas
         return 960.0, 545.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Month, plant, four cards."""
+        """Draw month, plant and four cards in each column."""
         columns = self.box.columns([1.0] * 12, 6)
         head = 2 * canvas.line_height(SMALL) + 2
         h = min((self.box.h - head) / 4 - 5, columns[0].w * RATIO)
@@ -135,7 +135,7 @@ class CardChart(Widget):
 
 
 class HelpScene(HelpPages):
-    """The pages of this game, for so many seats as sit down."""
+    """The help pages of this game for the seats of a setup."""
 
     pages = PAGES
     deeds = KEYS
@@ -148,17 +148,17 @@ class HelpScene(HelpPages):
 
     @classmethod
     def of(cls, match: Match) -> HelpScene:
-        """The pages of a year that is being played."""
+        """Return the help for a year in progress."""
         return cls(match.app, match.deck, match.rules, match.session.setup)
 
     def made(self, page: str) -> Widget:
-        """Sets and cards besides what every game has."""
+        """Build the pages for yaku and cards, otherwise the common pages."""
         if page in (SETS, HANDS):
             return self._yaku(page)
         return self._cards() if page == THE_CARDS else super().made(page)
 
     def how_to_play(self) -> Iterable[str]:
-        """How it is played."""
+        """Return how to play."""
         return how_to_play(self.rules, self.seats)
 
     def _yaku(self, page: str) -> Widget:

@@ -1,4 +1,4 @@
-"""What one can know: sets and where their cards are (Y), unseen cards by month (U), what has happened (L)."""
+"""The information pages: yaku and where their cards are (Y), unseen cards by month (U), the log (L)."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ WIDTH: Final = 1100.0
 
 
 class Unseen(Widget):
-    """A column for each month with the cards not seen yet, the others faint."""
+    """A column for each month; cards already seen are faint."""
 
     def __init__(self, match: Match, months: list[list[int]]) -> None:
         super().__init__()
         self._match, self._months = match, months
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Four cards high."""
+        """Return the preferred size, four cards high."""
         del canvas
         return 960.0, 500.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Month, count, four cards."""
+        """Draw month, count and four cards in each column."""
         head = 2 * canvas.line_height(SMALL) + 4
         for number, column in enumerate(self.box.columns([1.0] * 12, 6)):
             h = min((self.box.h - head) / 4 - 5, column.w * RATIO)
@@ -62,7 +62,7 @@ class Unseen(Widget):
 
 
 class InspectorScene(PagesScene):
-    """Lies over the table; Y, U and L turn to their pages, and close them."""
+    """The information pages over the table; Y, U and L open their pages, and close them."""
 
     name = "knowledge"
     overlay = True
@@ -79,7 +79,7 @@ class InspectorScene(PagesScene):
         self.lines = log_of(match.session.deal_events(), match.session.viewer, match.names, match.rules)
 
     def made(self, page: str) -> Widget:
-        """One of the three."""
+        """Build one of the three pages."""
         return {SETS: self._sets, UNSEEN: self._unseen, LOG: self._log}[page]()
 
     def _sets(self) -> Widget:
@@ -117,18 +117,18 @@ class InspectorScene(PagesScene):
 
 
 class LogRow(Widget):
-    """A line of the log: whose, in words, and in card notation."""
+    """A line of the log: its seat, the words, and the card notation."""
 
     def __init__(self, line: LogLine) -> None:
         super().__init__()
         self._line = line
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """One line."""
+        """Return the size of one line."""
         return 600.0, canvas.line_height(SMALL) + 4
 
     def draw(self, canvas: Canvas) -> None:
-        """Mark, words, notation."""
+        """Draw mark, words and notation."""
         line, box = self._line, self.box
         if line.seat >= 0:
             canvas.circle(box.x + 7, box.cy, 5, SEATS[line.seat])

@@ -1,4 +1,4 @@
-"""What can be known of the deal at hand by counting: what is unseen. No drawing."""
+"""Public information about the current deal: yaku progress and unseen cards. No drawing."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 
 
 def playing(view: View, seat: int) -> list[int]:
-    """The seats whose piles count in this deal, `seat` first where it plays."""
+    """Return the seats whose piles count in this deal, ``seat`` first if it plays."""
     seats = list(view.active) or list(range(view.seats))
     at = seats.index(seat) if seat in seats else 0
     return seats[at:] + seats[:at]
 
 
 def progress_of(view: View, seat: int) -> Iterator[tuple[SetState, list[tuple[int, SetState]]]]:
-    """Every set as it stands for `seat`, and with it how far each seat that plays has come (itself first)."""
+    """Yield every yaku as it stands for ``seat``, with the progress of each playing seat (``seat`` first)."""
     seats = playing(view, seat)
     for own, *every in zip(sets_of(view, seat), *(sets_of(view, one) for one in seats), strict=True):
         yield own, list(zip(seats, every, strict=True))
 
 
 def unseen_by_month(view: View) -> list[list[int]]:
-    """The cards that could be in other hands or the stock, for each month from the first."""
+    """Return, for each month, the cards that may be in other hands or the draw pile."""
     mask = view.unseen() & PACK
     return [[card for card in range(4 * month, 4 * month + 4) if mask >> card & 1] for month in range(12)]

@@ -1,4 +1,4 @@
-"""The captured sets as rows: what each takes and where its cards are, and how far every seat has come with it."""
+"""The captured yaku as rows: their cards and where these are, and every seat's progress."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ LEGEND: Final = (
 
 
 class YakuRow(Widget):
-    """A set: name, value and what it lacks; its cards, each marked with where it is; how far each seat has come."""
+    """A yaku: name, value and missing cards; its cards, each marked with where it is; each seat's progress."""
 
     def __init__(self, match: Match, state: SetState, seats: Sequence[tuple[int, SetState]]) -> None:
         super().__init__()
         self._match, self._state, self._seats = match, state, seats
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as there is room, and as high as the words take."""
+        """Return the preferred size, which fills the width."""
         return 700.0, self.height_for(canvas, 700.0)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """As high as its words, which are broken into lines, or the seats below each other."""
+        """Return the height of the wrapped words or of the list of seats."""
         words, _cards, _seats = self._parts(Box(0, 0, width, 0))
         lines = len(canvas.wrapped(self._told(), words.w, SMALL))
         told = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 10
@@ -63,7 +63,7 @@ class YakuRow(Widget):
         return f"{yaku_meaning(self._state.row.name)}\n{lacks(self._state)}"
 
     def draw(self, canvas: Canvas) -> None:
-        """Words on the left, cards in the middle, the seats on the right."""
+        """Draw words on the left, cards in the middle, the seats on the right."""
         state, box = self._state, self.box
         words, cards, seats = self._parts(box)
         line, small = canvas.line_height(BODY), canvas.line_height(SMALL)
@@ -96,7 +96,7 @@ class YakuRow(Widget):
             draw_where(canvas, Box(place.x, place.bottom - 15, 15, 15), one.where)
 
     def _draw_seats(self, canvas: Canvas, box: Box) -> None:
-        """Each seat with how many of the cards it needs lie in its pile."""
+        """Draw each seat with the number of needed cards in its pile."""
         line = canvas.line_height(SMALL)
         y = self.box.cy - line * len(self._seats) / 2
         for seat, state in self._seats:
@@ -112,14 +112,14 @@ class YakuRow(Widget):
 
 
 def progress_text(state: SetState) -> str:
-    """How far a seat has come with a set: "3 of 5", "made", or a dash where it is out of reach."""
+    """Return a seat's progress with a yaku: "3 of 5", "made", or a dash if it is out of reach."""
     if state.made:
         return _("void") if state.void else _("made")
     return _("{taken} of {needed}", taken=state.taken, needed=state.row.needs) if state.possible else "–"
 
 
 def lacks(state: SetState) -> str:
-    """What a seat lacks of a set, and how much of that it holds in its hand."""
+    """Return what a seat lacks of a yaku, and how much of that is in its hand."""
     if state.made:
         return _("made, but void") if state.void else _("made")
     if not state.possible:
@@ -132,7 +132,7 @@ def lacks(state: SetState) -> str:
 
 
 def draw_where(canvas: Canvas, box: Box, where: str) -> None:
-    """The mark of where a card is: a gold disc, a gold ring, a green bar, a red disc struck through; none if unseen."""
+    """Draw the mark of a card's place: gold disc, gold ring, green bar, or crossed-out red disc; nothing if unseen."""
     r = box.w / 2
     if where == PILE:
         canvas.circle(box.cx, box.cy, r, GOLD)
@@ -148,7 +148,7 @@ def draw_where(canvas: Canvas, box: Box, where: str) -> None:
 
 
 class WrappedMarks(Widget):
-    """Marks with words, one after the other, on as many lines as they take."""
+    """Marks with words, one after the other, on as many lines as needed."""
 
     def _pieces(self) -> list[tuple[object, str]]:
         raise NotImplementedError
@@ -157,7 +157,7 @@ class WrappedMarks(Widget):
         raise NotImplementedError
 
     def _places(self, canvas: Canvas, width: float) -> list[tuple[float, float]]:
-        """Where each piece begins, from the upper left corner."""
+        """Return where each piece begins, from the upper left corner."""
         places: list[tuple[float, float]] = []
         x = y = 0.0
         for mark, words in self._pieces():
@@ -169,15 +169,15 @@ class WrappedMarks(Widget):
         return places
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as there is room."""
+        """Return the preferred size, which fills the width."""
         return 600.0, self.height_for(canvas, 600.0)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """As many lines as it takes."""
+        """Return the height of the wrapped lines."""
         return self._places(canvas, width)[-1][1] + canvas.line_height(SMALL) + 4
 
     def draw(self, canvas: Canvas) -> None:
-        """Marks and words."""
+        """Draw marks and words."""
         line = canvas.line_height(SMALL)
         for (mark, words), (x, y) in zip(self._pieces(), self._places(canvas, self.box.w), strict=True):
             left, middle = self.box.x + x, self.box.y + y + line / 2
@@ -188,7 +188,7 @@ class WrappedMarks(Widget):
 
 
 class Legend(WrappedMarks):
-    """What the marks of the cards mean."""
+    """The legend of the marks on the cards."""
 
     def _pieces(self) -> list[tuple[object, str]]:
         return [*((where, _(words)) for where, words in LEGEND), (None, _("faint: not seen yet, or lost"))]
@@ -198,7 +198,7 @@ class Legend(WrappedMarks):
 
 
 class SeatLegend(WrappedMarks):
-    """Whose colour is whose in the column of the seats."""
+    """The legend of the colours in the column of seats."""
 
     def __init__(self, names: Sequence[str], seats: Sequence[int]) -> None:
         super().__init__()

@@ -1,1 +1,1 @@
-"""What is asked of a person at the table, and how it is answered."""
+"""Questions to a person at the table, and their answers."""

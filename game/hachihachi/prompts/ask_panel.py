@@ -1,4 +1,4 @@
-"""Questions besides the cards: play or fold, mizuten, what to declare, offers. One button for each answer."""
+"""Questions other than playing a card: join or fold, mizuten, declaring, offers. One button for each answer."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, SMALL, SUBHEADI
 
 Deed1 = Callable[[Action], Transition | None]
 
-#: The width of the panel with plain letters, in units.
+#: The width of the panel at normal text size, in units.
 WIDTH: Final = 600.0
-#: Letters of a heading beside the cards, and the smallest of the rest.
+#: Text size of a heading next to the cards, and the smallest of the rest.
 TITLE: Final = 20.0
 SMALLER: Final = 13.0
-#: Of these questions the answer that binds nobody, which Enter gives; of others the first.
+#: The non-binding answer, given by Enter, to these questions; for others it is the first.
 USUAL: Final[dict[str, str]] = {
     "mizuten": actions.PASS, "answer": actions.REFUSE, "two_left": actions.SPLIT, "buy_out": actions.PASS,
 }
 
-#: What is asked, by the kind of the decision, as messages; others are asked plainly.
+#: The questions by the kind of the decision, as messages; others have a plain text.
 QUESTIONS: Final[dict[str, str]] = {
     "mizuten": N_("Bind yourself to play before the cards are dealt?"),
     "bid": N_("Play this deal, or fold?"),
@@ -58,20 +58,20 @@ class CardRow(Widget):
         self._match, self._cards, self._height = match, list(cards), height
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as there is room."""
+        """Return the preferred size."""
         del canvas
         return 60.0 * len(self._cards), self._height
 
     def draw(self, canvas: Canvas) -> None:
-        """The cards, in the middle."""
+        """Draw the cards, centred."""
         draw_row(canvas, self.box, self._cards, self._match.deck, marks=False)
 
 
 @dataclass(frozen=True, slots=True)
 class AskComposition:
-    """How such a panel is laid out: `beside`: heading and what is to be known stand beside the field's cards.
+    """A layout of the panel; with ``beside``, heading and information are next to the field's cards.
 
-    `cards` and `button` are heights, `letters` and `words` sizes of letters, those of the words on buttons.
+    ``cards`` and ``button`` are heights, ``letters`` and ``words`` text sizes, the latter on buttons.
     """
 
     beside: bool
@@ -83,7 +83,7 @@ class AskComposition:
     words: float = BODY
 
 
-#: From the roomy to the low one: the first is taken that leaves the head and the hand in view.
+#: From roomy to low: the first that leaves the header and the hand visible is used.
 COMPOSITIONS: Final = (
     AskComposition(beside=False, cards=66.0, letters=SMALL, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
     AskComposition(beside=True, cards=60.0, letters=SMALL, button=38.0, gap=6.0, padding=14.0),
@@ -95,10 +95,10 @@ def ask_panel(
     decision: Decision, view: View, match: Match, answer: Deed1, look: Command, *, events: Sequence[Event],
     changed: Callable[[], None] = lambda: None, composition: AskComposition = COMPOSITIONS[0],
 ) -> tuple[Panel, list[Button]]:
-    """The panel for a decision and its buttons, that with the usual answer first; `answer` carries one out.
+    """Return the panel for a decision and its buttons, with the usual answer first; ``answer`` applies one.
 
-    Beside each button stands what that answer means and costs, by the `events` of the deal so far. `look` puts the
-    panel aside, `changed` hears of another amount.
+    Next to each button are the meaning and cost of that answer, from the ``events`` of the deal so far. ``look`` hides
+    the panel, ``changed`` is called when an amount changes.
     """
     names, rules = match.names, view.rules
     own = decision.seat == view.seat
@@ -134,7 +134,7 @@ def ask_panel(
 def _with_heading(
     decision: Decision, view: View, match: Match, answers: list[Widget], look: Button, composition: AskComposition
 ) -> list[Widget]:
-    """What is asked and what is to be known for it, above the answers or beside the field's cards."""
+    """Return the question and its background above the answers, or next to the field's cards."""
     tones = {1: GOOD, 0: INK, -1: BAD}
     lines: list[Widget] = [
         Label(line.words, colour=tones[line.tone], wrap=True, fx=0.0 if composition.beside else 0.5,
@@ -154,13 +154,13 @@ def _with_heading(
 
 
 def usual_answer(decision: Decision) -> Action:
-    """The answer that has the focus: never one that binds where the other is the usual one."""
+    """Return the answer with the initial focus: never a binding one if the other is usual."""
     wanted = USUAL.get(decision.kind)
     return next((action for action in decision.legal if action.verb == wanted), decision.legal[0])
 
 
 def answer_row(button: Button, told: str, *, colour: Colour = INK, size: float = SMALL) -> Widget:
-    """A button, and beside it what it means."""
+    """Return a button with its meaning next to it."""
     words: Widget = Label(told, size=size, colour=colour, wrap=True) if told else Space()
     return Row([button, words], weights=[1.0, 1.75], gap=14)
 
@@ -173,7 +173,7 @@ def _amount_row(
     action: Action, known: Range, rules: Rules, names: Sequence[str], answer: Deed1, changed: Callable[[], None],
     height: float,
 ) -> tuple[Widget, Button]:
-    """An offer: its amount between two arrows, and the button that makes it."""
+    """Return an offer: its amount between two arrows, and the button that makes it."""
     chosen = action
 
     def step(points: int) -> None:

@@ -1,4 +1,5 @@
-"""Stop or sage: what stopping pays now, what is at stake, which sets are still possible (docs/rules.md section 6)."""
+"""The stop-or-sage panel: what stopping pays, what is at stake, which yaku are still possible (docs/rules.md section
+6)."""
 
 from __future__ import annotations
 
@@ -21,28 +22,27 @@ from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
-#: Letters of the heading and of what is possible; the height of the buttons; so many sets are told at most.
+#: Text sizes of the heading and of the possible yaku; the height of the buttons; the maximum number of yaku listed.
 TITLE: Final = 18.0
 SMALLER: Final = 13.0
 BUTTON: Final = 34.0
 MOST: Final = 2
-#: Between what stands in a column.
+#: The gap between parts of a column.
 COLUMN_GAP: Final = 4.0
-#: So many of the cards that a set still lacks are named.
+#: The maximum number of missing cards named for a yaku.
 NAMED: Final = 4
 
 
-#: A column of the panel, and how wide it is beside the others.
+#: A part of the panel.
 Place = Literal["heading", "stop", "sage", "outlook", "hand", "look"]
 
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """How the panel is laid out: columns with their weights, each with what stands in it from the top.
+    """A layout of the panel: columns with their weights, each with its parts from the top.
 
-    `span`: it is as wide as the middle, or reaches from one's own plate to the tools. `above`: the heading stands over
-    all columns. `letters` is the size of what stopping and playing on mean, `button` that of the two
-    words themselves.
+    ``span``: the panel is as wide as the middle, or reaches from the player's plate to the tools. ``above``: the
+    heading spans all columns. ``letters`` is the text size of the explanations, ``button`` that of the two buttons.
     """
 
     span: Literal["middle", "plates"]
@@ -54,7 +54,7 @@ class Composition:
     gap: float = 14.0
 
 
-#: From the calmest to the lowest: the first is taken that covers neither field nor pile.
+#: From calm to low: the first that covers neither field nor pile is used.
 COMPOSITIONS: Final = (
     Composition("middle", ((1.0, ("hand", "stop")), (1.15, ("sage",)), (1.0, ("outlook", "look"))), above=True),
     Composition("middle", ((0.9, ("heading", "hand", "look")), (1.0, ("stop",)), (1.25, ("sage",)),
@@ -70,7 +70,7 @@ COMPOSITIONS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class CallCommands:
-    """What the buttons do: stop, play on, put the panel aside."""
+    """The commands of the buttons: stop, play on, hide the panel."""
 
     stop: Command
     sage: Command
@@ -81,9 +81,10 @@ def call_panel(
     observation: Observation[Rules], deeds: CallCommands, composition: Composition = COMPOSITIONS[0], *, heading: str,
     hand: Widget | None = None,
 ) -> tuple[Panel, list[Button]]:
-    """The panel and its buttons. `observation` is that of the seat that is asked, `hand` shows the cards it has left.
+    """Return the panel and its buttons. ``observation`` is that of the deciding seat, ``hand`` shows its remaining
+    cards.
 
-    It is wide and low: it lies over the hand, so that field and piles are in view while it is thought of.
+    It is wide and low and covers the hand, so that field and piles stay visible.
     """
     view = View.of(observation)
     stake = stakes(observation)
@@ -112,7 +113,7 @@ def call_panel(
 
 
 def _outlook(view: View, stake: Stakes) -> list[Widget]:
-    """Which sets are still possible for the seat that is asked."""
+    """Return the yaku still possible for the deciding seat."""
     lines = [_prospect_text(state) for state in prospects(view, stake.seat)]
     possible = lines[:MOST] or [_("Nothing: every other set is out of reach.")]
     return [
@@ -122,7 +123,7 @@ def _outlook(view: View, stake: Stakes) -> list[Widget]:
 
 
 def call_words(view: View, stake: Stakes) -> tuple[str, str]:
-    """What stopping and playing on mean for the seat that is asked, with what is paid."""
+    """Return what stopping and playing on mean for the deciding seat, with the amounts."""
     rules, seat = view.rules, stake.seat
     stopping = kan_text(gain_of(stake.stop, seat), rules, signed=True)
     held = kan_text(gain_of(stake.ran_out, seat), rules, signed=True)
@@ -147,10 +148,10 @@ def call_words(view: View, stake: Stakes) -> tuple[str, str]:
     )
 
 
-#: What stopping pays, and what playing on does if nothing comes of it, where sets are paid later, as messages.
+#: What stopping pays, and what playing on pays if nothing comes of it, with rules that pay yaku later, as messages.
 STOPPING: Final = N_("The deal ends, and all that is paid then comes to {amount} for you.")
 PLAYING_ON: Final = N_("If nobody makes another set before the hands run out, sets come to {amount} for you.")
-#: What playing on risks besides, by the option `sage`, as messages.
+#: The further risks of playing on, by the option ``sage``, as messages.
 RISKS: Final[dict[str, str]] = {
     "at_end": N_("If another seat stops after you alone have said sage, you pay for both."),
     "nullify": N_("If another seat makes a set before you make one more, yours are void, and you pay for both."),

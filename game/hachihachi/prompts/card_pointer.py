@@ -1,4 +1,4 @@
-"""Cards by keys and pointer: one is played where the button is let go over it, or dragged to the field; not before."""
+"""Cards by keys and pointer: a card is played when the button is released over it or it is dragged to the field."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hachi_hachi.game.hachihachi.table.drawing.highlights import field_card_at, 
 from hachi_hachi.game.scenes.scene import Consumed, Transition
 
 CONSUMED: Final = Consumed()
-#: How far the pointer moves, in units, before a card that is held goes along.
+#: The distance in units the pointer must move before it drags a held card.
 DRAG: Final = 10.0
 
 
 @dataclass(slots=True)
 class HeldCard:
-    """A card under a button that is held down: of the hand, or one of two on the field (`target`)."""
+    """A card under a held button: of the hand, or one of two on the field (``target``)."""
 
     card: int
     at: tuple[float, float]
@@ -30,16 +30,16 @@ class HeldCard:
     dragged: bool = False
 
     def follow(self, x: float, y: float) -> None:
-        """The pointer is there now."""
+        """Move with the pointer."""
         self.now = (x, y)
         self.dragged = self.dragged or (not self.target and math.dist(self.at, self.now) > DRAG)
 
 
 class CardPointer:
-    """Gives the focus to what the pointer is over, and plays what it lets go of.
+    """The pointer over cards: focuses the card under it and plays the card released.
 
-    `confirm` plays what has the focus or asks which of two it takes; `play` carries an action out; `changed` is called
-    when something must be drawn anew; `up(card)` leads from a card to what lies above the hand.
+    ``confirm`` plays the focused card or asks which of two it takes; ``play`` applies an action; ``changed`` requests a
+    redraw; ``up(card)`` moves from a card to the thing above the hand.
     """
 
     def __init__(
@@ -52,19 +52,19 @@ class CardPointer:
 
     @property
     def shift(self) -> tuple[float, float] | None:
-        """How far the card that has risen was dragged, in units; None while none is."""
+        """How far the raised card was dragged, in units; None if it was not."""
         held = self.held
         return (held.now[0] - held.at[0], held.now[1] - held.at[1]) if held is not None and held.dragged else None
 
     def let_go(self) -> bool:
-        """Take back what is held: it is not played. Whether anything was."""
+        """Release the held card without playing it; return True if there was one."""
         held, self.held = self.held, None
         if held is not None:
             self._changed()
         return held is not None
 
     def press(self, event: Press) -> Transition | None:
-        """What a key does in the hand: left and right, the number of a card, up to choose what it takes, confirm."""
+        """Handle a key in the hand: left and right, a card's number, up to choose its target, confirm."""
         chooser = self._chooser
         if event.action in STEPS:
             dx, dy = STEPS[event.action]
@@ -87,7 +87,7 @@ class CardPointer:
         return None
 
     def _upwards(self) -> None:
-        """To which of two a card takes, else to what lies above the hand."""
+        """Move to the choice between two targets, otherwise to the thing above the hand."""
         card = self._chooser.card
         if self._player.asked is not None and card is not None and len(self._chooser.choices(card)) > 1:
             self._chooser.confirm()
@@ -95,7 +95,7 @@ class CardPointer:
             self._up(card)
 
     def point(self, event: Pointer, *, hasty: bool) -> Transition | None:
-        """What the pointer does over the cards. `hasty`: it is too early to take a click for an answer."""
+        """Handle the pointer over the cards. ``hasty``: a click comes too early to be an answer."""
         if self.held is not None:
             return self._holding(event, self.held)
         if event.kind not in (Touch.MOVE, Touch.DOWN):
@@ -144,14 +144,14 @@ class CardPointer:
         return CONSUMED
 
     def _under(self, held: HeldCard) -> bool:
-        """Whether the pointer still is over the card that is held."""
+        """Return True if the pointer is still over the held card."""
         found = field_card_at(self._player, *held.now) if held.target else hand_card_at(
             self._player, self._chooser, *held.now
         )
         return found == held.card
 
     def _dropped(self, card: int, x: float, y: float) -> None:
-        """Let go over the field: played, onto the card beneath where it may take that. Elsewhere it comes back."""
+        """Play a card dropped on the field, onto the card beneath if it can take that; elsewhere it returns."""
         field = self._player.presenter.arranged.field
         if self._player.asked is None or not field.contains(x, y):
             return

@@ -1,4 +1,4 @@
-"""The panel over the table while something besides a card is asked: stop or sage, and whatever a sheet asks more."""
+"""The panel over the table for decisions other than playing a card: stop or sage, and others of the rules."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from hachi_hachi.game.widgets import Button, Panel
 
 #: The kind of the decision between stop and sage.
 CALL = "call"
-#: The cards left in the hand, while they lie under the panel.
+#: The height of the hand's cards while the panel covers them.
 HAND_HEIGHT = 40.0
-#: What the panel of stop or sage leaves free between one's own pile and itself, and below itself.
+#: The gaps of the stop-or-sage panel to the player's pile above and to the lower edge.
 UNDER_PILE = 1.5
 BELOW = 1.5
-#: What any other question leaves free of the head and the hand.
+#: The gap of any other panel to the header and the hand.
 OVER_HAND = 4.0
 
 
 class Question(TablePanel):
-    """Opens for a decision and closes when it is answered. `answered` carries an action out."""
+    """A panel that opens for a decision and closes when it is answered. ``answered`` applies an action."""
 
     def __init__(
         self, match: Match, player: HachiPlayer, answered: Callable[[Action], None], changed: Callable[[], None]
@@ -44,14 +44,14 @@ class Question(TablePanel):
         self._answered = answered
 
     def follow(self, decision: Decision | None, canvas: Canvas, places: Layout) -> None:
-        """This is asked now; None: nothing that wants a panel."""
+        """Open the panel for a decision, or close it for None."""
         if decision is None:
             self.close()
         elif self.asks_anew(decision):
             self.open(decision, canvas, places)
 
     def open(self, decision: Decision, canvas: Canvas, places: Layout) -> None:
-        """Ask it. Of a computer seat the panel is only seen."""
+        """Open the panel for a decision. It is disabled for an AI seat."""
         person = decision.seat in self.match.session.people
         if decision.kind == CALL:
             panel, buttons, box = self._call_panel(decision, canvas, places, person=person)
@@ -65,7 +65,7 @@ class Question(TablePanel):
             group.set_focus(buttons[0])
 
     def place(self, canvas: Canvas, places: Layout) -> None:
-        """Everything anew: the words or the size have changed."""
+        """Rebuild the panel after a change of text or size."""
         if self.panel is not None and self._decision is not None:
             self.open(self._decision, canvas, places)
 
@@ -83,7 +83,7 @@ class Question(TablePanel):
         )
 
     def _hand(self, seat: int, *, person: bool) -> CardRow | None:
-        """The cards that a person has left, small: the panel lies over them."""
+        """Return a person's remaining cards, small, as the panel covers them."""
         view = self.player.presenter.top.view
         hand = cards_in(view.hands[seat]) if person and view.seat == seat else []
         return CardRow(self.match, hand, HAND_HEIGHT) if hand else None
@@ -98,7 +98,7 @@ class Question(TablePanel):
         )
 
     def _answer(self, action: Action) -> Transition | None:
-        """An answer was chosen: it is carried out if it is still asked."""
+        """Apply an answer if it is still legal."""
         asked = self.player.asked
         if asked is not None and asked.allows(action):
             self._answered(action)
@@ -108,9 +108,10 @@ class Question(TablePanel):
 def composed_call(
     made: Callable[[call.Composition], tuple[Panel, list[Button]]], canvas: Canvas, places: Layout
 ) -> tuple[Panel, list[Button], Box]:
-    """Stop or sage in the first composition that leaves field and piles in view, and its place: under one's own pile.
+    """Return the stop-or-sage panel in the first layout that leaves field and piles visible, and its box below the own
+    pile.
 
-    It reaches at most from one's own plate to the tools.
+    It reaches at most from the player's plate to the tools.
     """
     top = places.own_pile.bottom + UNDER_PILE
     room = Box(places.own_plate.x, top, places.tools.right - places.own_plate.x, places.height - BELOW - top)
@@ -127,7 +128,7 @@ def composed_call(
 def composed_ask(
     made: Callable[[ask.AskComposition], tuple[Panel, list[Button]]], canvas: Canvas, places: Layout
 ) -> tuple[Panel, list[Button], Box]:
-    """Any other question in the first composition that leaves head and hand in view, and its place: over the field."""
+    """Return any other panel in the first layout that leaves header and hand visible, and its box over the field."""
     top = TOP if places.duel else places.head.bottom + OVER_HAND
     bottom = places.hand_box.y - OVER_HAND
     for composition in ask.COMPOSITIONS:
@@ -137,6 +138,6 @@ def composed_ask(
         height = panel.height_for(canvas, width)
         if height <= bottom - top:
             break
-    # in the middle of the field, and clear of a card that rises from the hand, as far as there is room
+    # centred on the field, and clear of a raised card of the hand if there is room
     y = max(min(places.field.cy - height / 2, bottom - RISE - height), min(top, bottom - height))
     return panel, buttons, Box(places.middle.cx - width / 2, y, width, height)

@@ -1,4 +1,4 @@
-"""The question before a sage is withdrawn: what that pays."""
+"""The confirmation before a sage is withdrawn, with what that pays."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hachi_hachi.game.widgets.base import Command
 
 
 def withdraw_question(app: Host, observation: Observation[Rules], action: Action, deed: Command) -> ConfirmScene:
-    """Asks the seat of `observation` whether it means to withdraw; `deed` does."""
+    """Return a dialog that asks the seat of ``observation`` to confirm withdrawing; ``deed`` withdraws."""
     return ConfirmScene(
         app, lambda: _("Withdraw your sage?"), lambda: withdrawing(observation, action), lambda: _("Withdraw"), deed
     )

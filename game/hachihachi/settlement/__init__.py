@@ -1,1 +1,1 @@
-"""What a deal and a year came to."""
+"""The results of a deal and of a year."""

@@ -1,4 +1,4 @@
-"""All cards of a deal that is over: every dealt hand, the field, and the stock in the order in which it was turned."""
+"""All cards of a finished deal: every dealt hand, the field, and the draw pile in its order."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.widgets import Button, Column, Widget
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
-#: The height of a row of cards at most; what the rest of the sheet takes; the share of the width for the words.
+#: The maximum height of a row of cards; the height of the rest of the sheet; the share of the width for the words.
 ROW: Final = 84.0
 REST: Final = 250.0
 WORDS: Final = 0.17
 
 
 class CardsOf(Widget):
-    """Cards in a row behind whose they are."""
+    """A row of cards after the name of their owner."""
 
     def __init__(self, match: Match, words: str, mark: Colour, cards: Sequence[int], height: float) -> None:
         super().__init__()
         self._match, self._words, self._mark, self._cards, self._height = match, words, mark, list(cards), height
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as there is room."""
+        """Return the preferred size, which fills the width."""
         del canvas
         return 900.0, self._height
 
     def draw(self, canvas: Canvas) -> None:
-        """Mark, words, cards."""
+        """Draw mark, words and cards."""
         box = self.box
         words = box.left(box.w * WORDS)
         canvas.circle(words.x + 8, words.cy, 6, self._mark)
@@ -50,7 +50,7 @@ class CardsOf(Widget):
 
 
 class AllCardsScene(DialogScene):
-    """Lies over the settlement."""
+    """A dialog over the settlement with all cards of the deal."""
 
     name = "dealt"
     width = 1120.0
@@ -73,11 +73,11 @@ class AllCardsScene(DialogScene):
         self.stock = list(entry.stock) or [card for card in entry.shuffle.deck if card not in dealt]
 
     def heading(self) -> str:
-        """What is shown."""
+        """Return the heading."""
         return _("The cards as they were dealt")
 
     def body(self) -> Sequence[Widget]:
-        """Every hand, the field, the stock."""
+        """Return rows of every hand, the field and the draw pile."""
         count = len(self.hands) + bool(self.field) + bool(self.stock)
         canvas = self.app.canvas
         height = min(ROW, (canvas.area.h - REST * canvas.text_scale) / count)
@@ -92,5 +92,5 @@ class AllCardsScene(DialogScene):
         return [Column(rows, gap=2)]
 
     def buttons(self) -> Sequence[Button]:
-        """Back to the settlement."""
+        """Return the button back to the settlement."""
         return [Button(_("Back"), Pop, kind="red")]

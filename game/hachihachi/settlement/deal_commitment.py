@@ -1,4 +1,4 @@
-"""Whether a deal was dealt as it was committed to before it began (docs/record.md). No drawing."""
+"""Verification of a deal's commitment made before it began (docs/record.md). No drawing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hachi_hachi.game.table.session.commitment_text import CommitmentText
 
 
 def commitment_check(events: Iterable[Event]) -> CommitmentText | None:
-    """The check of the deal whose events these are; None before all of it is shown, or where nothing was committed."""
+    """Return the verification of the deal with these events; None until all of it is shown, or without a commitment."""
     promised = ""
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""The seats of a settlement: what each has won, its card points against par, the cards it took. Drawing only."""
+"""The seats of a settlement: gains, card points against par, captured cards. Drawing only."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
 
 CARD_HEIGHT: Final = 84.0
-#: The height of a seat that did not play with plain letters, and the most for one that did.
+#: The height at normal text size of a seat that sat out, and the maximum for one that played.
 IDLE: Final = 26.0
 SHARE_MOST: Final = 160.0
-#: The basket of a seat; from one seat to the next.
+#: The size of a seat's basket; the gap between seats.
 BASKET: Final = 40.0
 BETWEEN: Final = 11.0
-#: How many times larger letters are at most with up to so many seats.
+#: The maximum text scale for up to that many seats.
 GROWTH: Final = ((3, 1.5), (5, 1.25), (7, 1.1))
 #: Why a seat did not play, as messages.
 OUT: Final[dict[str, str]] = {
@@ -41,7 +41,7 @@ OUT: Final[dict[str, str]] = {
 
 
 class SettledSeats:
-    """Places and drawing of the seats at the end of the deal of `account`; `last`: no deal follows."""
+    """The layout and drawing of the seats at the end of the deal of ``account``; ``last``: no deal follows."""
 
     def __init__(self, match: Match, account: DealAccount, *, last: bool = False) -> None:
         self.match = match
@@ -50,21 +50,21 @@ class SettledSeats:
         self.view = View.of(match.session.observed())
 
     def _type(self, size: float) -> float:
-        """Letters of that size; larger ones grow the less the more seats there are."""
+        """Return a text size whose growth is limited by the number of seats."""
         seats = self.match.session.seats
         most = next((most for count, most in GROWTH if seats <= count), GROWTH[-1][1])
         return size * min(1.0, most / self.match.app.canvas.text_scale)
 
     @property
     def _idle(self) -> float:
-        """The height of a seat that did not play."""
+        """Return the height of a seat that did not play."""
         return IDLE * self._type(1.0) * self.match.app.canvas.text_scale
 
     def _is_line(self, box: Box) -> bool:
         return box.h < self._idle + 1
 
     def boxes(self, whole: Box) -> list[Box]:
-        """A part for each seat: a line for those who did not play, room for a pile for those who did."""
+        """Return a box for each seat: a line for those who sat out, room for a pile for those who played."""
         playing = [seat in self.account.active for seat in range(self.match.session.seats)]
         if all(playing) or not any(playing):
             return whole.rows([1.0] * len(playing), BETWEEN)
@@ -78,33 +78,33 @@ class SettledSeats:
         return boxes
 
     def basket(self, canvas: Canvas, box: Box) -> Box:
-        """The basket of a seat: left of what it has won."""
+        """Return the basket of a seat, left of its gain."""
         gains = [kan_text(gain, self.match.rules, signed=True) for gain in (*self.account.gains, -188)]
         w = max(canvas.measure(words, self._type(SUBHEADING), "serif", bold=True)[0] for words in gains)
         if self._is_line(box):
             size = min(BASKET, box.h)
             return Box(box.right - w - BASKET - 14, box.cy - size / 2, BASKET, size)
-        # beside both: what was won, and under it the score
+        # next to both the gain and the score below it
         w = max(w, *(canvas.measure(words, self._type(SMALL), bold=True)[0] for words in self._scores()))
         size = min(BASKET, canvas.line_height(self._type(SUBHEADING)) + canvas.line_height(self._type(SMALL)))
         return Box(box.right - w - size - 14, box.y + 2, size, size)
 
     def sum_items(self, canvas: Canvas, whole: Box, gains: list[int]) -> list[Item]:
-        """What each seat has won so far, and its score, both in points."""
+        """Return the gain and the score of each seat so far, in points."""
         return [self._sum_item(canvas, box, seat, gains[seat]) for seat, box in enumerate(self.boxes(whole))]
 
     def _scores(self) -> list[str]:
-        """The scores of all seats before and after the deal, in words."""
+        """Return the scores of all seats before and after the deal, in words."""
         account = self.account
         totals = zip(account.before, account.gains, strict=True)
         return [self._score(total) for before, gain in totals for total in (before, before + gain)]
 
     def _score(self, total: int) -> str:
-        """What a seat has now, in words."""
+        """Return a seat's score, in words."""
         return _("Score {score}", score=kan_text(total, self.match.rules))
 
     def _sum_item(self, canvas: Canvas, box: Box, seat: int, gain: int) -> Item:
-        """What a seat has won and its score: below each other, or in one line."""
+        """Return a seat's gain and score, below each other or on one line."""
         one = self._is_line(box)
         line = canvas.line_height(self._type(SUBHEADING))
         basket = self.basket(canvas, box)
@@ -126,7 +126,7 @@ class SettledSeats:
         return Item(("sum", seat), (gain, total, language()), canvas.rect(place.inset(-3)), draw)
 
     def draw(self, canvas: Canvas, whole: Box) -> None:
-        """Everything but the sums."""
+        """Draw everything but the sums."""
         for seat, box in enumerate(self.boxes(whole)):
             draw_picture(canvas, "basket", self.basket(canvas, box))
             if self._is_line(box):
@@ -138,7 +138,7 @@ class SettledSeats:
                 canvas.line(box.x, y, box.right, y, GOLD, 0.6)
 
     def _draw_line(self, canvas: Canvas, box: Box, seat: int) -> None:
-        """Somebody who did not play: the name, and why."""
+        """Draw a seat that did not play: the name, and why."""
         canvas.circle(box.x + 8, box.cy, 7, SEATS[seat])
         before = self.account.before[seat]
         scores = [self._score(total) for total in (before, before + self.account.gains[seat])]
@@ -155,7 +155,7 @@ class SettledSeats:
         canvas.text(words, x, box.cy + 1, size, INK_SOFT, fy=0.5, width=right - x)
 
     def _draw_seat(self, canvas: Canvas, box: Box, seat: int) -> None:
-        """Name and card points against par; the pile."""
+        """Draw name, card points against par, and the pile."""
         match, account = self.match, self.account
         line = canvas.line_height(self._type(SUBHEADING))
         room = self.basket(canvas, box).x - box.x - 32
@@ -178,13 +178,13 @@ class SettledSeats:
             self._draw_pile(canvas, Box(box.x, y, box.w, h), seat)
 
     def _distinctions(self, seat: int) -> list[str]:
-        """Why a seat has won the deal, and apart from that whether it has gained most."""
+        """Return why a seat has won the deal, and whether it has gained most."""
         account = self.account
         told = [won_text(account, last=self.last)] if seat == account.winner else []
         return [*told, _("gained most")] if seat in account.most else told
 
     def _draw_points(self, canvas: Canvas, box: Box, seat: int) -> None:
-        """Card points against par, or why there are none."""
+        """Draw card points against par, or why there are none."""
         account = self.account
         if seat not in account.active or (account.split and seat in account.split):
             words = _("took the pot") if seat in account.split else _(OUT[account.out.get(seat, "dropped_out")])
@@ -196,7 +196,7 @@ class SettledSeats:
         canvas.text(words, box.x, box.y, size, INK_SOFT, width=box.w)
 
     def _points_words(self, seat: int, counted: int) -> str:
-        """Card points, and what they were set against: par, where two play the other one; nothing if not paid."""
+        """Return card points and their difference from par, or from the only opponent's; a note if not paid."""
         account = self.account
         if not account.points_paid:
             return _("Card points {points} (not paid)", points=counted)

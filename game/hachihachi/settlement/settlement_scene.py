@@ -1,4 +1,4 @@
-"""After a deal: every payment as a row while its stones travel, what each seat won, its card points and its pile."""
+"""The settlement of a deal: payments as rows while their stones travel, gains, card points and piles."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 from hachi_hachi.game.widgets.tooltip import tooltip
 
-#: The strip with the baskets of the table's own accounts.
+#: The height of the strip with the baskets of the table's accounts.
 STRIP: Final = 46.0
-#: The type of the rows and the room between them, the largest first.
+#: Text size and gap of the rows, the largest first.
 ROW_SIZES: Final = ((BODY, 9.0), (SMALL, 9.0), (SMALL, 4.0), (13.0, 2.0))
 PICTURES: Final[dict[str, str]] = {"pot": "pot", "board": "month_board", "prize": "ginmi_medal", "bank": "daruma"}
 CONSUMED: Final = Consumed()
 
 
 class SettlementScene(SettledScene[YearTable]):
-    """The settlement of a deal of Hachi-Hachi: see `hachi_hachi.game.table.scenes.settled_scene.SettledScene`."""
+    """The settlement of Hachi-Hachi, see ``hachi_hachi.game.table.scenes.settled_scene.SettledScene``."""
 
     def __init__(self, match: Match, next_deal: Callable[[Match], Scene], all_over: Callable[[Match], Scene]) -> None:
         super().__init__(match, next_deal, all_over)
@@ -59,13 +59,13 @@ class SettlementScene(SettledScene[YearTable]):
         self.strip = Box(0, 0, 0, 0)
         self.table: Table | None = None
         self._lines: list[Line] = []
-        self._ground = object()  # what its still picture is kept under
+        self._ground = object()  # the cache key of the static part
         self._repainter = Repainter()
         self._begun = False
 
-    # -- places ------------------------------------------------------------------
+    # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """A sheet with the rows on the left and the seats on the right; what is under way is brought to its end."""
+        """Place the rows on the left and the seats on the right; running animations are finished at once."""
         self.timeline.skip()
         self._ground = object()
         body = self.lay_sheet(canvas)
@@ -91,11 +91,11 @@ class SettlementScene(SettledScene[YearTable]):
         return _("Year summary") if self._last else _("Next month")
 
     def row_box(self, number: int) -> Box | None:
-        """Where a row of the payments lies (from 0); None where it cannot be seen."""
+        """Return the box of a payment row (from 0); None if it is not visible."""
         return self.table.row_box(number) if self.table is not None and number < len(self._lines) else None
 
     def _row_size(self, canvas: Canvas, height: float) -> tuple[float, float]:
-        """Smaller and closer type where there are many rows, so that all fit as long as they can be read."""
+        """Return smaller and closer text for many rows, so that all fit while they are readable."""
         room = height - canvas.line_height(SMALL) - 12
         rows = len(self.account.rows)
         fits = (one for one in ROW_SIZES if rows * (canvas.line_height(one[0]) + one[1]) <= room)
@@ -103,12 +103,12 @@ class SettlementScene(SettledScene[YearTable]):
 
     @property
     def _others(self) -> list[str]:
-        """The table's own accounts that pay or are paid."""
+        """The table's accounts that pay or are paid."""
         met = {account for row in self.account.rows for account in (row.payer, row.payee)}
         return [name for name in PICTURES if name in met]
 
     def _baskets(self, canvas: Canvas) -> dict[Account, tuple[float, float]]:
-        """The middle of the basket of every account."""
+        """Return the centre of every account's basket."""
         found: dict[Account, tuple[float, float]] = {
             seat: self.settled.basket(canvas, box).center for seat, box in enumerate(self.settled.boxes(self.seats))
         }
@@ -122,7 +122,7 @@ class SettlementScene(SettledScene[YearTable]):
 
     @property
     def _last(self) -> bool:
-        """Whether no deal follows."""
+        """True if no deal follows."""
         return not isinstance(self.match.session.peek(), ev.DealOpened)
 
     def _columns(self) -> list[Column]:
@@ -147,7 +147,7 @@ class SettlementScene(SettledScene[YearTable]):
             hint=explained(row, match.rules, players=len(self.account.active)),
         )
 
-    # -- where it leads ------------------------------------------------------------------
+    # -- following scenes ----------------------------------------------------------------
     def _dealt(self) -> Scene:
         return AllCardsScene(self.match)
 
@@ -157,34 +157,34 @@ class SettlementScene(SettledScene[YearTable]):
     def _rules(self) -> Scene:
         return HelpScene.of(self.match)
 
-    # -- time and inputs ------------------------------------------------------------------
+    # -- time and input -------------------------------------------------------------------
     @property
     def animating(self) -> bool:
-        """Whether stones travel."""
+        """True while stones travel."""
         return not self.timeline.idle
 
     @property
     def picture(self) -> str | None:
-        """Complete when everything has been paid."""
+        """The screenshot name, once everything has been paid."""
         return self.name if self.timeline.idle else None
 
     @property
     def at_rest(self) -> bool:
-        """All has been paid and seen."""
+        """True if everything has been paid and shown."""
         return super().at_rest and self.timeline.idle
 
     def update(self, dt: float) -> Transition | None:
-        """Let stones travel."""
+        """Advance the stones."""
         if not self.timeline.idle:
             self.timeline.speed = self.app.speed
             self.timeline.advance(dt)
             self._follow()
-            self.invalidate()  # what has arrived is drawn once more at rest
+            self.invalidate()  # stones that have arrived are drawn once more at rest
             return None
         return super().update(dt)
 
     def _follow(self) -> None:
-        """The rows are those that have appeared."""
+        """Show the rows that have appeared."""
         count = self.stage.props.get(APPEARED, 0)
         if self.table is not None and len(self.table.lines) != count:
             self.table.lines = self._lines[:count]
@@ -192,7 +192,7 @@ class SettlementScene(SettledScene[YearTable]):
             self.invalidate()
 
     def handle(self, event: Input) -> Transition | None:
-        """The first press shows the end of it; then the buttons and the rows; help and pause at any time."""
+        """Skip the animation on the first press; then handle the buttons and the rows; help and pause at any time."""
         skips = event.action in (Action.CONFIRM, Action.SKIP) if isinstance(event, Press) else event.kind is Touch.DOWN
         if not skips or self.timeline.idle:
             return super().handle(event)
@@ -203,7 +203,7 @@ class SettlementScene(SettledScene[YearTable]):
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
-        """The sheet on the cloth, and over it what changes while stones travel."""
+        """Draw the sheet on the cloth, and over it the parts that change while stones travel."""
 
         def make() -> pygame.Surface:
             with canvas.once() as surface:
@@ -231,7 +231,7 @@ class SettlementScene(SettledScene[YearTable]):
         return found
 
     def _said_of(self, table: Table) -> tuple[str, Box] | None:
-        """The rule behind the payment that is pointed at, or what the button does."""
+        """Return the rule behind the payment pointed at, or a button's hint."""
         if not table.focused:
             return self.hinted()
         if table.current is None or table.current >= len(table.lines):
@@ -240,7 +240,7 @@ class SettlementScene(SettledScene[YearTable]):
         return None if row is None else (table.lines[table.current].hint, row)
 
     def sums(self) -> list[int]:
-        """What each seat has won by the payments that have arrived, in points."""
+        """Return each seat's gain from the payments that have arrived, in points."""
         found = [0] * self.match.session.seats
         for row in self.account.rows[: self.stage.props.get(ARRIVED, 0)]:
             for account, points_won in ((row.payer, -row.points), (row.payee, row.points)):
@@ -249,7 +249,7 @@ class SettlementScene(SettledScene[YearTable]):
         return found
 
     def _draw_still(self, canvas: Canvas) -> None:
-        """Whatever stays while stones travel."""
+        """Draw everything that stays unchanged while stones travel."""
         account = self.account
         campaign = self.match.rules.campaign
         month = month_of_year(account.month, account.year) if campaign else month_name(account.month)
@@ -271,7 +271,7 @@ class SettlementScene(SettledScene[YearTable]):
 
 
     def _draw_unit(self, canvas: Canvas) -> None:
-        """How many points a kan is, at the foot of the payments, where an amount has points and there is room."""
+        """Draw the points per kan below the payments, if an amount has points and there is room."""
         unit = self.match.rules.kan_points
         amounts = [row.points for row in self.account.rows] + list(self.account.gains) + list(self.account.scores)
         boxes = self._strip_boxes()

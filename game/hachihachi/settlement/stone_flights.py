@@ -1,4 +1,4 @@
-"""Stones that travel from basket to basket while the payments of a deal appear one after the other."""
+"""Stones that travel from basket to basket while the payments of a deal appear one by one."""
 
 from __future__ import annotations
 
@@ -34,34 +34,34 @@ from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.table.chrome.ceremony import SHOWN
 
-#: Seconds: of a flight, from one payment to the next at most, of all of them together at most.
+#: Seconds: of a flight, between payments at most, of all of them together at most.
 FLY: Final = 0.55
 GAP: Final = 0.6
 ALL: Final = 5.0
-#: From one stone of a payment to the next, and from the first to the last at most.
+#: Seconds between the stones of a payment, and from the first to the last at most.
 STAGGER: Final = 0.05
 SPREAD: Final = 0.4
 SIZE: Final = 20.0
 FIGURE: Final = 17.0
 ARC: Final = 46.0
-#: Payments that follow each other quicker than this are not all heard.
+#: Payments in quicker succession than this do not all have a sound.
 HEARD: Final = 0.16
 
-#: Notes of the stage: how many payments have appeared, how many have arrived.
+#: Props of the stage: how many payments have appeared, how many have arrived.
 APPEARED: Final = PropKey[int]("appeared")
 ARRIVED: Final = PropKey[int]("arrived")
 
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """A stone on its way, with the number of those it stands for where that is more than one."""
+    """A travelling stone, with the number of stones it represents if more than one."""
 
     picture: str
     figure: str = ""
 
 
 def stones_of(points: int, rules: Rules) -> list[Stone]:
-    """The stones that stand for an amount: white ones for kan, black ones for points; many are one with its figure."""
+    """Return the stones of an amount: white for kan, black for points; many are shown as one with a number."""
     found: list[Stone] = []
     counts = dict(zip(("stone_white", "stone_black"), divmod(points, rules.kan_points), strict=True))
     for picture, count in counts.items():
@@ -75,7 +75,7 @@ def stones_of(points: int, rules: Rules) -> list[Stone]:
 def stones_cue(
     rows: Sequence[PaymentRow], baskets: Mapping[Account, tuple[float, float]], rules: Rules, *, still: bool = False
 ) -> Cue:
-    """The payments one after the other, their stones flying between the middles of the baskets; `still`: none do."""
+    """Return the payments one by one, with stones flying between the baskets' centres; ``still``: without stones."""
     if not rows:
         return sequence([Note(APPEARED, 0), Note(ARRIVED, 0)])
     gap = min(GAP, ALL / len(rows))
@@ -101,7 +101,7 @@ def _flight(key: tuple[str, int, int], stone: Stone, start: tuple[float, float],
 
 
 def stone_items(canvas: Canvas, stage: Stage) -> list[Item]:
-    """The stones on their way."""
+    """Return the items of the travelling stones."""
     found = []
     for sprite in stage.in_order():
         if not isinstance(sprite.face, Stone):

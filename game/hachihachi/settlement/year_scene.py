@@ -38,11 +38,11 @@ from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
 from hachi_hachi.game.widgets.tooltip import tooltip
 
-#: The type of a full year's months, which must all be seen at once.
+#: The text size of a full year's months, which must all be visible at once.
 TIGHT: Final = 12.6
-#: So many deals have the names of all months under their chart; more only those of the first.
+#: Up to this many deals, the names of all months are under the chart; beyond that only those of the first.
 MANY: Final = 14
-#: The column of the year in a campaign's tables of the months and of the payments, as wide in the one as in the other.
+#: The width of the year column in a campaign's tables of months and of payments, equal on screen.
 YEAR_OF_MONTH: Final = 0.55
 YEAR: Final = 0.39
 NUMERALS: Final = "一二三四五六七"
@@ -50,7 +50,7 @@ NUMERALS: Final = "一二三四五六七"
 
 @dataclass(frozen=True, slots=True)
 class YearResult:
-    """What a year, or a campaign, has come to: scores in points, places (1 is best), rounded kan (none: not shown)."""
+    """The result of a year or campaign: scores in points, places (1 is best), rounded kan (empty: not shown)."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
@@ -58,9 +58,8 @@ class YearResult:
 
 
 class YearScene(EndScene[YearTable]):
-    """`go_on(match)` makes the first scene of the next year of a campaign. `whole`: the campaign as a whole is shown,
-    which follows on its last year.
-    """
+    """The end of a year. ``go_on(match)`` makes the first scene of a campaign's next year. ``whole``: the result of the
+    whole campaign is shown, after its last year."""
 
     def __init__(
         self,
@@ -88,9 +87,9 @@ class YearScene(EndScene[YearTable]):
         self.places = Box(0, 0, 0, 0)
         self.parts: list[LineChart | Table | Beside] = []
 
-    # -- places ------------------------------------------------------------------
+    # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Places and chart on the left, months and payments on the right."""
+        """Place places and chart on the left, months and payments on the right."""
         body = self.lay_sheet(canvas)
         left, right = body.columns([1.0, 1.12], 36)
         self.places = left.top(min(38.0, 200.0 / len(self.match.names)) * len(self.match.names) + 8)
@@ -120,7 +119,7 @@ class YearScene(EndScene[YearTable]):
         marks = ["", *("" if many and deal.month > 1 else str(deal.month) for deal in self.deals)]
         parts: list[tuple[int, str]] = []
         if self.campaign:
-            # under the months of so many deals there would be no room: the years alone say where they begin
+            # there is no room for the months of so many deals: only the beginnings of the years are labelled
             marks = [""] * len(marks) if many else marks
             began = {deal.year: number for number, deal in reversed(list(enumerate(self.deals, start=1)))}
             parts = [(number, _("Year {year}", year=year)) for year, number in sorted(began.items())]
@@ -135,7 +134,7 @@ class YearScene(EndScene[YearTable]):
         columns = [
             Column(_("Month"), 1.04),
             Column(_("Dealer"), 0.85),
-            Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year takes from all columns
+            Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year column takes its width from all columns
             Column(_("Winner"), 1.0),
             Column(_("By"), 1.62),
             Column(_("Gained most"), 1.34, 1.0),
@@ -165,7 +164,7 @@ class YearScene(EndScene[YearTable]):
         )
 
     def _told(self, deal: DealAccount) -> str:
-        """How a month ended; where whoever won it is not who gained most, what the one is and the other."""
+        """Return how a month ended; if its winner did not gain most, explain both."""
         names, (seat, gain) = self.match.names, deal.swing()
         words = outcome(deal, names)
         if deal.winner < 0 or not deal.most or deal.winner in deal.most:
@@ -174,7 +173,7 @@ class YearScene(EndScene[YearTable]):
             "{outcome}. {winner} {winner:wins/win} the month, and so {winner:deals/deal} the next one: {why}. "
             "{name} gained most: {amount}."
         )
-        if self.over and deal is self.deals[-1]:  # in a campaign its winner deals the first of the next year
+        if self.over and deal is self.deals[-1]:  # in a campaign the winner deals the first month of the next year
             told = N_("{outcome}. {winner} {winner:wins/win} the month: {why}. {name} gained most: {amount}.")
         return _(
             told, outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
@@ -182,7 +181,7 @@ class YearScene(EndScene[YearTable]):
         )
 
     def _payments(self) -> Table:
-        """What was paid beside the deals: half-time, ante, loans, ginmi; month board and prize."""
+        """Return the payments outside the deals: half-time, ante, loans, ginmi, month board and prize."""
         seats = len(self.match.names)
         rows: list[tuple[str, PaymentRow]] = []
         for deal in self.deals:
@@ -212,7 +211,7 @@ class YearScene(EndScene[YearTable]):
 
     @property
     def _follows(self) -> bool:
-        """Whether more of a campaign follows: its next year, or the whole of it."""
+        """True if more of a campaign follows: its next year, or its final result."""
         return self.match.rules.campaign and not self.campaign and self._go_on is not None
 
     def _next(self) -> Transition:
@@ -223,16 +222,16 @@ class YearScene(EndScene[YearTable]):
 
     @property
     def picture(self) -> str | None:
-        """The end of a year, or that of the whole campaign."""
+        """The screenshot name: the end of a year, or of the whole campaign."""
         return "campaign" if self.campaign else self.name
 
     def leave_by_itself(self) -> Transition:
-        """To what follows of a campaign, else to the title."""
+        """Continue a campaign, otherwise return to the title."""
         return self._next() if self._follows else self._title()
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the sheet on the cloth."""
         self.draw_sheet(canvas, self._heading(), self._winners())
         self._draw_places(canvas)
         for part in self.parts:
@@ -244,7 +243,7 @@ class YearScene(EndScene[YearTable]):
                 tooltip(canvas, table.lines[table.current].hint, row)
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        """The best moment, and where the record lies."""
+        """Draw the best moment, and the path of the record."""
         room = Box(self.foot.x, self.foot.y - 4, self.foot.w - 620, self.foot.h + 8)
         words = []
         paid = [deal for deal in self.deals if deal.most]
@@ -265,7 +264,7 @@ class YearScene(EndScene[YearTable]):
             canvas.text(text, room.x, y + index * line, size, INK if not index else INK_SOFT, width=room.w)
 
     def _winners(self) -> str:
-        """Who has won."""
+        """Return who has won."""
         if self.standing is None:
             return ""
         names = listed([self.match.names[seat] for seat, place in enumerate(self.standing.places) if place == 1])
@@ -274,7 +273,7 @@ class YearScene(EndScene[YearTable]):
         return _("Winner of the year: {names}", names=names)
 
     def _heading(self) -> str:
-        """What is over, and whether somebody took decisions back."""
+        """Return the heading, with a note if a decision was undone."""
         words = self._over_words()
         return _("{words} (with undo)", words=words) if self.match.session.with_undo else words
 
@@ -314,7 +313,7 @@ def _of_year(year: YearAccount) -> YearResult | None:
 
 
 def _of_campaign(events: Sequence[Event]) -> YearResult | None:
-    """The end of a campaign: who has most is first."""
+    """Return the end of a campaign, with the highest score first."""
     closed = next((event for event in reversed(events) if isinstance(event, ev.CampaignClosed)), None)
     if closed is None:
         return None

@@ -1,1 +1,1 @@
-"""The table in play: where everything lies and how it is drawn."""
+"""The table in play: layout, animation and drawing."""

@@ -1,4 +1,4 @@
-"""What a campaign adds to the seats: what they owe for darumas, and who is ginmi. No drawing."""
+"""The campaign status of the seats: daruma loans, and ginmi. No drawing."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from hachi_hachi.game.hachihachi.year_match import Session
 
 
 class CampaignSeat(NamedTuple):
-    """What a campaign adds to a seat: darumas it owes for, whether it is ginmi."""
+    """The campaign status of a seat: darumas owed, and whether it is ginmi."""
 
     loans: int = 0
     ginmi: bool = False
 
 
 class CampaignStatus:
-    """The purses at the table of a session, as far as the screen has been shown."""
+    """The campaign status of a session's seats, as far as shown on screen."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -24,7 +24,7 @@ class CampaignStatus:
         self._told_to = 0
 
     def now(self) -> list[CampaignSeat]:
-        """The purse of each seat."""
+        """Return the campaign status of each seat."""
         session = self._session
         if session.shown < self._told_to:
             self._books, self._told_to = CampaignBooks(session.rules, session.seats), 0

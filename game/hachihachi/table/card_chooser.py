@@ -1,4 +1,4 @@
-"""What a person is choosing: which card, and which of two it takes. Plain state, driven by keys and pointer alike."""
+"""A person's choice of a card and of its target. Plain state, driven by keys and pointer alike."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 
 
 class Chooser(HandFocus):
-    """Holds the focus in the hand, and while a card could take two, which of them.
+    """The focus in the hand and, if a card can take either of two, the chosen target.
 
-    `targets` is empty unless one of two field cards is being chosen; then `target` is the index of the one with the
-    focus.
+    ``targets`` is empty unless one of two field cards is being chosen; then ``target`` is the index of the focused one.
     """
 
     def __init__(self) -> None:
@@ -22,7 +21,7 @@ class Chooser(HandFocus):
 
     @property
     def choosing_target(self) -> bool:
-        """Whether one of two field cards is to be chosen."""
+        """True if one of two field cards is to be chosen."""
         return bool(self.targets)
 
     @property
@@ -37,19 +36,19 @@ class Chooser(HandFocus):
             self.targets = [cards_of(action)[0] for action in decision.legal]
 
     def ways(self, card: int) -> list[Action]:
-        """The actions that play `card` from the hand: two if it can take either of two, also of two equal ones."""
+        """Return the actions that play ``card`` from the hand: two if it can take either of two, even equal ones."""
         if self.decision is None or self.decision.kind != PLAY:
             return []
         return [one for one in self.decision.legal if one.verb == PLAY and cards_of(one)[0] == card]
 
     def choices(self, card: int) -> list[Action]:
-        """The actions that play `card` from the hand and differ: of two equal cards it takes the first."""
+        """Return the distinct actions that play ``card`` from the hand: of two equal cards it takes the first."""
         return list(distinct(self.ways(card)))
 
     def way_onto(self, card: int, target: int | None) -> Action | None:
-        """The action that plays `card` onto the field card `target`; None where it is not settled which one is meant.
+        """Return the action that plays ``card`` onto the field card ``target``; None if it is ambiguous.
 
-        A card that can be played in one way is, wherever on the field it is put.
+        A card with only one way to be played is unambiguous anywhere on the field.
         """
         ways, choices = self.ways(card), self.choices(card)
         onto = next((one for one in ways if len(ways) > 1 and cards_of(one)[1] == target), None)
@@ -57,26 +56,27 @@ class Chooser(HandFocus):
 
     @property
     def others(self) -> list[Action]:
-        """What could be said instead of playing a card: to withdraw."""
+        """The announcements possible instead of playing a card: to withdraw."""
         decision = self.decision
         return [one for one in decision.legal if one.verb != PLAY] if decision and decision.kind == PLAY else []
 
     def step(self, by: int) -> bool:
-        """Move the focus left or right, in the hand or between two targets; whether there was anywhere to go."""
+        """Move the focus left or right, in the hand or between two targets; return False if there is nothing to move
+        to."""
         if self.targets:
             self.target = (self.target + by) % len(self.targets)
             return True
         return super().step(by)
 
     def focus_card(self, card: int, *, pointed: bool = False) -> bool:
-        """Give the focus to a card of the hand; whether that changed anything. A choice of two is given up."""
+        """Focus a card of the hand, cancelling a choice of two; return True if that changed anything."""
         if card not in self.hand or (self.targets and not self._may_go_back):
             return False
         chose, self.targets = bool(self.targets), []
         return super().focus_card(card, pointed=pointed) or chose
 
     def focus_target(self, card: int) -> bool:
-        """Give the focus to one of the two field cards; whether it is one of them."""
+        """Focus one of the two field cards; return True if it is one of them."""
         if card not in self.targets:
             return False
         self.target = self.targets.index(card)
@@ -87,16 +87,16 @@ class Chooser(HandFocus):
         return self.decision is not None and self.decision.kind == PLAY
 
     def back(self) -> bool:
-        """Give up choosing between two and return to the hand; whether there was such a choice to give up."""
+        """Cancel the choice between two and return to the hand; return True if there was one to cancel."""
         if self.targets and self._may_go_back:
             self.targets = []
             return True
         return False
 
     def confirm(self) -> Action | None:
-        """What the focus means: an action, or None where there is nothing to do or one of two must be chosen first.
+        """Return the action of the focus, or None if there is nothing to do or one of two must be chosen first.
 
-        Where no card has it yet, one gets it.
+        If no card has the focus yet, one gets it.
         """
         decision = self.decision
         if decision is None:
