@@ -1,4 +1,4 @@
-"""What is celebrated at this table, and how: the brush's signs, the disc behind the cards, who pays what."""
+"""The ceremonies of this table: brush characters, the disc behind the cards, payers and amounts."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from hachi_hachi.game.hachihachi.text.terms import kan_parts, kan_text, kan_valu
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.chrome.ceremony import Ceremony, Payment
 
-#: The names as they are written with the brush.
+#: The names as brush characters.
 BRUSH: Final[dict[str, str]] = {
     "akatan": "赤短", "aotan": "青短", "nanatan": "七短", "shikou": "四光", "gokou": "五光", "inoshikachou": "猪鹿蝶",
     "sage": "下げ", "stop": "勝負", "withdraw": "下りる",
 }
-#: The disc behind the cards: red for blue ribbons, the white moon for the red ones, gold for lights.
+#: The disc behind the cards: red for blue ribbons, the white moon for red ones, gold for brights.
 TONES: Final[dict[str, str]] = {"akatan": "white", "shikou": "gold", "gokou": "gold", "sage": "white"}
-#: What is more than a set, and what is the most there is.
+#: The yaku above the ordinary step, and the highest.
 STEPS: Final[dict[str, int]] = {"shikou": 2, "gokou": 3}
-#: So far over the upper edge lies what has no place on the table; so wide around its middle a vessel takes stones.
+#: The distance above the upper edge of accounts that are not on the table; the width around a vessel's centre that
+#: takes stones.
 BEYOND: Final = -30.0
 GRIP: Final = 48.0
-#: Where an account of the table stands, None where it stands nowhere.
+#: Returns the box of an account of the table, None if it is not on the table.
 Vessels = Callable[[Account], Box | None]
-#: What a call means, as messages.
+#: The meanings of the calls, as messages.
 CALLS: Final[dict[str, tuple[str, str]]] = {
     "stop": (N_("Shoubu"), N_("The deal ends, and no card points count.")),
     "sage": (N_("Sage"), N_("Play goes on for another set.")),
@@ -39,7 +40,7 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
 def set_made(
     view: View, event: ev.DekiyakuMade, paid: Sequence[ev.Paid], names: Sequence[str]
 ) -> Ceremony:
-    """The ceremony of a captured set, with the payments that follow from it."""
+    """Return the ceremony of a captured yaku, with the payments for it."""
     row = event.name
     worth = sum(one.points for one in paid)
     each = kan_text(event.kan * view.rules.kan_points * view.multiplier, view.rules)
@@ -56,7 +57,7 @@ def set_made(
 
 
 def called(event: ev.Called, names: Sequence[str]) -> Ceremony:
-    """The ceremony of stop or sage: no cards, the word alone."""
+    """Return the ceremony of stop or sage: no cards, only the word."""
     name, meaning = CALLS[event.call]
     return Ceremony(
         event.seat, _(name), BRUSH[event.call], names[event.seat], _(meaning), (), TONES.get(event.call, "red"), 0
@@ -66,9 +67,9 @@ def called(event: ev.Called, names: Sequence[str]) -> Ceremony:
 def payments(
     view: View, layout: Layout, paid: Sequence[ev.Paid], vessel: Vessels = lambda _account: None, first: int = 0
 ) -> list[Payment]:
-    """The ways of the stones: between plates, pot and board; to and from what lies on no table, over its upper edge.
+    """Return the paths of the stones: between plates, pot and board; over the upper edge for other accounts.
 
-    `vessel` says where an account of the table stands, `first` numbers the payments.
+    ``vessel`` gives the box of an account of the table, ``first`` numbers the payments.
     """
 
     def place(account: Account) -> Box:

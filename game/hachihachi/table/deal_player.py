@@ -1,4 +1,4 @@
-"""A deal of Hachi-Hachi played on the stage: how its presenter is made, and what of it lingers."""
+"""The playback of a deal of Hachi-Hachi: its presenter, and how long AI decisions are shown."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.session.ai_client import Reply
 
-#: Seconds for which a decision of a computer seat between two things is shown before it is carried out.
+#: Seconds for which an AI choice between two options is shown before it is applied.
 LINGER: Final = 0.45
 LINGER_CALL: Final = 1.2
-#: From this speed on there is no time for ceremonies.
+#: From this speed on there are no ceremonies.
 FAST: Final = 4.0
 
 
 def lingers(decision: Decision) -> float | None:
-    """For how long a decision is shown: which card is played speaks for itself, and two equal cards are no choice."""
+    """Return how long a decision is shown: None for playing a card, which is visible itself, and for equal options."""
     if decision.kind == PLAY or len(distinct(decision.legal)) == 1:
         return None
     return LINGER if decision.kind == TAKE else LINGER_CALL
 
 
 class HachiPlayer(DealPlayer[Presenter, Layout]):
-    """The player of a deal at the table of a session: see `hachi_hachi.game.table.deal_player.DealPlayer`."""
+    """The playback of a session's deal, see ``hachi_hachi.game.table.deal_player.DealPlayer``."""
 
     def __init__(
         self,
@@ -68,6 +68,6 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
 
     @property
     def view(self) -> View | None:
-        """What the stage shows; None before the first deal."""
+        """The view on the stage; None before the first deal."""
         view = self.stage.props.get(VIEW)
         return view if view is not None and view.hand_sizes else None

@@ -1,8 +1,8 @@
-"""Where everything lies on the table: pure geometry in units, a table of measures and what follows from it.
+"""The layout of the table: pure geometry in units, as constants and what follows from them.
 
-`Layout(width, height)` is for an area of that many units (at least 1280 x 720, see
-`hachi_hachi.game.display.canvas.frame_for`). Cards are `CARD` units wide at scale 1; every place of a card is a
-`CardPlace`: its middle and its scale.
+``Layout(width, height)`` is for an area of that many units (at least 1280 x 720, see
+``hachi_hachi.game.display.canvas.frame_for``). Cards are ``CARD`` units wide at scale 1; the place of a card is a
+``CardPlace``: its centre and its scale.
 """
 
 from __future__ import annotations
@@ -42,51 +42,52 @@ from hachi_hachi.game.hachihachi.table.seat_layout import (
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.frame_layout import EDGE, TOP, CardPlace, FrameLayout, Measures, grown
 
-#: Cards in a hand at most; places of the field (a thirteenth was needed in one deal of two thousand, see `WIDE`).
+#: The maximum number of cards in a hand; places of the field (a thirteenth was needed in one deal of two thousand, see
+#: ``WIDE_FROM``).
 HAND: Final = 7
 FIELD: Final = 16
 #: From the thirteenth card on the field has nine columns of narrower cards for the rest of the deal.
 WIDE_FROM: Final = 12
 
-#: The hand with three seats and with two, and how far each part is from the next: own pile over hand, mat over pile.
+#: The hand with three seats and with two, and the gaps between parts: own pile over hand, mat over pile.
 MEASURES: Final = Measures()
 MEASURES_TWO: Final = Measures(hand=92.0, bottom=9.0, rise=10.0)
 RISE: Final = MEASURES.rise
 OVER_HAND: Final = (6.0, 4.0)
 OVER_PILE: Final = (7.0, 6.0)
-#: The head's height with plain letters, and how it grows.
+#: The header's height at normal text size, and its growth with the text.
 HEAD: Final = (58.0, 0.62)
-#: One's own pile: the width of a card in one row, and where the area is tall, in two rows.
+#: The player's own pile: the width of a card in one row and, in tall areas, in two rows.
 OWN_PILE: Final = ((63.1, 70.0), (60.0, 64.0))
 PILE_ROWS_GAP: Final = 6.0
-#: The field's cards: widest, and where there is more height; the gaps across and down.
+#: The field's cards: maximum width, and with extra height; the gaps across and down.
 FIELD_CARD: Final = (96.0, 104.0)
 WIDE_CARD: Final = 76.0
 ACROSS: Final = 16.0
 DOWN: Final = (8.0, 16.0)
 #: The mat's margin around the cards.
 MAT_MARGIN: Final = (8.0, 4.0)
-#: A stack of three: the cards so much smaller, each so many units lower.
+#: A stack of three: the scale of its cards, and the offset between them in units.
 STACK: Final = (0.9, 10.0)
 
-#: The places of the field as (column, row) in the order in which they are filled: from the stock outwards.
+#: The places of the field as (column, row) in the order in which they are filled: from the draw pile outwards.
 PLACES: Final[tuple[tuple[int, int], ...]] = (
     (2, 0), (4, 0), (2, 1), (4, 1), (1, 0), (5, 0), (1, 1), (5, 1), (0, 0), (6, 0), (0, 1), (6, 1),
     (-1, 0), (7, 0), (-1, 1), (7, 1),
 )  # fmt: skip
 COLUMNS: Final = 7
 WIDE_COLUMNS: Final = 9
-#: The stock lies in this column, half-way down; the card turned from it over its upper half.
+#: The column of the draw pile, vertically centred; the card turned up from it covers its upper half.
 STOCK_COLUMN: Final = 3
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The table for an area of `width` x `height` units, with `seats` seats (2 to 7).
+    """The table for an area of ``width`` x ``height`` units, with ``seats`` seats (2 to 7).
 
-    Positions count from one's own seat: 0 oneself, 1 the next in order of play. `playing` are the positions that play
-    the deal, None before that is known (see `arranged`); `wide`: the field has needed a thirteenth place. `text` is
-    the scale of the letters.
+    Positions count from the player's own seat: 0 the player, 1 the next in order of play. ``playing`` are the positions
+    that play the deal, None before that is known (see ``arranged``); ``wide``: the field has needed a thirteenth place.
+    ``text`` is the text scale.
     """
 
     width: float
@@ -97,16 +98,16 @@ class Layout:
     wide: bool = False
 
     def arranged(self, playing: frozenset[int] | None, *, wide: bool = False) -> Layout:
-        """The same table where these positions play; with fewer than four seats everybody does."""
+        """Return the same table with these positions playing; with fewer than four seats everybody plays."""
         if self.seats < BIDDING_SEATS:
             playing = self.playing
         if playing == self.playing and wide == self.wide:
             return self
         return _arranged(Layout(self.width, self.height, self.seats, playing, self.text, wide))
 
-    # -- who sits where ------------------------------------------------------------------
+    # -- seating -------------------------------------------------------------------------
     def position(self, seat: int, viewer: int) -> int:
-        """The position of `seat` as `viewer` (a seat, -1 for a spectator, who sits at seat 0) sees the table."""
+        """Return the position of ``seat`` as seen by ``viewer`` (a seat, or -1 for a spectator, who sits at seat 0)."""
         return (seat - max(0, viewer)) % self.seats
 
     @cached_property
@@ -115,12 +116,12 @@ class Layout:
         return seated(self.seats, self.playing)
 
     def role(self, position: int) -> Role:
-        """What a position is in this deal."""
+        """Return the role of a position in this deal."""
         return self.seated[position].role
 
     @cached_property
     def duel(self) -> bool:
-        """Whether two play: then the other sits opposite, and the head stands in the right column."""
+        """True if two play: then the opponent sits opposite, and the header is in the right column."""
         return any(one.role is Role.ACROSS for one in self.seated.values())
 
     # -- the large parts ------------------------------------------------------------------
@@ -131,7 +132,7 @@ class Layout:
 
     @property
     def rise(self) -> float:
-        """How far a chosen card rises."""
+        """How far a selected card rises."""
         return self.frame.measures.rise
 
     @property
@@ -141,24 +142,24 @@ class Layout:
 
     @cached_property
     def middle(self) -> Box:
-        """Between the columns."""
+        """The area between the columns."""
         return self.frame.middle
 
     @cached_property
     def head(self) -> Box:
-        """Month, multiplier and what is being said: over the field, with two the right column."""
+        """The header with month, multiplier and message: above the field, with two players the right column."""
         if self.duel:
             return self._right
         return Box(self.middle.x, TOP, self.middle.w, grown(HEAD[0], self.text, HEAD[1]))
 
     @cached_property
     def hand_box(self) -> Box:
-        """All of one's hand with seven cards in it."""
+        """The player's hand with seven cards in it."""
         return self.frame.hand_box
 
     @cached_property
     def own_pile(self) -> Box:
-        """The band of one's own pile between the columns, above the hand."""
+        """The band of the player's own pile between the columns, above the hand."""
         h = self._own_rows * self._own_card * RATIO + (self._own_rows - 1) * PILE_ROWS_GAP
         bottom = self.hand_box.y - self.rise - OVER_HAND[self.duel]
         return Box(self.middle.x, bottom - h, self.middle.w, h)
@@ -173,19 +174,19 @@ class Layout:
 
     @cached_property
     def far_pile(self) -> Box:
-        """With two: the band of the other's pile, at the top."""
+        """With two players: the band of the opponent's pile, at the top."""
         return Box(self.middle.x, TOP, self.middle.w, self.own_pile.h)
 
     @cached_property
     def mat(self) -> Box:
-        """The mat under the field, from the head (or the pile opposite) to one's own pile."""
+        """The mat under the field, from the header (or the opponent's pile) to the player's own pile."""
         over = OVER_PILE[self.duel]
         top = (self.far_pile if self.duel else self.head).bottom + over
         return Box(self.middle.x, top, self.middle.w, self.own_pile.y - over - top)
 
     @cached_property
     def field(self) -> Box:
-        """The places of the field with the stock in their middle."""
+        """The places of the field with the draw pile in their middle."""
         w, across, down = self._cell
         count = WIDE_COLUMNS if self.wide else COLUMNS
         return Box.around(
@@ -194,12 +195,12 @@ class Layout:
 
     @cached_property
     def own_plate(self) -> Box:
-        """One's own name, score and tally, left of the hand."""
+        """The player's own name, score and tally, left of the hand."""
         return self.frame.own_plate
 
     @cached_property
     def tools(self) -> Box:
-        """What can be asked for, right of the hand."""
+        """The tools, right of the hand."""
         return self.frame.tools
 
     @cached_property
@@ -211,18 +212,18 @@ class Layout:
         return self.frame.column(self.own_pile.y - 8, right=False)
 
     def wing(self, *, right: bool) -> Box:
-        """Beside one's own pile, under a column."""
+        """Return the area next to the player's own pile, under a column."""
         column = self._right if right else self._left
         return Box(column.x, self.own_pile.y, column.w, self.own_pile.h)
 
     @cached_property
     def own_last(self) -> Box:
-        """With two: one's own last turn, above one's plate."""
+        """With two players: the player's own last turn, above the plate."""
         h = LAST_WORD * self.text + LAST_ACROSS * RATIO
         return Box(self.own_plate.x, self.own_plate.y - h - 6, self.own_plate.w, h)
 
     def column(self, position: int) -> Block:
-        """The block of a position that plays in a column or waits there."""
+        """Return the block of a position that plays in a column or waits there."""
         return self._blocks[position]
 
     @cached_property
@@ -240,12 +241,12 @@ class Layout:
         return found
 
     def cushion(self, position: int) -> Box:
-        """The room of a position that is out, in its wing."""
+        """Return the area of a position that is out, in its wing."""
         one = self.seated[position]
         return cushion_box(self.wing(right=one.right), one)
 
     def plate(self, position: int) -> Box:
-        """Where a position's score is read: its plate or cushion."""
+        """Return where a position's score is shown: its plate or cushion."""
         match self.role(position):
             case Role.BOTTOM:
                 return self.own_plate
@@ -255,11 +256,11 @@ class Layout:
                 return self.column(position).plate
 
     def own_blank(self) -> CardPlace:
-        """Where the blank lies that one has been dealt oneself: in the middle of the hand."""
+        """Return the place of the blank dealt to the player: in the middle of the hand."""
         return self.hand(0, 1)
 
     def blank(self, position: int) -> CardPlace:
-        """Where the blank lies that another seat has been dealt: where its hand was, then beside its cushion."""
+        """Return the place of the blank dealt to another seat: where its hand was, then next to its cushion."""
         role = self.role(position)
         if role is Role.BOTTOM:
             return self.own_blank()
@@ -272,12 +273,12 @@ class Layout:
 
     # -- places of cards ------------------------------------------------------------------
     def hand(self, index: int, count: int) -> CardPlace:
-        """Card `index` of `count` in one's own hand, from the left."""
+        """Return the place of card ``index`` of ``count`` in the player's own hand, from the left."""
         return self.frame.hand(index, count)
 
     @cached_property
     def _cell(self) -> tuple[float, float, float]:
-        """A card of the field, and the gaps across and down."""
+        """The width of a card of the field, and the gaps across and down."""
         dx, dy = MAT_MARGIN
         count = WIDE_COLUMNS if self.wide else COLUMNS
         most = WIDE_CARD if self.wide else FIELD_CARD[self.duel or self.frame.tall]
@@ -288,35 +289,35 @@ class Layout:
         return w, across, down
 
     def cell(self, column: float, row: float) -> CardPlace:
-        """A cell of the grid in the middle of the table."""
+        """Return a cell of the grid in the middle of the table."""
         w, across, down = self._cell
         box = self.field
         x = box.x + (column + (1 if self.wide else 0)) * (w + across)
         return CardPlace.at(x, box.y + row * (w * RATIO + down), w)
 
     def field_card(self, place: int) -> CardPlace:
-        """The card at field place 0-15; from 12 on only where the table is `wide`."""
+        """Return the card at field place 0-15; from 12 on only if the table is ``wide``."""
         return self.cell(*PLACES[place])
 
     def stack_card(self, place: int, depth: int) -> CardPlace:
-        """The card at `depth` (0 lowest, 2 uppermost) of a stack of three at that place."""
+        """Return the card at ``depth`` (0 lowest, 2 uppermost) of a stack of three at that place."""
         cell = self.field_card(place)
         smaller, lower = STACK
         return CardPlace(cell.x, cell.y + lower * (depth - 1), cell.scale * smaller)
 
     @cached_property
     def stock(self) -> CardPlace:
-        """The stock, face down."""
+        """The draw pile, face down."""
         return self.cell(STOCK_COLUMN, 0.5)
 
     @cached_property
     def turned(self) -> CardPlace:
-        """A card turned up from the stock until it is known what it takes."""
+        """The card turned up from the draw pile, until its target is known."""
         place = self.cell(STOCK_COLUMN, 0)
         return CardPlace(place.x, place.y - 4 + place.box.h * 0.02, place.scale * 1.04)
 
     def back(self, position: int, index: int, count: int) -> CardPlace:
-        """Card `index` of `count` in the hand of another seat, face down; they begin at the table's edge."""
+        """Return card ``index`` of ``count`` in the hand of another seat, face down; they begin at the table's edge."""
         role = self.role(position)
         if role is Role.BOTTOM:
             return self.hand(index, count)
@@ -334,7 +335,7 @@ class Layout:
 
     # -- piles ------------------------------------------------------------------
     def pile(self, position: int, pile: Pile) -> PiledCards:
-        """Where the cards of a pile lie, by kind, and how much of each is seen."""
+        """Return the places of a pile's cards, by kind, and how much of each is visible."""
         role = self.role(position)
         if role is Role.BOTTOM or role is Role.ACROSS:
             near = role is Role.BOTTOM
@@ -351,7 +352,7 @@ class Layout:
         return pile_in_rows(block.pile, pile, tall=self.frame.tall, right=block.right)
 
     def empty_places(self, position: int, counts: tuple[int, ...]) -> list[tuple[int, Box]]:
-        """Kinds with the places where their first cards will lie, in the rows of a pile that are empty."""
+        """Return kinds with the places of their first cards, in the empty rows of a pile."""
         role = self.role(position)
         if role is Role.BOTTOM or role is Role.ACROSS:
             band = self.own_pile if role is Role.BOTTOM else self.far_pile
@@ -364,7 +365,7 @@ class Layout:
 
 @lru_cache(maxsize=64)
 def _arranged(layout: Layout) -> Layout:
-    """The first layout that was equal to this one: it knows its parts already."""
+    """Return the first layout equal to this one, which has its parts cached."""
     return layout
 
 

@@ -1,4 +1,4 @@
-"""Which card alone is missing to a set: what the narrow frames in the piles stand for."""
+"""Cards that alone are missing from a yaku, shown as narrow slots in the piles."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import prospects
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 
-#: The sets whose last card has a place in the pile: three or four named cards, all of which lie in one row.
+#: The yaku whose last card has a slot in the pile: three or four named cards, all in the same row.
 SHOWN: Final = ("akatan", "aotan", "shikou")
 
 
 def missing(view: View, seat: int) -> tuple[int, ...]:
-    """The cards that alone are missing to `SHOWN` sets in the pile of `seat` and lie in nobody else's pile.
+    """Return the cards that alone are missing from ``SHOWN`` yaku in the pile of ``seat`` and are in no other pile.
 
-    Asked with every card that moves: where no set lacks a single card, which is most often so, no more is looked at.
+    Called with every card that moves, so it returns early if no yaku lacks a single card, the usual case.
     """
     pile = view.piles[seat]
     rows = (row for row in sets_in_force(view.rules) if row.name in SHOWN)

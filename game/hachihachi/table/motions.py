@@ -1,6 +1,6 @@
-"""How cards move at this table: shuffled, dealt, played, taken. No event is named here.
+"""The movements of cards at this table: shuffling, dealing, playing, taking. No event is named here.
 
-What moves ends where the table after it says.
+Every movement ends at the place given by the table after it.
 """
 
 from __future__ import annotations
@@ -42,38 +42,38 @@ LOOK: Final = 0.24
 SETTLE: Final = 0.3
 SHUFFLE: Final = 0.07
 SHUFFLES: Final = 2
-#: How far above and beside its goal a card lies for a moment before both are taken, in units.
+#: The offset above and beside its target at which a card rests for a moment before both are taken, in units.
 ON_TOP: Final = (9.0, 12.0)
-#: It lands so many degrees from straight.
+#: The tilt of the landing card, in degrees.
 ASKEW: Final = 3.0
-#: How high a flight rises in its middle, in units.
+#: The height of a flight's arc in its middle, in units.
 ARC: Final = 16.0
 
 
 def flight(key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = ARC) -> Move:
-    """A card flies to a pose and is above all others on its way."""
+    """Return a card's flight to a pose, above all others on its way."""
     to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}
     return Move(key, to, seconds, easing=ease_in_out, arc=arc, height=FLYING_Z + order)
 
 
 def slide(key: Key, goal: Pose, seconds: float) -> Move:
-    """A card slides to a pose."""
+    """Return a card's slide to a pose."""
     return Move(key, {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}, seconds, easing=ease_out)
 
 
 class Motions:
-    """The ways of cards on a table: `top` is the table after what moves, `arranged` its layout."""
+    """The movements of cards on a table: ``top`` is the table after the movement, ``arranged`` its layout."""
 
     top: Tabletop
 
     @property
     def arranged(self) -> Layout:
-        """The layout as it is for the deal being shown."""
+        """The layout for the shown deal."""
         raise NotImplementedError
 
-    # -- the dealing ------------------------------------------------------------------
+    # -- dealing ----------------------------------------------------------------------
     def shuffle(self, after: Lying) -> list[Piece]:
-        """The stock is parted and put together again a few times, then cut."""
+        """Return the shuffle: the draw pile is split and joined a few times, then cut."""
         if STOCK not in after:
             return []
         pose = after[STOCK][1]
@@ -95,7 +95,7 @@ class Motions:
         return pieces
 
     def packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
-        """Cards fly from the stock to a hand; one's own are turned up there."""
+        """Return cards flying from the draw pile to a hand; the player's own are turned up there."""
         keys: list[Key]
         if seat == self.top.view.seat and HIDDEN not in cards:
             keys = [card_key(card) for card in sorted(cards)]
@@ -105,7 +105,7 @@ class Motions:
         return self.deal_out(keys, before, after)
 
     def deal_out(self, keys: list[Key], before: Lying, after: Lying) -> Piece:
-        """Cards fly from the stock, one shortly behind the other; what has a face is turned up on its way."""
+        """Return cards flying from the draw pile in quick succession; known ones are turned up in flight."""
         whole = min(PACKET, DEALING / (2 * self.top.view.seats + 2))
         seconds, gap = 0.7 * whole, 0.3 * whole / len(keys)
         stock = posed(self.arranged.stock, FLYING_Z)
@@ -118,9 +118,9 @@ class Motions:
             flights.append(sequence([Put(key, BACK, stock), parallel(moving)]))
         return parallel([Sound("card"), staggered(flights, gap), *others(before, after, keys, seconds)])
 
-    # -- who plays ------------------------------------------------------------------
+    # -- the players of the deal ----------------------------------------------------
     def blank(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
-        """The holder of the blank lays it down; his other six cards become the field."""
+        """Return the holder of the blank laying it down while the other six cards become the field."""
         own = seat == self.top.view.seat
         flights: list[Piece] = []
         for order, card in enumerate((*cards, BLANK)):
@@ -136,7 +136,7 @@ class Motions:
         return parallel(flights)
 
     def back_to_stock(self, before: Lying, after: Lying) -> list[Piece]:
-        """The hands of those who do not play fly back, face down."""
+        """Return the hands of those who sit out flying back, face down."""
         stock = posed(self.arranged.stock, FLYING_Z)
         keys = [key for key in before if key not in after]
         flights = [
@@ -144,9 +144,9 @@ class Motions:
         ]
         return [parallel([staggered(flights, 0.02), *others(before, after, [], FLY)])] if flights else []
 
-    # -- the play ------------------------------------------------------------------
+    # -- play ----------------------------------------------------------------------
     def from_hand(self, seat: int, card: int, before: Lying) -> list[Piece]:
-        """A card of somebody else leaves the hand face down; one's own is there already."""
+        """Return an opponent's card leaving the hand face down; the player's own is on the table already."""
         if seat == self.top.view.seat:
             return []
         back = back_key(seat, self.top.view.hand_sizes[seat])
@@ -154,7 +154,7 @@ class Motions:
         return [Remove(back), Put(card_key(card), face, pose.at(z=FLYING_Z))]
 
     def lands(self, card: int, taken: tuple[int, ...], before: Lying, after: Lying) -> list[Piece]:
-        """The card goes to its place on the field, or onto what it takes, and all of that to the pile."""
+        """Return the card moving to the field, or onto the cards it takes, and all of those to the pile."""
         key = card_key(card)
         if not taken:
             flight = self.turning(key, after[key][1], before)
@@ -172,28 +172,28 @@ class Motions:
         ]
 
     def turned_up(self, card: int) -> list[Piece]:
-        """The uppermost card of the stock is turned up beside it."""
+        """Return the top card of the draw pile being turned up next to it."""
         key = card_key(card)
         goal = posed(self.arranged.turned, FLYING_Z)
         up = parallel([flight(key, goal, FLIP, arc=0.0), Flip(key, key, FLIP)])
         return [Put(key, BACK, posed(self.arranged.stock, FLYING_Z)), Sound("flip"), up]
 
     def turning(self, key: Key, goal: Pose, before: Lying) -> Piece:
-        """A flight, on which a card that was not seen so far is turned up."""
+        """Return a flight during which a card not seen before is turned up."""
         flying = flight(key, goal, FLY)
         if key in before:
             return flying
         return parallel([flying, shifted(Flip(key, key, FLIP), FLY - FLIP)])
 
     def gather(self, cards: Sequence[int], before: Lying, after: Lying) -> Piece:
-        """Cards fly to the pile one after the other while what lies there makes room."""
+        """Return cards flying to the pile one by one while the pile makes room."""
         keys: list[Key] = [card_key(card) for card in cards]
         flights = [flight(key, after[key][1], GATHER, order) for order, key in enumerate(keys)]
         return sequence([parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER)]), Sound("card")])
 
 
 def others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = SHIFT) -> list[Piece]:
-    """Whatever lies elsewhere afterwards, besides what was `moved`, slides there."""
+    """Return slides for everything else that changes place, apart from ``moved``."""
     return [
         slide(key, pose, seconds)
         for key, (_, pose) in after.items()
@@ -202,6 +202,6 @@ def others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = S
 
 
 def laid(before: Lying, after: Lying) -> list[Piece]:
-    """Everything that is not as before is laid exactly as it shall be."""
+    """Return pieces that put everything changed exactly in its final place."""
     gone: list[Piece] = [Remove(key) for key in before if key not in after]
     return [*gone, *(Put(key, face, pose) for key, (face, pose) in after.items() if before.get(key) != (face, pose))]

@@ -1,4 +1,4 @@
-"""How the cards of a pile lie: their kinds in rows, closer together as they become more. Pure geometry in units."""
+"""The layout of a pile: its kinds in rows, closer together as they grow. Pure geometry in units."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT, Group, RowEntry, RowMeasures, RowPlace, Spacing, row
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 
-#: The entries of a pile by kind: lights, animals, ribbons, chaff. Keys are cards.
+#: The entries of a pile by kind: brights, animals, ribbons, chaff. Keys are cards.
 Pile = tuple[tuple[RowEntry, ...], ...]
 
 LIGHTS, ANIMALS, RIBBONS, CHAFF = range(4)
 
-#: The steps in one's own pile and in others', by kind.
+#: The steps in the player's own pile and in others', by kind.
 OWN: Final = (Spacing(1.05, 0.62), Spacing(0.80, 0.50), Spacing(1.05, 0.62), Spacing(0.50, 0.50, tucks=True))
 THEIRS: Final = (Spacing(1.05, 0.72), Spacing(1.0, 0.40), Spacing(1.05, 0.62), Spacing(0.62, 0.12, tucks=True))
-#: Which kinds share a row: of one's own pile in one row and in two, of others' in three rows and in four.
+#: The kinds in each row: of the player's own pile in one row and in two, of others' in three rows and in four.
 OWN_ROWS: Final = {1: ((LIGHTS, ANIMALS, RIBBONS, CHAFF),), 2: ((LIGHTS, RIBBONS), (ANIMALS, CHAFF))}
 THREE_ROWS: Final = ((LIGHTS, ANIMALS), (RIBBONS,), (CHAFF,))
 FOUR_ROWS: Final = ((LIGHTS,), (ANIMALS,), (RIBBONS,), (CHAFF,))
-#: Higher columns than this have a row for each kind.
+#: Columns higher than this have a row for each kind.
 ROOMY: Final = 470.0
-#: Between groups, and what a set of ribbons stands apart, in one's own pile and in others'.
+#: The gaps between groups, and before a set of ribbons, in the player's own pile and in others'.
 OWN_GAPS: Final = (18.0, 6.0)
 THEIR_GAPS: Final = (8.0, 4.0)
 ROW_GAP: Final = 6.0
-#: The widest cards in others' piles, and in tall areas.
+#: The maximum width of cards in others' piles, and in tall areas.
 WIDEST: Final = (60.0, 69.0)
-#: One's own pile grows into the wings where less than this share of a card would be seen.
+#: The player's own pile extends into the wings if less than this share of a card would be visible.
 SEEN: Final = 0.48
 
 
 @dataclass(frozen=True, slots=True)
 class PileCard:
-    """A card of a pile, or the place of one that is missing: where, and how many units of it are seen."""
+    """A card of a pile, or the slot of a missing one: its place, and its visible width in units."""
 
     key: int
     place: CardPlace
@@ -45,13 +45,13 @@ class PileCard:
 
     @property
     def box(self) -> Box:
-        """The card, or the narrow frame that stands for it."""
+        """The card, or its slot."""
         box = self.place.box
         return box.left(box.w * SLOT) if self.slot else box
 
     @property
     def seen(self) -> Box:
-        """What is seen of it."""
+        """Its visible part."""
         return self.box.left(self.shown)
 
 
@@ -60,7 +60,7 @@ PiledCards = tuple[tuple[PileCard, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class PileSpace:
-    """A band over the middle: card width, rows, how wide it may grow, how little of chaff need be seen."""
+    """A band over the middle: card width, rows, maximum width, minimum visible share of chaff."""
 
     band: Box
     card: float
@@ -87,7 +87,7 @@ def _place(found: list[list[PileCard]], pile: Pile, laid: list[RowPlace], x: flo
 
 
 def wide_pile(room: PileSpace, pile: Pile) -> PiledCards:
-    """A pile as wide as it needs to be, its middle in the middle of the band."""
+    """Return a pile as wide as needed, centred in the band."""
     spacings = (*OWN[:CHAFF], Spacing(OWN[CHAFF].most, room.tuck, tucks=True))
     measures = RowMeasures(room.card, *OWN_GAPS)
     found: list[list[PileCard]] = [[] for _ in pile]
@@ -108,13 +108,13 @@ def _rows(box: Box) -> tuple[tuple[int, ...], ...]:
 
 
 def side_card(box: Box, *, tall: bool) -> float:
-    """The width of a card in another's pile."""
+    """Return the width of a card in another seat's pile."""
     count = len(_rows(box))
     return min(WIDEST[tall], (box.h - (count - 1) * ROW_GAP) / count / RATIO)
 
 
 def pile_in_rows(box: Box, pile: Pile, *, tall: bool, right: bool) -> PiledCards:
-    """A pile in three or four rows, flush with the edge towards the middle."""
+    """Return a pile in three or four rows, flush with the edge towards the middle."""
     w = side_card(box, tall=tall)
     measures = RowMeasures(w, *THEIR_GAPS)
     found: list[list[PileCard]] = [[] for _ in pile]
@@ -126,7 +126,7 @@ def pile_in_rows(box: Box, pile: Pile, *, tall: bool, right: bool) -> PiledCards
 
 
 def empty_wide(band: Box, card: float, rows: int) -> list[tuple[int, Box]]:
-    """The places of the four kinds beside each other, while a pile over the middle is empty."""
+    """Return the places of the four kinds next to each other, while a pile over the middle is empty."""
     found = []
     for line, kinds in enumerate(OWN_ROWS[rows]):
         total = len(kinds) * card + (len(kinds) - 1) * OWN_GAPS[0]
@@ -137,7 +137,7 @@ def empty_wide(band: Box, card: float, rows: int) -> list[tuple[int, Box]]:
 
 
 def empty_rows(box: Box, counts: tuple[int, ...], *, tall: bool, right: bool) -> list[tuple[int, Box]]:
-    """The places of the kinds of which there is no card yet, in rows that are empty."""
+    """Return the places of the kinds without cards, in empty rows."""
     w = side_card(box, tall=tall)
     found = []
     for line, kinds in enumerate(_rows(box)):

@@ -1,7 +1,7 @@
-"""Events as cues: how long things take, how they move, what is heard. Nothing else knows.
+"""The conversion of events to animations: durations, movements, sounds.
 
-Every cue ends with the sprites exactly where the `Tabletop` after the event says they lie, and with the note "view"
-holding that view: playing and skipping cannot end differently.
+Every animation ends with the sprites exactly where the ``Tabletop`` after the event puts them, and with the prop "view"
+holding that view, so playing and skipping end the same way.
 """
 
 from __future__ import annotations
@@ -66,12 +66,12 @@ CALL: Final = 1.2
 PAY: Final = 0.1
 SAY: Final = 0.42
 ANNOUNCE: Final = 0.6
-#: A slip at a plate stays so long beside all that goes on, and shorter where play is fast.
+#: How long a slip stays at a plate, in parallel with the play; shorter at high speed.
 SLIP: Final = 2.6
 SLIP_FAST: Final = 0.6
 SLIP_BEGINS: Final = 0.3
 
-#: What happens before everything is laid in its place, and what after it.
+#: The pieces before everything is put in its place, and those after.
 Parts = tuple[list[Piece], list[Piece]]
 
 
@@ -81,10 +81,10 @@ def _of_a_set(event: Event) -> bool:
 
 
 class Presenter(Motions):
-    """Turns the events of one deal into cues, one after the other; `top` is always what the last cue ends with.
+    """The presenter of a deal: turns its events into animations one by one; ``top`` is the state after the last one.
 
-    `names` are those of the seats. `coming()` are the events that follow, as far as they have happened; `brisk()` says
-    whether play is too fast for ceremonies, `vessel` where pot and board stand.
+    ``names`` are those of the seats. ``coming()`` are the following events, as far as they have happened; ``brisk()``
+    is True if play is too fast for ceremonies, ``vessel`` gives the boxes of pot and board.
     """
 
     def __init__(
@@ -96,22 +96,22 @@ class Presenter(Motions):
         self.layout = layout
         self._names = names or [""] * layout.seats
         self._coming, self._brisk, self._vessel = coming, brisk, vessel
-        #: How everything lay after the last event, and in which layout.
+        #: The sprites after the last event, and the layout they are for.
         self._laid: tuple[Layout, Lying] | None = None
-        #: So many payments have been shown.
+        #: The number of payments shown.
         self._payments = 0
-        #: What was paid to one account for one reason, one right after the other.
+        #: Consecutive payments to the same account for the same reason.
         self._together: tuple[ev.Paid, ...] = ()
-        #: Payments that were shown with the set they follow from, and are still to come as events.
+        #: Payments shown together with their yaku, whose events are still to come.
         self._shown: list[Event] = []
 
     @property
     def arranged(self) -> Layout:
-        """The layout as it is for the deal being shown."""
+        """The layout for the shown deal."""
         return self.top.arranged(self.layout)
 
     def cue(self, event: Event) -> Cue:
-        """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
+        """Return the animation of the next event, as the seat sees it, and advance the table."""
         before, turn = self.lies, self.top.view.turn
         if not isinstance(event, ev.Paid):
             self._together = ()
@@ -130,13 +130,13 @@ class Presenter(Motions):
             return sequence([*notes, *lead, *laid(before, after), *tail])
         cue = sequence([*lead, *laid(before, after), *notes, *tail])
         if isinstance(event, (ev.CardPlayed, ev.StockPlaced)):
-            # what was taken slides to its pile while the stock is turned up, or the next turn begins
+            # taken cards slide to the pile while the draw pile is turned up or the next turn begins
             return overlapping(cue, GATHER if event.taken else SHIFT)
         return cue
 
     @property
     def lies(self) -> Lying:
-        """How everything lies once all events have been shown that were taken in; the same object until the next."""
+        """All sprites after the events taken in; the same object until the next event."""
         if self._laid is None or self._laid[0] is not self.layout:
             self._laid = self.layout, self.top.lying(self.layout)
         return self._laid[1]
@@ -153,7 +153,7 @@ class Presenter(Motions):
         ]
 
     def at_rest(self) -> Cue:
-        """A cue that lays everything as it lies now: after a jump, a resize or a repair."""
+        """Return an animation that puts everything in its current place: after a jump, a resize or a repair."""
         lying = self.top.lying(self.layout)
         pieces: list[Piece] = [Put(key, face, pose) for key, (face, pose) in lying.items()]
         passed: list[Piece] = [Note(PAID, None), Note(CEREMONY, None), Note(BANNER, None)]
@@ -161,17 +161,17 @@ class Presenter(Motions):
 
     @property
     def dealt(self) -> bool:
-        """Whether a deal has begun."""
+        """True if a deal has begun."""
         return bool(self.top.view.hand_sizes)
 
     def fold(self, events: Iterable[Event]) -> None:
-        """Take in events, in the form that the seat sees, without a cue."""
+        """Take in events, as the seat sees them, without animations."""
         self._laid = None
         self.top.fold(events)
 
-    # -- event by event ------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> Parts:
-        """What happens before everything is laid in its place, and what after it."""
+        """Return the pieces before everything is put in its place, and those after."""
         lead: list[Piece] = []
         tail: list[Piece] = []
         match event:
@@ -200,7 +200,7 @@ class Presenter(Motions):
         return lead, tail
 
     def _played(self, event: Event, before: Lying, after: Lying) -> Parts:
-        """The same for what happens once it is known who plays."""
+        """Return the same for events once it is known who plays."""
         lead: list[Piece] = []
         tail: list[Piece] = []
         match event:
@@ -223,18 +223,18 @@ class Presenter(Motions):
         return lead, tail
 
     def _opens(self) -> Piece:
-        """The fan opens, and of each card that opens it a small copy flies there from the field."""
+        """Open the fan, with a small copy of each card that opens it flying there from the field."""
         copies = [changing(cause_light(card), OPENING) for card in self.top.causes]
         return Concurrent(parallel([changing(FAN, OPENING), *copies]))
 
     def _slip(self, banner: Banner) -> Piece:
-        """A slip at a seat's plate, beside whatever goes on."""
+        """Show a slip at a seat's plate, in parallel with the play."""
         key = slip_key(banner.seat, banner.name)
         seconds = SLIP_FAST if self._brisk() else SLIP
         return Concurrent(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
 
     def _paid(self, event: ev.Paid) -> Parts:
-        """Stones travel beside what goes on, from payer to payee; those of a set have travelled with it."""
+        """Animate stones from payer to payee in parallel with the play; those of a yaku came with its ceremony."""
         if event in self._shown:
             self._shown.remove(event)
             return [], [Note(PAID, self._on_their_way())]
@@ -246,7 +246,7 @@ class Presenter(Motions):
         return [Note(SAID, event), Note(TOGETHER, self._together)], [Sound("stones"), *stones, Pause(PAY)]
 
     def _on_their_way(self) -> Mapping[int, int] | None:
-        """What was shown to be paid and is not booked yet, by seat."""
+        """Return the points shown as paid but not yet booked, by seat."""
         found: dict[int, int] = {}
         for event in self._shown:
             if isinstance(event, ev.Paid):
@@ -256,7 +256,7 @@ class Presenter(Motions):
         return found or None
 
     def _set_made(self, event: ev.DekiyakuMade, after: Lying) -> list[Piece]:
-        """The ceremony of a captured set; where play is fast, a slip at the plate."""
+        """Return the ceremony of a captured yaku, or a slip at the plate if play is fast."""
         cards = self._set_cards(event.seat, event.name)
         if self._brisk():
             return [self._slip(Banner("dekiyaku", event.seat, event.name, event.kan, cards)), Pause(SLIP_BEGINS)]
@@ -271,7 +271,7 @@ class Presenter(Motions):
         return [parallel([cue, counted])]
 
     def _called(self, event: ev.Called) -> list[Piece]:
-        """Stop or sage: the word alone."""
+        """Return the announcement of stop or sage: only the word."""
         if self._brisk():
             return _banner(Banner("call", event.seat, event.call), SLIP_FAST, "clapper")
         layout = self.arranged
@@ -279,7 +279,7 @@ class Presenter(Motions):
         return [celebration(area, called(event, self._names), [], [], until=CALL)]
 
     def _told(self, event: Event, after: Lying) -> list[Piece]:
-        """What is said of events that move no card."""
+        """Return the announcement of events that move no card."""
         match event:
             case ev.DekiyakuMade():
                 return self._set_made(event, after)
@@ -290,7 +290,7 @@ class Presenter(Motions):
             case ev.PointsCounted():
                 return [Pause(CALL / 2)]
             case ev.DealClosed():
-                return [Pause(PAYING)]  # the last stones arrive before the settlement comes
+                return [Pause(PAYING)]  # the last stones arrive before the settlement
             case ev.TokushuyakuMade(seat, name, kan):
                 return _banner(Banner("tokushuyaku", seat, name, kan), READ, "stones")
             case _:
@@ -298,7 +298,7 @@ class Presenter(Motions):
 
     @staticmethod
     def _news(event: Event) -> list[Piece]:
-        """What is said of bids, and of what befalls the whole deal."""
+        """Return the announcement of bids, and of events of the whole deal."""
         match event:
             case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.ForcedOut() | ev.TwoLeft():
                 return [Note(SAID, event), Sound("card"), Pause(SAY)]

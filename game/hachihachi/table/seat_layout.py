@@ -1,8 +1,8 @@
-"""Who sits where, and the parts of a seat's column. Pure geometry in units.
+"""The seating, and the parts of a seat's column. Pure geometry in units.
 
-Positions count from one's own seat in order of play: 0 oneself, 1 the next. Where bidding decides who plays, whoever
-does gets the bottom and the two columns (with two, the place opposite), and the others a cushion in the wings beside
-one's own pile.
+Positions count from the player's own seat in order of play: 0 the player, 1 the next. With bidding, the playing seats
+get the bottom and the two columns (with two, the place opposite), and the others a cushion in the wings next to the
+player's pile.
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.table.chrome.frame_layout import grown
 
-#: The heights of a plate, and of the chips with what was declared and made, with plain letters; how they grow.
+#: The heights of a plate, and of the chips, at normal text size; and their growth with the text.
 PLATE: Final = (60.0, 0.86)
 PLATE_ACROSS: Final = (96.0, 0.86)
 CHIPS: Final = (20.0, 0.9)
-#: The backs in the hand of another seat: their width beside the field and opposite, and the steps between them.
+#: The backs in an opponent's hand: their width next to the field and opposite, and the steps between them.
 BACK_WIDTH: Final = 30.0
 BACK_WIDTH_ACROSS: Final = 32.0
 BACK_STEP: Final = 12.0
 BACK_STEP_ACROSS: Final = 13.0
 BACK_STEP_LARGE: Final = 8.0
-#: Beyond this text scale the last moves are left to the focus, and the chips lie beside the backs.
+#: Above this text scale last moves are shown only on focus, and the chips are next to the backs.
 LARGE: Final = 1.2
 GAP: Final = 6.0
-#: Between the blocks of those who wait for the bidding in one column.
+#: The gap between blocks in a column during bidding.
 BETWEEN: Final = 11.0
-#: The last turn where two play lies open at this width, under a word of so many units.
+#: With two players: the card width of the last turn, and the height of the word above it.
 LAST_ACROSS: Final = 52.0
 LAST_WORD: Final = 18.0
-#: More cushions than this in a wing stand two in a row.
+#: Beyond this number, the cushions in a wing are in rows of two.
 PAIR: Final = 2
 
 
 class Role(Enum):
-    """What a position is in this deal."""
+    """The role of a position in this deal."""
 
     BOTTOM = auto()
     RIGHT = auto()
@@ -51,7 +51,7 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """A position's role; of one that waits or is out, in the right column or not, and which of how many there."""
+    """A position's role; for one that waits or is out, also its column, and its index and number there."""
 
     role: Role
     right: bool = True
@@ -61,10 +61,10 @@ class SeatPlace:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """The parts of another seat's column. What has no room or use has no height.
+    """The parts of another seat's column. Parts without space or use have no height.
 
-    `hand` holds the backs, outside, `last` the last turn, inside; `chips` what was declared and made; `pile` the rows.
-    `right`: it stands at the right, so that its inside is its left.
+    ``hand`` holds the backs, on the outside, ``last`` the last turn, on the inside; ``chips`` declared and captured
+    yaku; ``pile`` the rows. ``right``: the block is on the right, so its inside is its left.
     """
 
     plate: Box
@@ -76,13 +76,13 @@ class Block:
 
 
 def columns(seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The positions in the right and in the left column, each from the top: play runs counter-clockwise."""
+    """Return the positions in the right and in the left column, from the top: play runs counter-clockwise."""
     right = seats // 2
     return tuple(range(right, 0, -1)), tuple(range(right + 1, seats))
 
 
 def seated(seats: int, playing: frozenset[int] | None) -> dict[int, SeatPlace]:
-    """The role of every position; `playing` are those that play, None before that is known."""
+    """Return the role of every position; ``playing`` are those that play, None before that is known."""
     if seats < BIDDING_SEATS:
         playing = frozenset(range(seats))
     if playing is None:
@@ -111,7 +111,7 @@ def _waiting(seats: int) -> dict[int, SeatPlace]:
 
 
 def playing_block(whole: Box, text: float, *, right: bool) -> Block:
-    """Plate, backs and last turn, chips, pile, one below the other; large letters move the chips beside the backs."""
+    """Return plate, backs and last turn, chips, pile, from the top; large text moves the chips next to the backs."""
     plate = whole.top(grown(PLATE[0], text, PLATE[1]))
     row = Box(whole.x, plate.bottom + GAP, whole.w, BACK_WIDTH * RATIO)
     high = grown(CHIPS[0], text, CHIPS[1])
@@ -129,7 +129,8 @@ def playing_block(whole: Box, text: float, *, right: bool) -> Block:
 
 
 def across_block(left: Box, pile: Box, text: float) -> Block:
-    """Two play: plate, backs with chips and the last turn in the left column, the pile in a row over the middle."""
+    """Return a two-player block: plate, backs, chips and last turn in the left column, the pile in a row over the
+    middle."""
     plate = left.top(grown(PLATE_ACROSS[0], text, PLATE_ACROSS[1]))
     hand = Box(left.x, plate.bottom + 8, BACK_WIDTH_ACROSS + 6 * BACK_STEP_ACROSS, BACK_WIDTH_ACROSS * RATIO)
     high = grown(CHIPS[0], text, CHIPS[1])
@@ -139,7 +140,7 @@ def across_block(left: Box, pile: Box, text: float) -> Block:
 
 
 def waiting_block(column: Box, seat: SeatPlace, text: float) -> Block:
-    """While it is bid who plays: plate, backs, and beside them what was said."""
+    """Return a block during bidding: plate, backs, and the bid next to them."""
     height = (column.h - (seat.count - 1) * BETWEEN) / max(seat.count, PAIR)
     whole = Box(column.x, column.y + seat.index * (height + BETWEEN), column.w, height)
     plate = whole.top(min(grown(PLATE[0], text, PLATE[1]), height * 0.66))
@@ -154,7 +155,7 @@ def waiting_block(column: Box, seat: SeatPlace, text: float) -> Block:
 
 
 def cushion_box(wing: Box, seat: SeatPlace) -> Box:
-    """The room of one who is out, in a wing; more than two stand two in a row."""
+    """Return the area of a seat that is out, in a wing; more than two are in rows of two."""
     if seat.count > PAIR:
         w, h = wing.w / 2, min(52.0, wing.h / max(PAIR, -(-seat.count // 2)))
         return Box(wing.x + seat.index % 2 * w, wing.y + seat.index // 2 * h, w, h)

@@ -1,4 +1,4 @@
-"""The notes of the stage at this table: what stands beside the cards, each with its type."""
+"""The props of the stage at this table: typed state other than cards."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """Something laid open for a moment: `kind` "teyaku", "dekiyaku", "tokushuyaku", "call", "sage_failed", "news".
+    """A banner shown for a moment: ``kind`` "teyaku", "dekiyaku", "tokushuyaku", "call", "sage_failed", "news".
 
-    News are what befalls the whole deal: `name` is "not_played", "nobody_left", "four_on_field" or "aborted".
+    News are events of the whole deal: ``name`` is "not_played", "nobody_left", "four_on_field" or "aborted".
 
-    `name` is the yaku or the call, `kan` its value, `cards` what is shown of it.
+    ``name`` is the yaku or the call, ``kan`` its value, ``cards`` the cards shown.
     """
 
     kind: str
@@ -30,10 +30,9 @@ class Banner:
     cards: tuple[int, ...] = ()
 
 
-#: Notes of the stage: what is laid open, what is being said, the view that is shown, the last moves by seat, what each
-#: seat said last while the deal was bid for, the layout of this deal, the cards that its multiplier was read from, what
-#: each seat took last, where the cards of each pile lie, the points that are on their way to each seat, and what was
-#: paid together with what is being said to be paid.
+#: Props of the stage: the banner, the event of the message, the current view, the last moves by seat, each seat's last
+#: bid, the layout of this deal, the cards that gave its multiplier, each seat's cards taken last, the places of the
+#: cards in each pile, the points on their way to each seat, and the payments summed up in the message.
 BANNER: Final = PropKey[Banner]("banner")
 SAID: Final = PropKey[Event]("said")
 VIEW: Final = PropKey[View]("view")
@@ -47,20 +46,20 @@ PAID: Final = PropKey[Mapping[int, int]]("paid")
 TOGETHER: Final = PropKey[tuple[Paid, ...]]("together")
 
 
-#: The light of the fan that opens.
+#: The light of the opening fan.
 FAN: Final = "fan"
 
 
 def cause_light(card: int) -> tuple[str, int]:
-    """The name of the light by which the copy of a card that opens the fan is on its way there."""
+    """Return the name of the light of a card's copy on its way to the fan."""
     return ("cause", card)
 
 
 def bar_light(card: int) -> tuple[str, int]:
-    """The name of the light of the golden bar over a card that was taken."""
+    """Return the name of the light of the golden bar over a taken card."""
     return ("bar", card)
 
 
 def slip_key(seat: int, name: str) -> PropKey[Banner]:
-    """The note of a slip at a seat's plate."""
+    """Return the prop of a slip at a seat's plate."""
     return PropKey[Banner](f"slip {seat} {name}")

@@ -1,6 +1,6 @@
-"""What lies where on the table: the view of a seat, and the places that the field's cards were given.
+"""The state of the table on screen: a seat's view, and the places given to the field's cards.
 
-A fold of events like the view itself, so that a table taken up again looks as it was left.
+A fold over events like the view itself, so that a resumed table looks as it did before.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from hachi_hachi.game.hachihachi.text.terms import KINDS
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import askew
 
-#: Heights at which things lie, lowest first; what flies (`FLYING_Z`) is above all of them.
+#: Heights of things on the table, lowest first; moving cards (``FLYING_Z``) are above all of them.
 STOCK_Z: Final = 5.0
 FIELD_Z: Final = 10.0
 PILE_Z: Final = 30.0
@@ -34,7 +34,7 @@ TURNED_Z: Final = 90.0
 
 STOCK: Final = ("stock",)
 
-#: The months of ribbons and lights as they lie: poem, blue, plain; the four of shikou, then the rainman.
+#: The order of ribbons and brights by month: poem, blue, plain; the four of shikou, then the rainman.
 RIBBON_ORDER: Final = (1, 2, 3, 6, 9, 10, 4, 5, 7, 11)
 ORDERS: Final[dict[str, tuple[int, ...]]] = {"R": RIBBON_ORDER, "L": (1, 3, 8, 12, 11)}
 
@@ -42,17 +42,17 @@ Lying = dict[Key, tuple[Hashable, Pose]]
 
 
 def back_key(seat: int, index: int) -> tuple[str, int, int]:
-    """The sprite of the card number `index` in the hand of another seat, seen from the back."""
+    """Return the sprite key of card number ``index`` in the hand of another seat, face down."""
     return ("hand", seat, index)
 
 
 def slot_key(seat: int, card: int) -> tuple[str, int, int]:
-    """The place of a card that alone is missing to a set of that seat."""
+    """Return the sprite key of the slot of a card that alone is missing from a yaku of that seat."""
     return ("slot", seat, card)
 
 
 def is_slot(key: Key) -> bool:
-    """Whether a sprite is the place of a missing card."""
+    """Return True if a sprite is the slot of a missing card."""
     return isinstance(key, tuple) and key[0] == "slot"
 
 

@@ -1,1 +1,1 @@
-"""How the table is drawn, part by part: nothing here knows how a card moves."""
+"""The drawing of the table, part by part; nothing here knows how a card moves."""

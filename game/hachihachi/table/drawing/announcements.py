@@ -1,4 +1,4 @@
-"""What was just declared or made, on a slip of paper at its seat: seen while play goes on. Drawing only."""
+"""A slip of paper at a seat for a yaku just declared or made, visible while play continues. Drawing only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.materials import paper
 
-#: The letters of name and worth, the cards' width, the paper around all.
+#: Text sizes of name and value, the cards' width, the padding of the paper.
 NAME: Final = 19.0
 WORTH: Final = 14.0
 WIDTH: Final = 46.0
@@ -28,7 +28,7 @@ GAP: Final = 4.0
 
 
 def slips_of(stage: Stage, view: View) -> Iterator[tuple[int, str, Banner]]:
-    """The slips that are there: seat, name of the set, what it says."""
+    """Yield the current slips: seat, name of the yaku, content."""
     named = [(seat, made.name) for seat, hands in enumerate(view.teyaku) for made in hands]
     named += [(made.seat, made.name) for made in view.dekiyaku]
     for seat, name in named:
@@ -44,7 +44,7 @@ def _size(canvas: Canvas, layout: Layout, banner: Banner) -> tuple[float, float]
 
 
 def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
-    """Where the slip lies: over the place of the pile in its column, at the bottom over one's own."""
+    """Return the box of a slip: over the pile in its column, or at the bottom for the player's own."""
     w, h = _size(canvas, layout, banner)
     declared = [made.name for made in view.teyaku[banner.seat]]
     second = float(banner.name in declared[1:])
@@ -65,7 +65,7 @@ def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
 def draw_slip(
     canvas: Canvas, *, box: Box, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces
 ) -> None:
-    """Name and value, what each pays, the cards."""
+    """Draw name and value, what each pays, and the cards."""
     paper(canvas, box, radius=5, rule=False)
     text = canvas.text_scale
     inner = box.inset(PADDING)

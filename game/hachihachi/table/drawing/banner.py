@@ -1,4 +1,4 @@
-"""What is laid open for a moment in the middle of the table: a dealt hand, a captured set, a call."""
+"""A banner in the middle of the table for a moment: a dealt hand, a captured yaku, a call."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets.materials import gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
-#: What befalls the whole deal: a heading and what it means, as messages.
+#: Events of the whole deal: a heading and its meaning, as messages.
 NEWS: Final[dict[str, tuple[str, str]]] = {
     "not_played": (N_("Not played"), N_("The pot goes to {names:*/you}.")),
     "nobody_left": (N_("Dealt again"), N_("Nobody wants to play: the same dealer deals again.")),
@@ -32,7 +32,7 @@ CARD_SCALE = 0.62
 
 
 def banner_box(layout: Layout, banner: Banner) -> Box:
-    """Where it lies: over the field."""
+    """Return the box of a banner, over the field."""
     h = 300.0 if banner.cards else 168.0 if banner.kind != "call" else 130.0
     return Box.around(layout.field.cx, layout.field.cy, min(WIDTH, layout.middle.w), h)
 
@@ -40,7 +40,7 @@ def banner_box(layout: Layout, banner: Banner) -> Box:
 def draw_banner(
     canvas: Canvas, box: Box, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces, *, marks: bool
 ) -> None:
-    """A sheet of paper with who, what, its value and who pays, and the cards laid open."""
+    """Draw a sheet of paper with seat, name, value and payers, and the cards."""
     paper(canvas, box)
     inner = box.inset(26, 20)
     name = names[banner.seat] if 0 <= banner.seat < len(names) else ""
@@ -74,7 +74,7 @@ def draw_row(
     alpha: float = 1.0,
     fx: float = 0.5,
 ) -> None:
-    """Cards side by side, as high as the box, closer together where they would not fit."""
+    """Draw cards side by side, as high as the box, closer together if they would not fit."""
     scale = box.h / (CARD * RATIO)
     w = CARD * scale
     step = min(w + 6, (box.w - w) / max(1, len(cards) - 1))
@@ -96,7 +96,7 @@ def _kind(banner: Banner) -> str:
 
 
 def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[str]]:
-    """The heading and the lines under it."""
+    """Return the heading and the lines under it."""
     if banner.kind == "call":
         return call_text(banner.name), []
     if banner.kind == "sage_failed":

@@ -1,4 +1,4 @@
-"""What a seat has declared, captured and nearly gathered, as strips of paper on its plate: choosing one shows it."""
+"""Chips on a seat's plate for declared, captured and nearly gathered yaku; choosing one shows it."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from hachi_hachi.game.table.chrome.seat_plates import CHIP_GAP, chip_width, draw
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 
-#: Seats with a row of chips.
+#: The roles with a row of chips.
 WITH_CHIPS: Final = (Role.BOTTOM, Role.RIGHT, Role.LEFT, Role.ACROSS)
-#: The chip that counts those there is no room for.
+#: The chip that counts those that do not fit.
 MORE: Final = "+{n}"
 
-#: The set of the deal's end of which a chip says how near it is, and how many cards make it.
+#: The special yaku whose progress is shown on a chip, and the number of cards it needs.
 GATHERED: Final = TOKUSHUYAKU[SUJIROKU].name
 CHAFF_NEEDED: Final = TOKUSHUYAKU[SUJIROKU].least
 
@@ -37,7 +37,7 @@ Told = tuple[str, str, bool]
 
 
 class Chip(Widget):
-    """A declared or captured set; `quiet`: the number of those that there is no room for, or what is being gathered."""
+    """A declared or captured yaku; ``quiet``: the number of those that do not fit, or a yaku being gathered."""
 
     focusable = True
 
@@ -55,16 +55,16 @@ class Chip(Widget):
         return self._deed()
 
     def draw(self, canvas: Canvas) -> None:
-        """A strip of paper."""
+        """Draw a strip of paper."""
         draw_chip(canvas, self.box, self.text, red=self.captured, quiet=self.quiet)
         if self.focused:
             focus_ring(canvas, self.box)
 
 
 def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner], None]) -> list[Chip]:
-    """A chip for what was declared and captured so far, in its place; `show` is handed the banner to show.
+    """Return the placed chips of yaku declared and captured so far; ``show`` is called with the banner to show.
 
-    `layout` is arranged for this deal. Where not all have room, dealt hands give way to captured sets.
+    ``layout`` is arranged for this deal. If not all fit, dealt hands give way to captured yaku.
     """
 
     def chip(seat: int, one: Told, words: str = "") -> Chip:
@@ -97,7 +97,7 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
 
 
 def _gathered(view: View, seat: int) -> list[Told]:
-    """The chaff of a pile that is sujiroku, or how many it has where it is nearly so."""
+    """Return the chip of a pile's chaff once it is sujiroku, or its count if nearly so."""
     cards = chaff_near(view, seat)
     count = cards.bit_count()
     if count >= CHAFF_NEEDED:
@@ -106,13 +106,13 @@ def _gathered(view: View, seat: int) -> list[Told]:
 
 
 def gathering(view: View, seat: int) -> Banner:
-    """The banner of the chaff that `seat` has nearly gathered, or has."""
+    """Return the banner of the sujiroku that ``seat`` has gathered or nearly gathered."""
     cards = chaff_near(view, seat)
     return Banner("tokushuyaku", seat, GATHERED, sujiroku_kan(cards), tuple(cards_in(cards)))
 
 
 def _kept(canvas: Canvas, told: Sequence[Told], room: float) -> tuple[list[Told], list[Told]]:
-    """What has room in a row of that width, and what has not."""
+    """Return the chips that fit into a row of that width, and those that do not."""
     kept = list(told)
     hidden: list[Told] = []
     more = chip_width(canvas, MORE.format(n=9)) + CHIP_GAP
@@ -124,7 +124,7 @@ def _kept(canvas: Canvas, told: Sequence[Told], room: float) -> tuple[list[Told]
 
 
 def _boxes(canvas: Canvas, texts: Sequence[str], row: Box, *, flush_right: bool) -> list[Box]:
-    """The places of chips beside each other, from the inner edge of their column."""
+    """Return the boxes of chips next to each other, from the inner edge of their column."""
     widths = [chip_width(canvas, text) for text in texts]
     total = sum(widths) + CHIP_GAP * (len(widths) - 1)
     share = min(1.0, row.w / total)
@@ -137,7 +137,7 @@ def _boxes(canvas: Canvas, texts: Sequence[str], row: Box, *, flush_right: bool)
 
 
 def recalled(view: View, seat: int, name: str, *, captured: bool) -> Banner:
-    """The banner of a set that `seat` declared or captured earlier in this deal."""
+    """Return the banner of a yaku that ``seat`` declared or captured earlier in this deal."""
     if captured:
         made = next(one for one in view.dekiyaku if (one.seat, one.name) == (seat, name))
         row = next(row for row in sets_in_force(view.rules) if row.name == name)
@@ -147,9 +147,9 @@ def recalled(view: View, seat: int, name: str, *, captured: bool) -> Banner:
 
 
 def shown_at(layout: Layout, view: View, x: float, y: float) -> Banner | None:
-    """What the seat whose plate lies at that point has declared first, to be shown again; None where there is nothing.
+    """Return the banner of the first hand declared by the seat whose plate is at a point; None without one.
 
-    `layout` is arranged for this deal.
+    ``layout`` is arranged for this deal.
     """
     for seat, declared in enumerate(view.teyaku):
         position = layout.position(seat, view.seat)

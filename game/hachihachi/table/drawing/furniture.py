@@ -1,4 +1,4 @@
-"""What stands on the table besides the cards: month, war fan, the seats' plates, tallies, words. Drawing only."""
+"""The furniture of the table: month, war fan, seat plates, tallies, words. Drawing only."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.background import mat_line, room
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
-#: In a last turn a card lies so far from the one beneath it, as a share of its width, and moves so far apart.
+#: The offset of a card from the one beneath it in a last turn, as a share of its width, and the gap between moves.
 LAST_STEP: Final = 0.52
 LAST_GAP: Final = 7.0
 
@@ -44,17 +44,17 @@ Draw = Callable[[Canvas], None]
 
 
 def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Callable[[Canvas], None]) -> Item:
-    """An item that stays within `box` units, a little room around it for edges and shadows included."""
+    """Return an item that stays within ``box`` units, plus a margin for edges and shadows."""
     return Item(key, (language(), look), canvas.rect(box.inset(-14)), draw)
 
 
 def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
-    """The still part of the table as large as the surface: the room, the cloth, the field's mat."""
+    """Return the static part of the table in the size of the surface: background, cloth, mat."""
     return room(canvas, layout.mat)
 
 
 def mat_item(canvas: Canvas, layout: Layout, multiplier: int) -> Item:
-    """The line on the mat: green, golden where all counts double, two golden ones beyond that."""
+    """Return the line on the mat: green, golden at ×2, two golden ones above."""
     colours = [faded(CLOTH_LINE, 0.8) if multiplier == 1 else faded(GOLD, 0.75)]
     if multiplier > 2:
         colours.append(faded(GOLD, 0.47))
@@ -63,7 +63,7 @@ def mat_item(canvas: Canvas, layout: Layout, multiplier: int) -> Item:
 
 
 def ghost(canvas: Canvas, box: Box, kind: str) -> None:
-    """Where the first card of a kind will lie in a pile: its outline and the sign of the kind."""
+    """Draw the outline and the symbol of a kind where its first card of a pile will be."""
     canvas.rounded(box, faded(SHADOW, 0.10), RADIUS_SMALL, edge=faded(CLOTH_LINE, 0.5))
     r = box.w * 0.085
     rect = canvas.rect(Box.around(box.cx, box.cy, 2 * r, 2 * r))
@@ -78,9 +78,9 @@ def ghost(canvas: Canvas, box: Box, kind: str) -> None:
 
 
 def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0.0) -> None:
-    """The place of the one card that is missing to a set: a narrow frame with its month and a sign of its kind.
+    """Draw the slot of a yaku's only missing card: a narrow frame with its month and the symbol of its kind.
 
-    `seen` (0-1): how far it has appeared; `glow` (0-1): how strongly it shines.
+    ``seen`` (0-1) is how far it has appeared; ``glow`` (0-1) how strongly it glows.
     """
     if glow:
         canvas.rounded(box.inset(-2), faded(MISSING, 0.30 * glow), box.w * 0.14)
@@ -100,14 +100,15 @@ def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0
 
 
 def gold_bar(canvas: Canvas, box: Box, seen: float = 1.0) -> None:
-    """Above a card that was taken in its seat's last turn; `box` is what is seen of it, `seen` (0-1) of the bar."""
+    """Draw a bar above a card taken in its seat's last turn; ``box`` is its visible part, ``seen`` (0-1) the bar's
+    opacity."""
     canvas.rounded(Box(box.x + 1.5, box.y - 3.6, max(2.0, box.w - 3), 2.4), faded(FOCUS, seen), 1.2)
 
 
 def last_turn(
     canvas: Canvas, deck: CardSurfaces, x: float, y: float, width: float, moves: Sequence[Sequence[int]]
 ) -> None:
-    """Each move: a card laid on what it took, or alone where it stayed; from `x`, `y` in cards of `width` units."""
+    """Draw each move, a card on what it took or alone if it stayed, from ``x``, ``y`` in cards of ``width`` units."""
     for cards in moves:
         for number, card in enumerate(cards):
             pose = Pose(x + width / 2 + number * width * LAST_STEP, y + width * RATIO / 2, width / CARD)
@@ -116,12 +117,12 @@ def last_turn(
 
 
 def last_width(width: float, moves: Sequence[Sequence[int]]) -> float:
-    """How wide the last turn is."""
+    """Return the width of the last turn."""
     return sum(width + (len(cards) - 1) * width * LAST_STEP + LAST_GAP for cards in moves) - LAST_GAP
 
 
 def stock_count(canvas: Canvas, layout: Layout, count: int) -> list[Item]:
-    """The number of cards in the stock, on the stock."""
+    """Return the number of cards in the draw pile, drawn on it."""
     if count <= 0:
         return []
     place = layout.stock
@@ -137,7 +138,7 @@ def stock_count(canvas: Canvas, layout: Layout, count: int) -> list[Item]:
 
 
 def rank_bead(box: Box, rank: int) -> Callable[[Canvas], None]:
-    """The place of a card in a hint, 1 the best."""
+    """Return a drawing of a card's rank in a hint, 1 for the best."""
 
     def draw(canvas: Canvas) -> None:
         canvas.circle(box.cx, box.cy, box.w / 2, VERMILION if rank == 1 else LACQUER)
@@ -149,11 +150,11 @@ def rank_bead(box: Box, rank: int) -> Callable[[Canvas], None]:
     return draw
 
 
-# -- what was declared and made -------------------------------------------------------------------------------------
+# -- declared and captured yaku -------------------------------------------------------------------------------------
 def chips_of(view: View, seat: int) -> list[tuple[str, str, bool]]:
-    """What a seat has declared and made: the yaku's name, its words, and whether it is a captured set.
+    """Return a seat's declared and captured yaku: name, words, and True if captured.
 
-    The set with which a seat has said sage says so until another is made or the sage has failed.
+    The yaku with which a seat called sage is marked until another is made or the sage has failed.
     """
     found = [(made.name, yaku_chip(made.name, made.kan), False) for made in view.teyaku[seat]]
     sets = [(made.name, yaku_chip(made.name, made.kan), True) for made in view.dekiyaku if made.seat == seat]

@@ -1,6 +1,6 @@
-"""The head of the table: month and board, what is said and asked, pot and bowl, the war fan with its cards.
+"""The table's header: month and board, message and prompt, pot and bowl, the war fan with its cards.
 
-It lies over the field; where two play it stands in the right column, as the other's pile lies over the field then.
+It is above the field; with two players it is in the right column, as the opponent's pile is above the field then.
 """
 
 from __future__ import annotations
@@ -44,41 +44,41 @@ from hachi_hachi.game.table.chrome.frame_layout import grown
 from hachi_hachi.game.table.chrome.seat_plates import DEEP
 from hachi_hachi.game.widgets.materials import lacquer, paper, shadow
 
-#: Letters: the month, the line under it, what has happened, what is asked, the multiplier.
+#: Text sizes: the month, the line below it, the message, the prompt, the multiplier.
 MONTH: Final = 20.0
 UNDER: Final = 13.0
 EVENT: Final = 13.0
 PROMPT: Final = 21.0
-#: How much smaller than that what has happened may become before it would be cut.
+#: The minimum scale of the message before it is truncated.
 LEAST: Final = 0.66
 TIMES: Final = (24.0, 34.0)
-#: The emblem of the month, the board, the cards beside the fan: their sizes in the head and in the panel.
+#: The sizes of the month's emblem, the board, and the cards next to the fan, in the header and in the panel.
 EMBLEM: Final = (19.0, 22.0)
 BOARD: Final = 104.0
 CAUSE: Final = (29.0, 46.0)
 CAUSE_STEP: Final = (33.0, 22.0)
-#: The width of the fan by multiplier, of the pot and the bowl; and of the fan in the panel.
+#: The widths of the fan by multiplier, of pot and bowl, and of the fan in the panel.
 FANS: Final = {1: ("fan_closed", 24.0), 2: ("fan_x2", 78.0)}
 WIDEST_FAN: Final = ("fan_x4", 92.0)
 VESSEL: Final = 44.0
 PANEL_FAN: Final = 104.0
-#: Never less room than this for what is asked.
+#: The minimum width of the prompt.
 LEAST_PROMPT: Final = 180.0
-#: A hollow of the board that has the month of this deal, as a share of the board's width; a peg.
+#: The size of a ringed hollow, for this deal's month, as a share of the board's width; and of a peg.
 RING: Final = 0.062
 PEG: Final = 0.085
-#: The heights of the panel's parts where two play.
+#: The heights of the panel's parts with two players.
 SLIP: Final = (62.0, 0.5)
 FAN_ROOM: Final = 104.0
-#: The plate which says what kind of deal this is.
+#: The height and padding of the plate that names the kind of deal.
 SIGN: Final = (20.0, 14.0)
 
 
 @dataclass(frozen=True, slots=True)
 class HeaderInfo:
-    """What the head says: what has happened, what is asked, what stays over both; and the cards that made the fan.
+    """The content of the header: message, prompt, a label over both, and the cards that opened the fan.
 
-    `opened` (0-1): how far the fan has opened, in steps; `coming`: those of the cards that are on their way to it.
+    ``opened`` (0-1) is how far the fan has opened, in steps; ``coming`` are the cards still on their way to it.
     """
 
     said: str = ""
@@ -87,13 +87,13 @@ class HeaderInfo:
     causes: tuple[int, ...] = ()
     opened: float = 1.0
     coming: frozenset[int] = frozenset()
-    #: The deal is none of a year: it stands by itself.
+    #: True for a single deal outside a year.
     alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class HeaderParts:
-    """Where the parts of the head lie; one without room or use is None. `causes` are as many as there is room for."""
+    """The boxes of the header's parts, None if without space or use. ``causes`` are as many as fit."""
 
     month: Box
     board: Box | None
@@ -106,7 +106,7 @@ class HeaderParts:
 
 
 def month_line(view: View, *, alone: bool = False) -> str:
-    """Which month of how many this is; of a deal that stands `alone` that it does."""
+    """Return which month of how many this is, or that the deal stands ``alone``."""
     if alone:
         return _("a single deal")
     last = view.month + view.deals_left
@@ -124,12 +124,12 @@ def _times_width(canvas: Canvas, view: View) -> float:
 
 
 def parts_of(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> HeaderParts:
-    """Where everything of the head lies. The plant gives way first, then the board, then all cards but one."""
+    """Return the parts of the header. The plant gives way first, then the board, then all cards but one."""
     return _panel_parts(canvas, layout, view, told) if layout.duel else _bar_parts(canvas, layout, view, told)
 
 
 def vessel_of(parts: HeaderParts, account: Account) -> Box | None:
-    """Where an account of the table stands; None: nowhere on it."""
+    """Return the box of an account of the table, None if it is not on it."""
     return {accounts.POT: parts.pot, accounts.BOARD: parts.board}.get(account) if isinstance(account, str) else None
 
 
@@ -197,7 +197,7 @@ def _panel_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -
 
 
 def head_items(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo, deck: CardSurfaces) -> list[Item]:
-    """Everything of the head."""
+    """Return the items of the header."""
     head = layout.head
     found = [item(canvas, "head", head, head.inset(-10), lambda c: _ground(c, head))]
     if not view.month:
@@ -227,7 +227,7 @@ def _said_items(canvas: Canvas, layout: Layout, box: Box, told: HeaderInfo) -> l
 
 
 def sign_item(canvas: Canvas, layout: Layout, words: str) -> Item:
-    """What stands over all of such a deal, on the upper edge of the mat: at its corner, where cards lie last."""
+    """Return the label of a deal that does not count, at the corner of the mat, where cards are placed last."""
     mat = layout.mat
     plate = Box(mat.x + SIGN[1], mat.y - SIGN[0] / 2, mat.w - 2 * SIGN[1], SIGN[0])
     return item(canvas, "sign", words, plate, lambda target: _sign(target, plate, words))
@@ -239,14 +239,14 @@ def _ground(canvas: Canvas, box: Box) -> None:
 
 
 def emblem_face(month: int) -> tuple[str, str]:
-    """The face in the middle of which the emblem of a month (1-12) is."""
+    """Return the face with the emblem of a month (1-12) in its middle."""
     return "back", f"m{month:02d}"
 
 
 def _month(
     canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, told: HeaderInfo
 ) -> None:
-    """A slip of paper with the month's emblem and name."""
+    """Draw a slip of paper with the month's emblem and name."""
     box, large = parts.month, layout.duel
     paper(canvas, box, radius=5, rule=large, raised=False)
     r = EMBLEM[large]
@@ -266,7 +266,7 @@ def _month(
 
 
 def _board(canvas: Canvas, box: Box, month: int, pegs: int) -> None:
-    """The month board with a peg for every point on it; the hollow of this month is ringed."""
+    """Draw the month board with a peg per point; the hollow of this month is ringed."""
     place = draw_picture(canvas, "month_board", box)
     for number, (x, y) in enumerate(hollows()):
         cx, cy = place.x + x * place.w, place.y + y * place.h
@@ -278,7 +278,7 @@ def _board(canvas: Canvas, box: Box, month: int, pegs: int) -> None:
 
 
 def cause_pose(parts: HeaderParts, layout: Layout, number: int) -> Pose:
-    """Where card `number` of those that opened the fan lies beside it."""
+    """Return the pose, next to the fan, of card ``number`` of those that opened it."""
     panel = layout.duel
     card = CAUSE[panel]
     return Pose(parts.fan.x + (14 if panel else 9) + number * CAUSE_STEP[panel] + card / 2, parts.fan.cy, card / CARD)
@@ -287,7 +287,7 @@ def cause_pose(parts: HeaderParts, layout: Layout, number: int) -> Pose:
 def _fan_room(
     canvas: Canvas, parts: HeaderParts, view: View, deck: CardSurfaces, layout: Layout, told: HeaderInfo
 ) -> None:
-    """The fan, closed, half open or wide, with the cards that opened it and the figure; red once it counts."""
+    """Draw the fan, closed, half open or wide, with its cards and the number; red when it multiplies."""
     box, times = parts.fan, view.multiplier
     if times > 1:
         light = LACQUER_RED_LIGHT if times > 2 else LACQUER_RED
@@ -319,7 +319,7 @@ def _fan_room(
 
 
 def _vessel(canvas: Canvas, box: Box, picture: str, words: str, *, faint: bool = False) -> None:
-    """The pot or the bowl with what is in it."""
+    """Draw the pot or the bowl with its content."""
     draw_picture(canvas, picture, Box(box.x + 2, box.y, box.w - 4, box.h - 15), faint=faint, fy=1.0)
     ink = faded(ON_CLOTH_SOFT, 0.7) if faint else ON_CLOTH
     size = canvas.fitting(words, box.w + 6, 11.5)
@@ -327,7 +327,7 @@ def _vessel(canvas: Canvas, box: Box, picture: str, words: str, *, faint: bool =
 
 
 def _said(canvas: Canvas, box: Box, told: HeaderInfo, *, large: bool) -> None:
-    """What has happened, small, over what is asked; alone it is larger."""
+    """Draw the message, small, over the prompt; alone it is larger."""
     text = canvas.text_scale
     if not told.prompt:
         _lines(canvas, box, told.said, 17.0, ON_CLOTH, serif=False, most=3 if large else 2)
@@ -353,7 +353,7 @@ def _said(canvas: Canvas, box: Box, told: HeaderInfo, *, large: bool) -> None:
 def _lines(
     canvas: Canvas, box: Box, words: str, size: float, ink: tuple[int, int, int], *, serif: bool, most: int
 ) -> None:
-    """Words in the middle of a box, in as many lines as fit, made smaller before they are cut."""
+    """Draw words centred in a box, on as many lines as fit, scaled down before they are truncated."""
     if not words:
         return
     letters: Face = "serif" if serif else "sans"
@@ -372,7 +372,7 @@ def _lines(
 
 
 def _sign(canvas: Canvas, box: Box, words: str) -> None:
-    """A plate of dark glass, as wide as its words."""
+    """Draw a plate of dark glass, as wide as its words."""
     size = min(14.0, box.h / (1.35 * canvas.text_scale))
     room = box.w - 2 * SIGN[1]
     plate = box.left(min(room, canvas.measure(words, size)[0]) + 2 * SIGN[1])

@@ -1,4 +1,4 @@
-"""What is lit on the table, what is asked in words, and which card lies under the pointer."""
+"""Highlights on the table, the prompt in words, and the card under the pointer."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box
 def lit_of(
     player: HachiPlayer, chooser: Chooser, *, marked: bool, in_tools: bool, dragged: tuple[float, float] | None = None
 ) -> Highlights:
-    """What is lit: the card chosen and what it takes, and where `marked` every card that takes something.
+    """Return the highlights: the selected card and what it takes, and if ``marked`` every card that takes something.
 
-    `in_tools`: the focus is not in the hand. `dragged`: how far the card chosen was dragged, in units.
+    ``in_tools``: the focus is not in the hand. ``dragged``: how far the selected card was dragged, in units.
     """
     view, top = player.view, player.presenter.top
     if view is None:
@@ -47,7 +47,7 @@ def lit_of(
 
 
 def is_out(player: HachiPlayer) -> bool:
-    """Whether the person at the screen does not play this deal."""
+    """Return True if the person at the screen does not play this deal."""
     view, session = player.view, player.session
     return view is not None and session.viewer in session.people and bool(view.active) and (
         session.viewer not in view.active
@@ -55,7 +55,7 @@ def is_out(player: HachiPlayer) -> bool:
 
 
 def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
-    """What is asked of the person, or wrong; `asking`: a panel asks it already."""
+    """Return the prompt or error for the person; ``asking``: a panel shows the question already."""
     session = player.session
     if session.trouble:
         return _("It could not be saved: {reason}", reason=session.trouble)
@@ -73,14 +73,14 @@ def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
 
 
 def hand_card_at(player: HachiPlayer, chooser: Chooser, x: float, y: float) -> int | None:
-    """The card of one's own hand at that point."""
+    """Return the card of the player's own hand at a point."""
     risen = chooser.card if player.asked is not None else None
     boxes = hand_boxes(player.presenter.arranged, chooser.hand, risen)
     return next((card for card, box in reversed(boxes) if box.contains(x, y)), None)
 
 
 def field_card_at(player: HachiPlayer, x: float, y: float) -> int | None:
-    """The card of the field at that point."""
+    """Return the card of the field at a point."""
     top = player.presenter.top
     for card in reversed(top.view.field_order):
         if card_box(top.field_pose(card, player.presenter.arranged)).contains(x, y):

@@ -1,4 +1,4 @@
-"""The seats around the table as they are drawn: plates, cushions, last turns, the rows of their piles."""
+"""The drawing of the seats: plates, cushions, last turns, the rows of their piles."""
 
 from __future__ import annotations
 
@@ -42,24 +42,24 @@ from hachi_hachi.game.table.chrome.seat_plates import (
     draw_seat_out,
 )
 
-#: The last turn beside another's backs, and in one's own plate at most.
+#: The card width of the last turn next to an opponent's backs, and in the player's own plate at most and at least.
 LAST: Final = 30.0
 OWN_LAST: Final = 36.0
 OWN_LAST_LEAST: Final = 16.0
 #: The full gauge is twice the par.
 FULL: Final = 2 * PAR
-#: One's own plate from its bottom: the chips' margin; the basket.
+#: The player's own plate from its bottom: the chips' margin; the basket.
 CHIPS_MARGIN: Final = 10.0
 BASKET: Final = 72.0
-#: Beyond this text scale there is no room for it.
+#: Above this text scale there is no room for it.
 BASKET_TEXT: Final = 1.25
 
-#: The moves of a turn, each the cards from the lowest: what was taken, then what took it.
+#: The moves of a turn, each with its cards from the lowest: those taken, then the one that took them.
 Moves = tuple[tuple[int, ...], ...]
 
 
 class SeatFacts(NamedTuple):
-    """What a plate shows: `kan` and `rest` are the score, `tally` card points, -1 where it does not play."""
+    """The content of a plate: ``kan`` and ``rest`` are the score, ``tally`` the card points, -1 if it does not play."""
 
     seat: int
     name: str
@@ -79,9 +79,9 @@ class SeatFacts(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeatsContext:
-    """Everything besides the view that the seats need: `paid` is what is on its way to a seat, in points.
+    """Everything besides the view that the seats need: ``paid`` is what is on its way to a seat, in points.
 
-    `warmth` is how warm a plate is (0-1) on which that changes.
+    ``warmth`` is the glow (0-1) of plates on which it is changing.
     """
 
     names: Sequence[str]
@@ -94,14 +94,14 @@ class SeatsContext:
     deck: CardSurfaces
     paid: Mapping[int, int]
     warmth: Mapping[int, float]
-    #: The pictures of those who play in a style of their own.
+    #: The portraits of the players with a style.
     faces: Mapping[int, str]
-    #: The names as they stand on plates of those who play.
+    #: The names as shown on the plates of playing seats.
     plate_names: Sequence[str]
 
 
 def facts_of(view: View, seat: int, around: SeatsContext) -> SeatFacts:
-    """What the plate of a seat shows now."""
+    """Return the current content of a seat's plate."""
     kan, rest = kan_parts(view.scores[seat] + around.paid.get(seat, 0), around.rules)
     oya = view.active[0] if view.active else view.dealer
     out = seat not in view.active if view.active else seat in (*view.folded, *view.forced_out, view.blank)
@@ -115,7 +115,7 @@ def facts_of(view: View, seat: int, around: SeatsContext) -> SeatFacts:
 
 
 def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[str] = ()) -> str:
-    """Why a seat does not play, in a word, or what it has said while the deal is bid for; "" once it plays."""
+    """Return why a seat does not play, in a word, or its last bid during bidding; "" once it plays."""
     if seat == view.blank:
         return _("holds the blank")
     if seat in view.folded:
@@ -132,7 +132,7 @@ def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[
 
 
 def look_of(facts: SeatFacts, *, own: bool) -> PlateLook:
-    """The plate that says these facts."""
+    """Return the plate for these facts."""
     below = facts.kan < 0 or (facts.kan == 0 and facts.rest < 0)
     # one sign before both: they are one amount
     amounts = [Amount("", MINUS, owed=True)] if below else []
@@ -149,7 +149,7 @@ def look_of(facts: SeatFacts, *, own: bool) -> PlateLook:
 
 
 def marks_of(facts: SeatFacts) -> tuple[str, ...]:
-    """The marks of a seat, from the right: dealer's mark, mizuten's seal, ginmi, a daruma for what was lent."""
+    """Return the marks of a seat, from the right: dealer, mizuten, ginmi, a daruma for loans."""
     marks = ["dealer_mark"] if facts.oya else []
     marks += ["見"] if facts.bound else []
     marks += ["ginmi_medal"] if facts.purse.ginmi else []
@@ -157,15 +157,15 @@ def marks_of(facts: SeatFacts) -> tuple[str, ...]:
 
 
 def moves_of(events: Sequence[Event]) -> Moves:
-    """The cards of a seat's last turn."""
+    """Return the cards of a seat's last turn."""
     return tuple(
         (*event.taken, event.card) for event in events if isinstance(event, ev.CardPlayed | ev.StockPlaced)
     )
 
 
-# -- where parts of the plates lie -----------------------------------------------------------------------------------
+# -- layout of the plates --------------------------------------------------------------------------------------------
 def chips_row(layout: Layout, position: int) -> Box:
-    """The row of chips of a seat that plays."""
+    """Return the row of chips of a playing seat."""
     if layout.role(position) is not Role.BOTTOM:
         return layout.column(position).chips
     plate = layout.own_plate
@@ -174,7 +174,7 @@ def chips_row(layout: Layout, position: int) -> Box:
 
 
 def last_box(layout: Layout, position: int, moves: Moves) -> Box:
-    """Where the last turn of a seat is seen; without height where there is no room for it."""
+    """Return the box of a seat's last turn; without height if there is no room for it."""
     role = layout.role(position)
     if role is Role.ACROSS:
         return layout.column(position).last
@@ -192,9 +192,9 @@ def last_box(layout: Layout, position: int, moves: Moves) -> Box:
     return Box(0, 0, 0, 0)
 
 
-# -- what is drawn ---------------------------------------------------------------------------------------------------
+# -- drawing ---------------------------------------------------------------------------------------------------------
 def plate_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int, float]) -> list[Item]:
-    """The plates themselves, without what they say: each as warm (0-1) as `warmth` has it, else by whose turn it is."""
+    """Return the plates without their content: with the glow (0-1) from ``warmth``, otherwise by turn."""
     found = []
     for seat in range(view.seats):
         position = layout.position(seat, view.seat)
@@ -207,7 +207,7 @@ def plate_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int,
 
 
 def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext) -> list[Item]:
-    """What the plate of every seat says, with its last turn, and the rows of its pile."""
+    """Return the content of every seat's plate, its last turn, and the rows of its pile."""
     found: list[Item] = []
     for seat in range(view.seats):
         position = layout.position(seat, view.seat)
@@ -220,7 +220,7 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
             found += _said(canvas, layout, position, facts)
             facts = facts._replace(status="")
         box = layout.plate(position)
-        # how warm it is, the plate itself shows
+        # the plate itself shows the glow
         look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
         found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look)))
         found += _last(canvas, layout, position, seat, around)
@@ -230,7 +230,7 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
 
 
 def seat_plates(canvas: Canvas, layout: Layout, view: View, around: SeatsContext, seats: Sequence[int]) -> list[Item]:
-    """The plates of some seats, and nothing else of them."""
+    """Return the plates of some seats, and nothing else of them."""
     found = []
     for seat in dict.fromkeys(seats):
         position = layout.position(seat, view.seat)
@@ -242,7 +242,7 @@ def seat_plates(canvas: Canvas, layout: Layout, view: View, around: SeatsContext
 
 
 def _own(layout: Layout, view: View, seat: int) -> bool:
-    """Whether a plate is that of who sits at the screen."""
+    """Return True if a plate is that of the player at the screen."""
     return view.seat == seat and layout.role(layout.position(seat, view.seat)) is Role.BOTTOM
 
 
@@ -266,7 +266,7 @@ def _cushion(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) ->
 
 
 def _said(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> list[Item]:
-    """What a seat has said while the deal is bid for, on a strip of paper beside its backs."""
+    """Return a seat's last bid during bidding, on a strip of paper next to its backs."""
     if not facts.status:
         return []
     block = layout.column(position)
@@ -294,7 +294,7 @@ def _last_small(box: Box, moves: Moves, deck: CardSurfaces) -> Callable[[Canvas]
 
 
 def _last_open(box: Box, moves: Moves, deck: CardSurfaces) -> Callable[[Canvas], None]:
-    """With two: from the hand, from the stock, in a readable size."""
+    """Return the drawing of a last turn with two players: from hand and draw pile, in a readable size."""
 
     def draw(canvas: Canvas) -> None:
         for column, (words, cards) in enumerate(zip((_("hand"), _("stock")), moves, strict=False)):
@@ -306,7 +306,7 @@ def _last_open(box: Box, moves: Moves, deck: CardSurfaces) -> Callable[[Canvas],
 
 
 def basket_box(layout: Layout, position: int) -> Box | None:
-    """Where the basket of stones stands on the plate at the bottom; None where there is no room for it."""
+    """Return the box of the basket on the bottom plate; None if there is no room for it."""
     if layout.role(position) is not Role.BOTTOM or layout.text > BASKET_TEXT:
         return None
     plate = layout.own_plate
@@ -326,7 +326,7 @@ def _basket(canvas: Canvas, layout: Layout, position: int) -> list[Item]:
 
 
 def _empty(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:
-    """Where the first card of each kind will lie."""
+    """Return the outlines of a pile's empty places by kind."""
     found: list[Item] = []
     position = layout.position(seat, view.seat)
     for kind, box in ghosts(layout, view, seat, position):
@@ -335,7 +335,7 @@ def _empty(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:
 
 
 def taken_boxes(view: View, around: SeatsContext) -> list[tuple[int, Box]]:
-    """The cards that each seat took in its last turn, and where in its pile each is seen."""
+    """Return the cards each seat took in its last turn, with their visible boxes in its pile."""
     return [
         (one.key, one.seen)
         for seat in range(view.seats) if around.fresh.get(seat)
@@ -345,7 +345,7 @@ def taken_boxes(view: View, around: SeatsContext) -> list[tuple[int, Box]]:
 
 
 def bar_items(canvas: Canvas, taken: Sequence[tuple[int, Box]], seen: Callable[[int], float]) -> list[Item]:
-    """A golden bar over each of these cards; `seen` (0-1): 0 until it lies in the pile."""
+    """Return a golden bar over each of these cards; ``seen`` (0-1) is 0 until the card is in the pile."""
     found: list[Item] = []
     for card, box in taken:
         share = seen(card)
@@ -364,7 +364,7 @@ def _ghost(box: Box, kind: str) -> Callable[[Canvas], None]:
 
 
 def ghosts(layout: Layout, view: View, seat: int, position: int) -> list[tuple[str, Box]]:
-    """The empty places of a pile: beside each other while it is empty, else in the rows that are."""
+    """Return the empty places of a pile: next to each other while it is empty, otherwise in its empty rows."""
     counts = [len(cards) for cards in by_kind(view.piles[seat])]
     return [
         (KINDS[kind], box) for kind, box in layout.empty_places(position, tuple(counts))

@@ -1,4 +1,4 @@
-"""The cards on the table as they are drawn: what is lit about them, the stock, the places of those that are missing."""
+"""The drawing of the cards on the table: highlights, the draw pile, the slots of missing cards."""
 
 from __future__ import annotations
 
@@ -23,54 +23,54 @@ from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
 from hachi_hachi.game.table.chrome.fading_lights import breath_of, light_of
 from hachi_hachi.game.widgets.materials import focus_ring
 
-#: How strongly a flashing card is lit, in so many steps: each is kept as a surface.
+#: The brightness of a flashing card has this many steps: each is cached as a surface.
 GLOWS: Final = 6
-#: Cards smaller than this carry no mark of their month: those of the piles.
+#: Cards below this scale, those of the piles, have no month mark.
 MARKED: Final = 0.72
-#: The round corner of a card at scale 1, in units.
+#: The corner radius of a card at scale 1, in units.
 CORNER: Final = 5.4
 
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """What is lit about the cards: which one has risen, which would be taken, which could take something.
+    """The highlights of the cards: raised, would be taken, could take something.
 
-    `focus` is the card with the focus ring, in the hand or on the field.
+    ``focus`` is the card with the focus ring, in the hand or on the field.
     """
 
     risen: int | None = None
     taken: frozenset[int] = frozenset()
     takers: frozenset[int] = frozenset()
     focus: int | None = None
-    #: Gold only for oneself: what another seat may take is framed in its colour.
+    #: Gold only for the player: another seat's options are framed in its colour.
     colour: Solid = FOCUS
-    #: How far the card that has risen was dragged, in units; None while it only rises.
+    #: How far the raised card was dragged, in units; None while it only rises.
     dragged: tuple[float, float] | None = None
 
 
 class CardItems:
-    """The items of the cards as they were made last: in most frames nearly all of them lie as before."""
+    """A cache of the cards' items: in most frames nearly all of them are unchanged."""
 
     def __init__(self) -> None:
         self._of: object = None
         self._made: dict[Hashable, tuple[Pose, Hashable, Item]] = {}
 
     def under(self, of: object) -> None:
-        """Forget them where something is not as before that concerns all of them."""
+        """Clear the cache if anything that affects all items has changed."""
         if of != self._of:
             self._of = of
             self._made.clear()
 
     def known(self, sprite: Sprite) -> Item | None:
-        """That of a sprite; None if it shows or lies otherwise than when it was made."""
+        """Return the item of a sprite; None if its face or pose has changed."""
         known = self._made.get(sprite.key)
-        # most poses are the very same: asked first, as comparing eight numbers takes long
+        # most poses are identical: checked first, as comparing eight numbers is slow
         if known is not None and (known[0] is sprite.pose or known[0] == sprite.pose) and known[1] == sprite.face:
             return known[2]
         return None
 
     def keep(self, sprite: Sprite, made: Item) -> Item:
-        """Keep the item of a sprite as it is now."""
+        """Cache the item of a sprite in its current state."""
         self._made[sprite.key] = sprite.pose, sprite.face, made
         return made
 
@@ -78,9 +78,9 @@ class CardItems:
 def card_items(
     canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: Highlights, rise: float, lying: CardItems
 ) -> list[Item]:
-    """All that lies on the table as cards do, the lowest first: with the number on the stock and the empty places.
+    """Return all cards on the table, lowest first, with the count on the draw pile and the slots.
 
-    The card that has risen lies `rise` units higher. `lying` keeps what is made until the next time.
+    The raised card is ``rise`` units higher. ``lying`` is the cache.
     """
     view = stage.props.get(VIEW)
     if view is None:
@@ -94,7 +94,7 @@ def card_items(
         if pose.z >= DUSK_Z:
             continue
         if counted and pose.z >= 100 and sprite.key != ("stock",):
-            # what flies passes over the number on the stock
+            # moving cards pass over the count on the draw pile
             found += counted
             counted = None
         made = lying.known(sprite)
@@ -110,13 +110,13 @@ def card_items(
             found.append(lying.keep(sprite, one))
     if counted:
         found[1:1] = counted
-    if lit.dragged is not None:  # over all the others
+    if lit.dragged is not None:  # above all the others
         found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
     return found
 
 
 def _stock(canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str]) -> Item:
-    """The stock as a pile of a few backs, the higher the more cards lie there."""
+    """Return the draw pile as a few backs, more of them for more cards."""
     count = sprite.face[1] if isinstance(sprite.face, tuple) else 0
     edges = min(4, 1 + int(count) // 7)
     top = sprite.pose
@@ -135,7 +135,7 @@ def card_item(
     canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str], lit: Highlights, *, rise: float = 0.0,
     marks: bool = False,
 ) -> Item:
-    """One card as it lies or flies; `rise` as for all of them."""
+    """Return one card at rest or in flight; ``rise`` as for all of them."""
     card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
     face = back if sprite.face == BACK else sprite.face
     pose = sprite.pose
@@ -151,7 +151,7 @@ def card_item(
     taker, focused = card in lit.takers and card != lit.risen, card is not None and card == lit.focus
     plain = pose.at(glow=0.0) if pose.glow else pose
     if edges or focused:
-        # what is framed lies straight in its frame
+        # a framed card is upright in its frame
         plain = plain.at(angle=0.0)
 
     def draw(target: Canvas) -> None:
@@ -172,19 +172,19 @@ def card_item(
     rect, surrounded = pixels.touched, bool(edges or taker or focused)
     if surrounded:
         rect.inflate_ip(2 * room, 2 * room)
-    # what surrounds it is placed by its units
+    # its surroundings are placed in units
     look = (face, plain if surrounded else pixels, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
     return Item(sprite.key, look, rect, draw)
 
 
 def _taker(canvas: Canvas, box: Box) -> None:
-    """The mark of a card that takes something: a small golden bead on its upper edge."""
+    """Draw the mark of a card that takes something: a small golden bead on its upper edge."""
     canvas.circle(box.cx, box.y - 1, 6.0, FOCUS)
     canvas.circle(box.cx, box.y - 1, 6.0, faded(GOLD_LIGHT, 1)[:3], width=1.4)
 
 
 def _slot(canvas: Canvas, stage: Stage, sprite: Sprite, card: int) -> Item:
-    """The place of a card that is missing to a set."""
+    """Return the slot of a card missing from a yaku."""
     whole = card_box(sprite.pose)
     box = whole.left(whole.w * SLOT)
     seen, glow = light_of(stage, sprite.key), breath_of(stage, sprite.key)

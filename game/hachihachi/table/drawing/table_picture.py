@@ -1,4 +1,4 @@
-"""The table as it is drawn: ground, furniture, cards with what is lit about them, and what lies over all of it."""
+"""The picture of the table: ground, furniture, cards with highlights, and overlays."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, sha
 from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
 from hachi_hachi.game.widgets import Widget
 
-#: The room that a button's shadow takes around it, in units.
+#: The margin around a button for its shadow, in units.
 WIDGET_ROOM: Final = 12.0
 
 
 @dataclass(slots=True)
 class TableOverlay:
-    """What is to be drawn besides the stage."""
+    """The content to draw besides the stage."""
 
     lit: Highlights = field(default_factory=Highlights)
     prompt: str = ""
@@ -67,7 +67,7 @@ class TableOverlay:
 
 
 class TablePicture:
-    """Draws a stage in its layout, the changed parts alone where it can."""
+    """The drawing of a stage in its layout, only the changed parts if possible."""
 
     def __init__(self, match: Match, layout: Layout) -> None:
         self.match = match
@@ -79,19 +79,19 @@ class TablePicture:
         self._lying = CardItems()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[pygame.Rect] | None:
-        """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
+        """Draw everything that has changed; return the rectangles touched in pixels, None for everything."""
         ground = furniture.ground(canvas, self.arranged(stage))
         return self._painter.paint(canvas, stage, ground, self.items(canvas, stage, shown))
 
     def arranged(self, stage: Stage) -> Layout:
-        """The layout of the deal as it is shown."""
+        """Return the layout of the shown deal."""
         arranged = stage.props.get(stage_props.LAYOUT)
         if arranged is None:
             return self.layout
         return self.layout.arranged(arranged.playing, wide=arranged.wide)
 
     def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
-        """Everything over the ground, lowest first."""
+        """Return everything over the ground, lowest first."""
         match = self.match
         view = stage.props.get(stage_props.VIEW)
         found: list[Item] = []
@@ -132,7 +132,7 @@ class TablePicture:
         return found + self._over(canvas, stage, shown)
 
     def _said(self, stage: Stage, shown: TableOverlay, view: View) -> str:
-        """What was said last, in words."""
+        """Return the latest message in words."""
         match, event = self.match, stage.props.get(stage_props.SAID)
         if isinstance(event, ev.DealOpened):
             return shuffling_text(event, match.names, match.session.setup.ruleset)
@@ -146,7 +146,7 @@ class TablePicture:
         return said_text(event, match.names, match.rules)
 
     def around(self, stage: Stage) -> SeatsContext:
-        """What the seats need besides the view."""
+        """Return what the seats need besides the view."""
         match = self.match
         return SeatsContext(
             match.names,
@@ -165,14 +165,14 @@ class TablePicture:
 
     @staticmethod
     def _warmth(stage: Stage) -> dict[int, float]:
-        """How warm each plate is."""
+        """Return the glow of each plate."""
         view = stage.props.get(stage_props.VIEW)
         return {} if view is None else {
             seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(view.seats)
         }
 
     def _causes(self, canvas: Canvas, stage: Stage, view: View, layout: Layout, told: HeaderInfo) -> list[Item]:
-        """The copies of the cards that open the fan, on their way from the field."""
+        """Return the copies of the cards that open the fan, on their way from the field."""
         if not told.coming:
             return []
         parts = parts_of(canvas, layout, view, told)
@@ -190,7 +190,7 @@ class TablePicture:
         return found
 
     def _slips(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
-        """What was just declared or made, on a slip of paper at its seat."""
+        """Return the slips of yaku just declared or made."""
         match = self.match
         found = []
         for seat, _name, banner in slips_of(stage, view):
@@ -203,11 +203,11 @@ class TablePicture:
         return found
 
     def _ceremony(self, canvas: Canvas, stage: Stage, view: View, around: SeatsContext) -> list[Item]:
-        """What passes over the table, with the plates of those concerned."""
+        """Return the ceremony, with the plates of the seats concerned."""
         layout, back, deck = self.arranged(stage), self.match.back(view.month), self.match.deck
 
         def lit(told: Ceremony) -> list[Item]:
-            """The plates of who is paid and who pays."""
+            """Return the plates of payee and payers."""
             seats = [told.seat, *(seat for seat, _words in told.payers)]
             return [replace(one, key=("lit", one.key)) for one in seat_plates(canvas, layout, view, around, seats)]
 
@@ -215,7 +215,7 @@ class TablePicture:
 
     @staticmethod
     def _hinted(canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
-        """The best cards of a hint, with their ranks."""
+        """Return the ranks on the best cards of a hint."""
         found = []
         for rank, card in enumerate(shown.hinted, start=1):
             sprite = stage.sprites.get(card_key(card))
@@ -233,7 +233,7 @@ class TablePicture:
         return [Item("panel", shown.panel_look, canvas.rect(panel.box.inset(-30)), panel.draw)]
 
     def _usable(self, canvas: Canvas, widgets: Sequence[Widget]) -> list[Item]:
-        """The buttons, from the first."""
+        """Return the buttons, from the first."""
         looks = [
             (one, one.box, one.focused, one.pressed, one.enabled, one.visible, getattr(one, "text", ""))
             for one in widgets
@@ -254,24 +254,24 @@ class TablePicture:
 
 
 def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
-    """Which of the cards that open the fan are on their way to it."""
+    """Return which of the cards that open the fan are on their way to it."""
     return frozenset(card for card in causes if light_key(cause_light(card)) in stage.sprites)
 
 
 def _barred(stage: Stage, card: int) -> float:
-    """How far the bar over a card that was taken is seen: not before it is at rest in a pile."""
+    """Return the opacity of the bar over a taken card: 0 until it is at rest in a pile."""
     sprite = stage.sprites.get(card_key(card))
     lies = sprite is not None and PILE_Z <= sprite.pose.z < HAND_Z
     return light_of(stage, bar_light(card)) if lies else 0.0
 
 
 def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[tuple[int, Box]]:
-    """The cards of one's own hand with their boxes in units, from the left."""
+    """Return the cards of the player's own hand with their boxes in units, from the left."""
     count = len(hand)
     found = []
     for index, card in enumerate(hand):
         box = layout.hand(index, count).box
-        # a risen card is reached over all of its way
+        # the box of a raised card covers its original place as well
         rise = layout.rise
         found.append((card, Box(box.x, box.y - rise, box.w, box.h + rise) if card == risen else box))
     return found
