@@ -1,4 +1,4 @@
-"""A match of Hachi-Hachi: what the scenes of one year share, with this game's table and rules."""
+"""A match of Hachi-Hachi: the shared match with this game's table and rules."""
 
 from __future__ import annotations
 

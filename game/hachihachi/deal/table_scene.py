@@ -288,7 +288,7 @@ class TableScene(DealScene[YearTable]):
 
     @property
     def _may_skip_to_end(self) -> bool:
-        """Return True if the person at the screen has no more decisions in this deal."""
+        """True if the person at the screen has no more decisions in this deal."""
         return is_out(self.player) and not self.session.many and not self._to_end
 
     def _skip_to_end(self) -> None:

@@ -57,7 +57,7 @@ class SettledSeats:
 
     @property
     def _idle(self) -> float:
-        """Return the height of a seat that did not play."""
+        """The height of a seat that did not play."""
         return IDLE * self._type(1.0) * self.match.app.canvas.text_scale
 
     def _is_line(self, box: Box) -> bool:

@@ -57,9 +57,10 @@ def is_slot(key: Key) -> bool:
 
 
 def by_kind(pile: int) -> list[list[int]]:
-    """The cards of a pile (a mask) sorted as it lies: lights, animals, ribbons, chaff.
+    """Return the cards of a pile (a mask) in display order: brights, animals, ribbons, chaff.
 
-    Each by month, but poem ribbons come before blue ones and those before plain ones, and the rainman last of lights.
+    Each kind is sorted by month, but poem ribbons come before blue ones and those before plain ones, and the rainman is
+    the last of the brights.
     """
     cards = sorted(cards_in(pile), key=_order)
     return [[card for card in cards if CARDS[card].kind == kind] for kind in KINDS]
@@ -73,7 +74,7 @@ def _order(card: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=256)
 def entries(pile: int, slots: tuple[int, ...] = ()) -> Pile:
-    """The cards of a pile as they lie, with places for the cards in `slots` that are missing to a set."""
+    """Return the entries of a pile in display order, with slots for the missing cards in ``slots``."""
     found = []
     for cards in by_kind(pile | mask_of(slots)):
         line: list[RowEntry] = []
@@ -85,18 +86,18 @@ def entries(pile: int, slots: tuple[int, ...] = ()) -> Pile:
 
 
 def _set_of(card: int) -> int:
-    """Which of the three groups of ribbons a ribbon belongs to; 0 for any other card."""
+    """Return the group of a ribbon, one of three; 0 for any other card."""
     shown = CARDS[card]
     return RIBBON_ORDER.index(shown.month) // 3 if shown.kind == "R" else 0
 
 
 def posed(place: CardPlace, z: float) -> Pose:
-    """The pose of a card lying flat at a place."""
+    """Return the pose of a card lying flat at a place."""
     return Pose(place.x, place.y, place.scale, z=z)
 
 
 def snapshot(view: View) -> View:
-    """An independent copy of a view; only what never changes is shared."""
+    """Return an independent copy of a view; only immutable values are shared."""
     new = copy.copy(view)
     for name in View.__slots__:
         value = getattr(new, name)
@@ -108,41 +109,41 @@ def snapshot(view: View) -> View:
 
 
 def playing(view: View, layout: Layout) -> frozenset[int] | None:
-    """The positions of the seats that play, None while that is not known."""
+    """Return the positions of the seats that play, None while that is not known."""
     return frozenset(layout.position(seat, view.seat) for seat in view.active) if view.active else None
 
 
 class Tabletop:
-    """The table as `seat` (-1: a spectator) sees it, after the events it was given so far."""
+    """The table as ``seat`` (-1: a spectator) sees it, after the events so far."""
 
     def __init__(self, rules: Rules, seat: int, seats: int) -> None:
         self.view = View(rules, seat, seats)
         self.slots: dict[int, int] = {}
-        #: What each seat did last: it stays in mind until the seat plays its next card.
+        #: Each seat's last moves, shown until it plays its next card.
         self.moves: dict[int, tuple[Event, ...]] = {}
-        #: What each seat said last while the deal was bid for.
+        #: Each seat's last bid.
         self.bids: dict[int, Event] = {}
-        #: The cards of the field that the multiplier of this deal was read from.
+        #: The cards of the field that gave this deal's multiplier.
         self.causes: tuple[int, ...] = ()
-        #: Whether the field has needed more places than its seven columns have, in this deal.
+        #: True if the field has needed more places than its seven columns have, in this deal.
         self.wide = False
-        #: Whether the cards that alone are missing to a set have a place in the piles.
+        #: True if the piles have slots for cards that alone are missing from a yaku.
         self.slotted = True
-        #: Whether the cards of the others are seen too, where they are known.
+        #: True if other hands are face up, where known.
         self.open_hands = False
 
     @property
     def viewer(self) -> int:
-        """The seat that sits at the bottom of the table."""
+        """The seat at the bottom of the table."""
         return max(0, self.view.seat)
 
     def fold(self, events: Iterable[Event]) -> None:
-        """Take in `events`, which are in the form that the seat sees."""
+        """Take in ``events``, as the seat sees them."""
         for event in events:
             self.apply(event)
 
     def apply(self, event: Event) -> None:
-        """Take in one event, in the form that the seat sees."""
+        """Take in one event, as the seat sees it."""
         self.view.apply(event)
         match event:
             case ev.DealOpened():
@@ -165,10 +166,10 @@ class Tabletop:
                 self.wide = self.wide or self.slots[card] >= WIDE_FROM
 
     def _free_place(self, card: int) -> int:
-        """Where a card comes to lie: the first free place, or, as the third of its month, with the other two."""
+        """Return the place for a card: the first free one or, for the third of its month, that of the other two."""
         fellows = [other for other in self.slots if other // 4 == card // 4]
         if len(fellows) == 2:
-            # three of a month are squared into one stack, where the first of them lies
+            # three of a month form one stack, at the place of the first
             first = self.slots[fellows[0]]
             self.slots[fellows[1]] = first
             return first
@@ -178,30 +179,30 @@ class Tabletop:
         return next((place for place in range(FIELD) if place not in taken), FIELD - 1)
 
     def stack_of(self, card: int) -> list[int]:
-        """The field cards that lie on one place with `card`, lowest first."""
+        """Return the field cards in one place with ``card``, lowest first."""
         return [other for other in self.view.field_order if self.slots[other] == self.slots[card]]
 
     def fresh(self, seat: int) -> frozenset[int]:
-        """The cards that a seat took in its last turn."""
+        """Return the cards that a seat took in its last turn."""
         return frozenset(
             card for event in self.moves.get(seat, ())
             if isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.taken
             for card in (event.card, *event.taken)
         )
 
-    # -- what it looks like ------------------------------------------------------------------
+    # -- appearance --------------------------------------------------------------------------
     def arranged(self, layout: Layout) -> Layout:
-        """The layout of the table as it stands in this deal."""
+        """Return the layout for this deal."""
         return layout.arranged(playing(self.view, layout), wide=self.wide)
 
     def pile_places(self, seat: int, layout: Layout) -> PiledCards:
-        """Where the cards of a pile lie, with the places of those that are missing."""
+        """Return the places of the cards of a pile, with slots for missing ones."""
         layout = self.arranged(layout)
         slots = missing(self.view, seat) if self.slotted else ()
         return _places(self.view.piles[seat], slots, layout.position(seat, self.view.seat), layout)
 
     def lying(self, layout: Layout) -> Lying:
-        """Every sprite of the table at rest: its face and its pose."""
+        """Return every sprite of the table at rest: its face and its pose."""
         view = self.view
         found: Lying = {}
         if not view.hand_sizes:
@@ -222,7 +223,8 @@ class Tabletop:
         return found
 
     def field_pose(self, card: int, layout: Layout) -> Pose:
-        """How a card of the field lies: at a height of its place, so that it lies as before when another is taken."""
+        """Return the pose of a card of the field; its height depends on its place, so it stays when another is
+        taken."""
         stack, slot = self.stack_of(card), self.slots[card]
         depth = stack.index(card)
         place = layout.stack_card(slot, depth) if len(stack) >= 3 else layout.field_card(slot)
@@ -243,7 +245,8 @@ class Tabletop:
         return _pile(seat, self.view.piles[seat], slots, layout.position(seat, self.view.seat), layout)
 
 
-# An event changes one hand or pile, and all of them are laid out anew for each: they are remembered, not to be changed.
+# An event changes one hand or pile, but all are laid out again after each event: the layouts are cached and must not be
+# modified.
 @lru_cache(maxsize=256)
 def _own_hand(hand: int, count: int, layout: Layout) -> Lying:
     return {
@@ -260,7 +263,7 @@ def _backs(seat: int, position: int, count: int, layout: Layout) -> Lying:
 
 @lru_cache(maxsize=256)
 def _open_hand(hand: int, position: int, count: int, layout: Layout) -> Lying:
-    """The cards of another seat, side by side from the table's edge inwards."""
+    """Return the cards of another seat face up, side by side from the table's edge inwards."""
     first, last = layout.back(position, 0, count), layout.back(position, count - 1, count)
     step = first.box.w + 1.5
     start = first.x if first.x < layout.width / 2 else last.x - (count - 1) * step

@@ -1,1 +1,1 @@
-"""What is said of this game: cards, options, sets, payments, hints."""
+"""The texts of this game: cards, options, yaku, payments, hints."""

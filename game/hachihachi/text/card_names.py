@@ -1,4 +1,4 @@
-"""The names of single cards: in Japanese, in signs and in letters, and what is said of one beside its picture."""
+"""The names of single cards: in Japanese characters and romaji, and the words next to a card's picture."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from hachi_hachi.game.hachihachi.text.terms import card_name, month_name, plant_
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CardWords
 
-#: The plants as Japanese names of cards have them: in signs, and how they are read.
+#: The plants in Japanese names of cards: in characters, and their reading.
 PLANTS: Final[tuple[tuple[str, str], ...]] = (
     ("松", "Matsu"), ("梅", "Ume"), ("桜", "Sakura"), ("藤", "Fuji"), ("菖蒲", "Ayame"), ("牡丹", "Botan"),
     ("萩", "Hagi"), ("芒", "Susuki"), ("菊", "Kiku"), ("紅葉", "Momiji"), ("柳", "Yanagi"), ("桐", "Kiri"),
 )
-#: What is with the plant, by notation.
+#: The subject besides the plant, by notation.
 WITH: Final[dict[str, tuple[str, str]]] = {
     "1L": ("鶴", "tsuru"), "3L": ("幕", "maku"), "8L": ("月", "tsuki"), "11L": ("小野道風", "Ono no Toufuu"),
     "12L": ("鳳凰", "houou"),
@@ -25,12 +25,12 @@ WITH: Final[dict[str, tuple[str, str]]] = {
     **dict.fromkeys(("6R", "9R", "10R"), ("青短", "aotan")),
     **dict.fromkeys(("4R", "5R", "7R", "11R"), ("短冊", "tanzaku")),
 }
-#: One card of a kind, as a message (`KIND_NAMES` are plurals).
+#: One card of a kind, as a message (``KIND_NAMES`` are plurals).
 ONE: Final[dict[str, str]] = {"L": N_("Light"), "A": N_("Animal"), "R": N_("Ribbon card"), "c": N_("Chaff card")}
 
 
 def japanese_name(card: int) -> tuple[str, str]:
-    """The Japanese name of the card with index `card` (0-47), in signs and in letters."""
+    """Return the Japanese name of the card with index ``card`` (0-47), in characters and in romaji."""
     shown = CARDS[card]
     signs, letters = PLANTS[shown.month - 1]
     if shown.kind == "c":
@@ -40,7 +40,7 @@ def japanese_name(card: int) -> tuple[str, str]:
 
 
 def told(card: int) -> CardWords:
-    """What is said of the card with index `card` (0-47) in the language in use."""
+    """Return the words for the card with index ``card`` (0-47) in the current language."""
     shown = CARDS[card]
     signs, letters = japanese_name(card)
     name = card_name(card)

@@ -1,4 +1,4 @@
-"""The log of a deal: what has happened so far, in words and in card notation. No drawing."""
+"""The log of a deal so far, in words and in card notation. No drawing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from hachi_hachi.game.storage.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """`words` about `seat` (-1: about the deal), `notation` of the cards; `quiet` ones matter less."""
+    """A line of the log: ``words`` about ``seat`` (-1: about the deal), ``notation`` of the cards; ``quiet`` ones
+    matter less."""
 
     words: str
     seat: int = -1
@@ -25,7 +26,7 @@ class LogLine:
 
 
 def log_of(events: Iterable[Event], viewer: int, names: Sequence[str], rules: Rules) -> list[LogLine]:
-    """The lines of the deal whose events these are, as `viewer` (-1: nobody) saw them."""
+    """Return the log of the deal with these events, as ``viewer`` (-1: nobody) saw them."""
     hands: dict[int, list[str]] = {}
     lines: list[LogLine] = []
     for event in events:

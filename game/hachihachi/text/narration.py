@@ -1,4 +1,4 @@
-"""What has happened in words: the last moves of a seat, payments, what is asked."""
+"""The narration of the deal in words: last moves of a seat, payments, bids."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.terms import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
 from hachi_hachi.game.storage.i18n import _
 
-#: Who mixes and who cuts, counted from the dealer in order of play (his left neighbour is -1): on most sheets the
-#: second and the first at his left, and where a sheet has it otherwise.
+#: The positions of the seats that shuffle and cut, from the dealer in order of play (the left neighbour is -1): in most
+#: rulesets the second and the first to the dealer's left, with exceptions by ruleset.
 USUAL_SHUFFLING: Final = (-2, -1)
 SHUFFLING: Final[dict[str, tuple[int, int]]] = {"decimal": (-1, 1)}
 
 
 def listed(words: Sequence[str]) -> str:
-    """Words one after the other: "boar, deer"."""
+    """Return a list in words: "boar, deer"."""
     return _(", ").join(words)
 
 
 def account_name(account: Account, names: Sequence[str]) -> str:
-    """The name of a seat or of one of the table's own accounts."""
+    """Return the name of a seat or of one of the table's accounts."""
     return names[account] if isinstance(account, int) else _(ACCOUNTS[account])
 
 
 def move_text(event: Event) -> str:
-    """One card of a turn: "Hand: crane takes pine chaff"."""
+    """Return one card of a turn in words: "Hand: crane takes pine chaff"."""
     match event:
         case ev.CardPlayed(_seat, card, taken) if taken:
             return _("Hand: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
@@ -48,9 +48,9 @@ def move_text(event: Event) -> str:
 
 
 def bid_text(event: Event, names: Sequence[str] = (), rules: Rules | None = None) -> str:
-    """What a seat says while the deal is bid for: "folds", or "fold" of the player, whose name is "You".
+    """Return a bid in words: "folds", or "fold" for the player, whose name is "You".
 
-    Offers have their amounts where `rules` are given.
+    Offers include their amounts if ``rules`` are given.
     """
     name = names[event.seat] if names and hasattr(event, "seat") else ""
     match event:
@@ -82,19 +82,19 @@ def _bid_word(event: Event, name: str) -> str:
             return ""
 
 
-#: The names of the dealt hands that each seat has declared.
+#: The names of the dealt hands each seat has declared.
 Hands = Mapping[int, Sequence[str]]
 
 
 def hands_of(view: View) -> Hands:
-    """Those of a view."""
+    """Return the declared hands of a view."""
     return {seat: [one.name for one in made] for seat, made in enumerate(view.teyaku)}
 
 
 def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Hands = MappingProxyType({})) -> str:
-    """What is said in the middle of the table about the event just shown; "" where nothing is.
+    """Return the message about the event just shown; "" for none.
 
-    What is paid for dealt hands is said to be for these `hands`.
+    ``hands`` name the dealt hands that are paid for.
     """
     match event:
         case ev.CardPlayed(seat) | ev.StockTurned(seat) | ev.StockPlaced(seat):
@@ -116,7 +116,7 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Ha
 
 
 def paid_text(paid: Sequence[ev.Paid], names: Sequence[str], rules: Rules, hands: Hands) -> str:
-    """What is said of what was paid to one account for one reason, by one or several: all of it in one line."""
+    """Return a line for payments to one account for one reason, by one or several payers."""
     first = paid[0]
     words = {"payee": account_name(first.payee, names), "reason": _reason(first.reason, first.payee, hands)}
     payers = [account_name(one.payer, names) for one in paid]
@@ -132,24 +132,24 @@ def paid_text(paid: Sequence[ev.Paid], names: Sequence[str], rules: Rules, hands
 
 
 def _reason(reason: str, payee: Account, hands: Hands) -> str:
-    """Why something was paid; for a dealt hand its name, or the names of both that were declared."""
+    """Return the reason of a payment; for dealt hands the names of those declared."""
     declared = hands.get(payee, ()) if reason == "teyaku" and isinstance(payee, int) else ()
     return reason_text(reason, tuple(declared))
 
 
 def shuffling_text(event: ev.DealOpened, names: Sequence[str], sheet: str) -> str:
-    """Who mixes the cards and who cuts them before a deal; it has no effect (docs/rules.md section 3)."""
+    """Return who shuffles and who cuts before a deal; it has no effect (docs/rules.md section 3)."""
     mixes, cuts = (names[(event.dealer + step) % len(names)] for step in SHUFFLING.get(sheet, USUAL_SHUFFLING))
     return _("Shuffling: {first}. Cutting: {second}", first=mixes, second=cuts)
 
 
 def call_text(call: str) -> str:
-    """What a seat says after a set: "Shoubu" or "Sage", with its meaning."""
+    """Return a call after a yaku in words: "Shoubu" or "Sage", with its meaning."""
     if call == "withdraw":
         return _("Sage withdrawn")
     return _("Shoubu – stop") if call == "stop" else _("Sage – play on")
 
 
 def yaku_chip(name: str, kan: int) -> str:
-    """A yaku with its value, short: "Aka 2"."""
+    """Return a yaku with its value, short: "Aka 2"."""
     return _("{yaku} {kan}", yaku=yaku_name(name), kan=kan)

@@ -1,7 +1,7 @@
-"""Words for the options of the rules and the published sheets, as tables of messages.
+"""The words for the options of the rules and the published rulesets, as tables of messages.
 
-What an option means stands in the engine (`hachi_hachi.engine.hachihachi.rules.OPTIONS`); here are its title, the words
-of its values, and under which theme it is shown.
+The meanings of options are in the engine (``hachi_hachi.engine.hachihachi.rules.OPTIONS``); this module has their
+titles, the names of their values, and their themes.
 """
 
 from __future__ import annotations
@@ -96,13 +96,13 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "ginmi_bonus": _titled(N_("Bonus of the ginmi")),
 }
 
-#: Sentences in place of the engine's where those point to the rules page.
+#: Replacements for meanings in the engine that refer to the rules page.
 MEANINGS: Final[dict[str, str]] = {
     "sage": N_("What playing on after a captured set risks."),
     "responsibility": N_("Who pays for both when the missing card of a set is let go."),
 }
 
-#: What a value means where its word does not say it.
+#: Explanations of values whose names are not enough.
 VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
     ("sage", "at_once"): N_("Each set is paid at once; if no other follows after sage, half of it goes back."),
     ("sage", "at_end"): N_("Who stops is paid everything; if the hands run out, only half of it."),
@@ -151,7 +151,7 @@ THEMES: Final[tuple[Theme, ...]] = (
 )
 
 
-#: Sentences that the game has in place of the engine's, by the key of the refusal; every other one is told as it is.
+#: Replacements for the engine's refusals, by key; all others are shown as they are.
 REFUSALS: Final[dict[str, str]] = {
     why.ODD_KAN.key: N_("A kan must have an even number of points, so that it can be halved, not {value}."),
     NOT_AN_AMOUNT.key: N_("“{option}” takes a whole number from 0 to {most}, not {value}."),

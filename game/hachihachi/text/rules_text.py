@@ -1,4 +1,4 @@
-"""The rules of Hachi-Hachi in words: what the set-up, the help and every refusal say of them."""
+"""The rules of Hachi-Hachi in words, for the setup, the help and refusals."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from hachi_hachi.game.hachihachi.text.option_text import (
 from hachi_hachi.game.hachihachi.text.terms import ACCOUNTS, REASONS, gain_text, kan_value
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
-#: Amounts in kan; every other whole number is a number of points.
+#: Amounts in kan; every other whole number is in points.
 IN_KAN: Final = frozenset({"aka_value", "campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"})
 
 
 def _amount(name: str, number: int) -> str:
-    """A number of kan or of points."""
+    """Return a number of kan or of points."""
     return kan_value(number) if name in IN_KAN else ngettext("{n} point", "{n} points", number)
 
 
 def _idle(name: str, values: Mapping[str, Any], seats: int, deals: int) -> str:
-    """Why an option has no effect at such a table, in a sentence; "" where it has."""
+    """Return why an option has no effect at such a table, in a sentence; "" if it has."""
     found = inapplicable(name, Rules(**dict(values)), seats, deals)
     return "" if found is None else RULES_TEXT.told(found)
 
 
 def _place(name: str, value: str | int) -> str | None:
-    """Accounts and reasons of payments in words."""
+    """Return the words for an account or the reason of a payment."""
     if name in ("payer", "payee"):
         return _(ACCOUNTS[str(value)]) if value in ACCOUNTS else RULES_TEXT.told(SEAT(seat=value))
     return _(REASONS[str(value)]) if name == "reason" and value in REASONS else None

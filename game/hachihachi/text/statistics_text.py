@@ -1,4 +1,4 @@
-"""What statistics count of Hachi-Hachi, and the book of hands: every dealt hand with its exact chance."""
+"""The statistics of Hachi-Hachi, and the book of hands: every dealt hand with its exact probability."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from hachi_hachi.game.hachihachi.text.terms import REASONS, YAKU, yaku_formed, y
 from hachi_hachi.game.library.metrics import AchievementColumn, AchievementTable, BookLine, BookPart, GameMetrics
 from hachi_hachi.game.storage.i18n import N_, _
 
-#: What was said after a captured set, and what became of it, as messages.
+#: Calls after a captured yaku, and their outcomes, as messages.
 CALLS: Final = {
     "stop": N_("Stop"), "sage": N_("Sage"), SAGE_FAILED: N_("Sage that failed"), "withdraw": N_("Withdrawn"),
 }
@@ -38,7 +38,7 @@ KINDS: Final = {
 
 
 def book() -> tuple[BookPart, ...]:
-    """Every teyaku and every two of them, the commonest last, then what is captured."""
+    """Return all teyaku and their pairs, the most common last, then captured yaku."""
     hands = _hands()
     by_chance = sorted(hands, key=lambda pair: (hands[pair], pair))
     alone_a = [pair for pair in by_chance if pair[1] == NONE]
@@ -57,7 +57,7 @@ def book() -> tuple[BookPart, ...]:
 
 @cache
 def _hands() -> dict[tuple[str, str], int]:
-    """How many hands hold which pair, by the sheet that is offered first; without those that hold nothing."""
+    """Return the number of hands with each pair, by the first published ruleset; without empty ones."""
     first = next(iter(RULESETS.values()))
     return {pair: number for pair, number in count(first.rules).items() if pair != (NONE, NONE)}
 

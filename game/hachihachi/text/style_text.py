@@ -1,4 +1,4 @@
-"""The styles of play in words: who plays so, and how."""
+"""The playing styles in words: the characters and how they play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hachi_hachi.game.table.session.launch_options import StyleWords
 if TYPE_CHECKING:
     from hachi_hachi.engine.common.records.header import SeatInfo
 
-#: How players of the same level differ: persons by the plant of the card on their medallion.
+#: How players of the same level differ: characters named by the plant of the card on their medallion.
 STYLES: Final = {
     style.id: style
     for style in (
@@ -26,7 +26,7 @@ STYLES: Final = {
 
 
 def faces(seats: Sequence[SeatInfo]) -> dict[int, str]:
-    """The medallion of every seat that plays in a style of its own."""
+    """Return the medallion of every seat that plays in a style."""
     from hachi_hachi.ai.levels import parts
 
     styles = {seat: parts(info.player)[1] for seat, info in enumerate(seats)}

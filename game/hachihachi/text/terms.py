@@ -1,6 +1,6 @@
-"""The words of Hachi-Hachi as tables: months, kinds, yaku, reasons; and amounts in kan and points.
+"""The terms of Hachi-Hachi as tables: months, kinds, yaku, reasons; and amounts in kan and points.
 
-Yaku keep their Japanese names, with a translation beside them (docs/rules.md sections 5 to 7).
+Yaku keep their Japanese names, with a translation next to them (docs/rules.md sections 5 to 7).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MONTHS: Final[tuple[Flower, ...]] = (
 KINDS: Final[tuple[str, ...]] = ("L", "A", "R", "c")
 KIND_NAMES: Final[dict[str, str]] = {"L": N_("Lights"), "A": N_("Animals"), "R": N_("Ribbons"), "c": N_("Chaff")}
 
-#: What is to be seen on the cards that have a name of their own, as messages.
+#: The subjects of cards with a name of their own, as messages.
 SUBJECTS: Final[dict[str, str]] = {
     "1L": N_("crane"),
     "1R": N_("pine poem ribbon"),
@@ -84,12 +84,12 @@ CHAFF: Final[tuple[str, ...]] = (
 )
 
 
-#: What cards without a figure of their own are called beside another card of their month, as messages.
+#: The names of cards without a subject of their own, next to another card of their month, as messages.
 SHORT: Final[dict[str, str]] = {"R": N_("ribbon"), "c": N_("chaff")}
 
 
 class YakuWords(NamedTuple):
-    """A yaku: its name, a translation of it, and what forms it, as messages."""
+    """A yaku: its name, a translation of it, and how it is formed, as messages."""
 
     name: str
     meaning: str
@@ -135,10 +135,10 @@ YAKU: Final[dict[str, YakuWords]] = {
     ),
 }
 
-#: Not a hyphen.
+#: A real minus, not a hyphen.
 MINUS: Final = "−"
 
-#: Why something was paid, as messages; a reason with a yaku is told by ``reason_text``.
+#: The reasons of payments, as messages; ``reason_text`` handles those with a yaku.
 REASONS: Final[dict[str, str]] = {
     "fold_fee": N_("Fee for folding"),
     "compensation": N_("Compensation"),
@@ -172,56 +172,56 @@ ACCOUNTS: Final[dict[str, str]] = {
 
 
 def month_name(month: int) -> str:
-    """The name of month 1-12 in the language in use."""
+    """Return the name of month 1-12 in the current language."""
     return _(MONTHS[(month - 1) % 12].month)
 
 
 def month_of_year(month: int, year: int) -> str:
-    """Month 1-12 of a campaign, whose years (from 1) have the same months: "May of year 2"."""
+    """Return month 1-12 of a campaign, whose years (from 1) have the same months: "May of year 2"."""
     return _("{month} of year {year}", month=month_name(month), year=year)
 
 
 def plant_name(month: int) -> str:
-    """The plant of month 1-12 in the language in use."""
+    """Return the plant of month 1-12 in the current language."""
     return _(MONTHS[(month - 1) % 12].plant)
 
 
 def card_name(card: int) -> str:
-    """What is to be seen on the card with index ``card`` (0-47): "crane", "pine chaff"."""
+    """Return the subject of the card with index ``card`` (0-47): "crane", "pine chaff"."""
     shown = CARDS[card]
     return _(SUBJECTS.get(shown.notation) or CHAFF[shown.month - 1])
 
 
 def yaku_name(name: str) -> str:
-    """The name of a yaku (as records write it) in the language in use."""
+    """Return the name of a yaku (as in records) in the current language."""
     return _(YAKU[name].name)
 
 
 def yaku_meaning(name: str) -> str:
-    """The translation of a yaku's name."""
+    """Return the translation of a yaku's name."""
     return _(YAKU[name].meaning)
 
 
 def yaku_formed(name: str) -> str:
-    """What forms a yaku."""
+    """Return how a yaku is formed."""
     return _(YAKU[name].formed)
 
 
 def short_name(card: int) -> str:
-    """What a card is called beside another of its month: "moon", but plainly "ribbon" or "chaff"."""
+    """Return a card's name next to another of its month: "moon", but just "ribbon" or "chaff"."""
     shown = CARDS[card]
     return _(SHORT[shown.kind]) if shown.kind in SHORT else card_name(card)
 
 
 def reason_text(reason: str, yaku: tuple[str, ...] = ()) -> str:
-    """Why something was paid, in words; ``yaku`` are the sets it was paid for, if any."""
+    """Return the reason of a payment in words; ``yaku`` are the ones it was paid for, if any."""
     if yaku:
         return _(" + ").join(yaku_name(name) for name in yaku)
     return _(REASONS[reason])
 
 
 def kan_parts(points: int, rules: Rules) -> tuple[int, int]:
-    """Kan and points of an amount as one quantity: the first that is not 0 has its sign, −93 is −7 kan and 9."""
+    """Return kan and points of an amount: the first that is not 0 has the sign, −93 is −7 kan and 9."""
     return _parts(points, rules.kan_points)
 
 
@@ -233,20 +233,20 @@ def _parts(points: int, unit: int) -> tuple[int, int]:
 
 
 def number(value: float, form: str = "") -> str:
-    """A number as it is read, with a minus sign and not a hyphen; ``form`` as for ``format``."""
+    """Return a formatted number with a real minus instead of a hyphen; ``form`` as for ``format``."""
     return format(value, form).replace("-", MINUS)
 
 
 def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:
-    """An amount as kan and points, one quantity with one sign: -184 is "−15 kan 4" (docs/rules.md section 2.8).
+    """Return an amount as kan and points with one sign: -184 is "−15 kan 4" (docs/rules.md section 2.8).
 
-    A part that is 0 is left out. ``signed`` puts a plus before gains.
+    A part that is 0 is omitted. ``signed`` puts a plus before gains.
     """
     return _kan(points, rules.kan_points, "+" if signed and points > 0 else "")
 
 
 def gain_text(points: int, unit: int) -> str:
-    """What a seat has gained, as `kan_text`, where only known is how many points make a kan."""
+    """Return a seat's gain like ``kan_text``, given only the points per kan."""
     return _kan(points, unit, "+" if points > 0 else "")
 
 
@@ -260,5 +260,5 @@ def _kan(points: int, unit: int, form: str) -> str:
 
 
 def kan_value(kan: int) -> str:
-    """A value in whole kan: "7 kan"."""
+    """Return a value in whole kan: "7 kan"."""
     return _("{kan} kan", kan=number(kan))

@@ -1,1 +1,1 @@
-"""What every thing on the table of Hachi-Hachi says of itself, asked of the engine; nothing is drawn here."""
+"""The explanations of everything on the table of Hachi-Hachi, from the engine; nothing is drawn here."""

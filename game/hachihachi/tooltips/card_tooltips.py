@@ -1,4 +1,4 @@
-"""What a card says of itself, and the place of one that is missing: which sets it serves, who can still make them."""
+"""The explanations of cards and slots: their yaku, and who can still make those."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.explainer import Explanation, ExplanationLine
 
-#: So many cards of a set are named; of more only how many are missing.
+#: Up to this many missing cards of a yaku are named; beyond that only their number.
 NAMED = 3
 
 
 def field_card(known: TooltipContext, card: int) -> Explanation:
-    """A card that lies on the field: what it is, who laid it, which sets it serves."""
+    """Return the explanation of a card on the field: its name, who laid it, its yaku."""
     seat = known.view.let_go.get(card)
     came = _("Dealt, or from the stock.")
     if seat is not None:
@@ -36,7 +36,8 @@ def field_card(known: TooltipContext, card: int) -> Explanation:
 
 
 def hand_card(known: TooltipContext, card: int) -> Explanation:
-    """A card of one's own hand: what it is and takes, which sets it serves, what laying it down may cost."""
+    """Return the explanation of a card of the player's hand: its name, what it takes, its yaku, the risk of playing
+    it."""
     view = known.view
     found = ways(view, card)
     if len(found) > 1:
@@ -56,7 +57,7 @@ def hand_card(known: TooltipContext, card: int) -> Explanation:
 
 
 def slot(known: TooltipContext, seat: int, card: int) -> Explanation:
-    """The place of the one card that is missing to a set: the set, what it is worth now, where the card may be."""
+    """Return the explanation of a slot: the yaku, its current value, where the missing card may be."""
     states = [
         state for state in sets_of(known.view, seat)
         if state.missing == 1 and state.possible and any(one.card == card for one in state.cards)
@@ -84,13 +85,13 @@ def _what(card: int) -> tuple[ExplanationLine, ...]:
 
 
 def _sets(known: TooltipContext, card: int) -> list[ExplanationLine]:
-    """A line for each set in force that the card belongs to."""
+    """Return a line for each yaku in force that the card belongs to."""
     rows = [row for row in sets_in_force(known.view.rules) if row.cards >> card & 1]
     return [_set(known, row) for row in rows]
 
 
 def _set(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
-    """Who has made a set, or can still make it, and what each of them lacks."""
+    """Return who has made a yaku, or can still make it, and what each of them lacks."""
     view = known.view
     seats = view.active or tuple(range(view.seats))
     states = [state for seat in seats for state in sets_of(view, seat) if state.row == row]
@@ -108,7 +109,7 @@ def _set(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
 
 
 def lacking(known: TooltipContext, state: SetState) -> str:
-    """What a seat still lacks to a set: "Iori lacks the moon"."""
+    """Return what a seat still lacks of a yaku: "Iori lacks the moon"."""
     name = known.names[state.seat]
     cards = cards_in(state.lacking)
     if state.missing == len(cards) <= NAMED:

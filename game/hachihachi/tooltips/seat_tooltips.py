@@ -1,4 +1,4 @@
-"""What plates, cushions, backs, chips, last turns and piles say of themselves."""
+"""The explanations of plates, cushions, backs, chips, last turns and piles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OF_KINDS: Final = frozenset(row.name for row in GROUP_B)
 
 
 def plate(known: TooltipContext, seat: int) -> Explanation:
-    """A seat's plate: its score and what this deal has brought, card points by kind, its marks, its last turn."""
+    """Return the explanation of a plate: score, gain in this deal, card points by kind, marks, last turn."""
     view, facts = known.view, known.facts[seat]
     score, before = view.scores[seat], view.opening_scores[seat]
     lines = [ExplanationLine(_("Score: {amount}.", amount=known.amount(score)), "gold")]
@@ -51,7 +51,7 @@ def plate(known: TooltipContext, seat: int) -> Explanation:
 
 
 def tally(known: TooltipContext, seat: int) -> list[ExplanationLine]:
-    """The card points of a pile by kind, against par."""
+    """Return the card points of a pile by kind, against par."""
     pile = known.view.piles[seat]
     kinds = listed([
         _("{kind} {points}", kind=_(KIND_NAMES[kind]), points=points(sum(1 << card for card in cards)))
@@ -68,7 +68,7 @@ def tally(known: TooltipContext, seat: int) -> list[ExplanationLine]:
 
 
 def marks(known: TooltipContext, seat: int) -> list[ExplanationLine]:
-    """What the marks on a plate mean."""
+    """Return what the marks on a plate mean."""
     facts = known.facts[seat]
     found = []
     if facts.oya:
@@ -86,7 +86,7 @@ def marks(known: TooltipContext, seat: int) -> list[ExplanationLine]:
 
 
 def cushion(known: TooltipContext, seat: int) -> Explanation:
-    """Who is out: why, and what that has cost or brought."""
+    """Return the explanation of a seat that is out: why, and what that has cost or paid."""
     facts = known.facts[seat]
     lines = [ExplanationLine(_("Score: {amount}.", amount=known.amount(known.view.scores[seat])), "gold")]
     if facts.status:
@@ -105,7 +105,7 @@ def cushion(known: TooltipContext, seat: int) -> Explanation:
 
 
 def backs(known: TooltipContext, seat: int) -> Explanation:
-    """The hand of another seat: how many cards, and those that are known."""
+    """Return the explanation of another seat's hand: how many cards, and the known ones."""
     view = known.view
     count = view.hand_sizes[seat]
     shown = tuple(cards_in(view.hands[seat]))
@@ -116,7 +116,7 @@ def backs(known: TooltipContext, seat: int) -> Explanation:
 
 
 def chip(known: TooltipContext, banner: Banner) -> Explanation:
-    """A dealt hand that was declared, or a set that was made: its cards, and what it brought from whom."""
+    """Return the explanation of a declared or captured yaku: its cards, and who paid what for it."""
     view = known.view
     heading = _("{yaku} – {meaning}", yaku=yaku_name(banner.name), meaning=yaku_meaning(banner.name))
     lines = [
@@ -153,7 +153,7 @@ def chip(known: TooltipContext, banner: Banner) -> Explanation:
 
 
 def last_turn(known: TooltipContext, seat: int) -> Explanation:
-    """What a seat did last, in words and large."""
+    """Return a seat's last turn, in words and with large cards."""
     events = known.moves.get(seat, ())
     shelves = tuple(
         CardShelf(label, cards) for label, cards in zip((_("hand"), _("stock")), moves_of(events), strict=False)
@@ -163,7 +163,7 @@ def last_turn(known: TooltipContext, seat: int) -> Explanation:
 
 
 def pile(known: TooltipContext, seat: int) -> Explanation:
-    """A pile laid open: cards and points by kind, the sets that are made, possible, or lost and to whom."""
+    """Return the explanation of a pile: cards and points by kind, and the yaku made, possible, or lost and to whom."""
     view = known.view
     cards = by_kind(view.piles[seat])
     total = points(view.piles[seat])

@@ -1,4 +1,4 @@
-"""The things on the table, lowest first: where each lies and what is told of it."""
+"""The things on the table with their boxes and explanations, lowest first."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ from hachi_hachi.game.table.chrome.explainer import Thing
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Widget
 
-#: A card of one's hand is explained later than other things: its matches are lit at once, and the eye is on them.
+#: Cards of the player's hand are explained later than other things: their matches light up at once and draw the eye.
 HAND_DWELL: Final = 0.9
 
 
 def things_of(
     canvas: Canvas, layout: Layout, top: Tabletop, known: TooltipContext, told: HeaderInfo, widgets: Sequence[Widget]
 ) -> list[Thing]:
-    """Everything that can be explained. `layout` is arranged for this deal, `widgets` are tools and chips."""
+    """Return everything that can be explained. ``layout`` is arranged for this deal, ``widgets`` are tools and
+    chips."""
     if not top.view.hand_sizes or not top.view.month:
         return []
     found = _head(canvas, layout, known, told)
@@ -58,7 +59,7 @@ def _head(canvas: Canvas, layout: Layout, known: TooltipContext, told: HeaderInf
 
 
 def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> list[Thing]:
-    """The parts of a seat."""
+    """Return the things of a seat."""
     view = top.view
     position = layout.position(seat, view.seat)
     role = layout.role(position)
@@ -104,7 +105,7 @@ def _widgets(known: TooltipContext, widgets: Sequence[Widget]) -> list[Thing]:
 
 
 def _cards(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]:
-    """The cards of the field, the card that was turned up, and one's own hand."""
+    """Return the cards of the field, the card turned up, and the player's own hand."""
     view = top.view
     found = [
         Thing(("card", card), card_box(top.field_pose(card, layout)), partial(card_tooltips.field_card, known, card))

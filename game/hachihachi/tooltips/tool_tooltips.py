@@ -1,4 +1,4 @@
-"""What the head, the stock, basket and bowl, and the tools beside the hand say of themselves."""
+"""The explanations of the header, the draw pile, basket and bowl, and the tools beside the hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine
 
-#: What each tool does, by its name, as messages.
+#: What each tool does, by name, as messages.
 TOOLS: Final[dict[str, str]] = {
     "hint": N_("Asks the strongest player what it would do: a nudge, then the best cards, then the numbers."),
     "sets": N_("Every set and how far each seat is with it."),
@@ -30,7 +30,7 @@ TOOLS: Final[dict[str, str]] = {
 
 
 def month(known: TooltipContext) -> Explanation:
-    """The month: its plant, which deal of the year it is, who won the months before."""
+    """Return the explanation of the month: its plant, its number in the year, the winners of earlier months."""
     view = known.view
     heading = _("{month}: {plant}", month=month_name(view.month), plant=plant_name(view.month))
     lines = [
@@ -49,7 +49,7 @@ def _winners(known: TooltipContext) -> list[ExplanationLine]:
 
 
 def board(known: TooltipContext) -> Explanation:
-    """The month board: a peg for every deal that was won."""
+    """Return the explanation of the month board: a peg for every deal won."""
     pegs = known.view.accounts.get("board", 0)
     lines = [
         ExplanationLine(
@@ -69,7 +69,7 @@ def board(known: TooltipContext) -> Explanation:
 
 
 def fan(known: TooltipContext) -> Explanation:
-    """The multiplier: what it does, which cards made it, what waits for later."""
+    """Return the explanation of the multiplier: its effect, the cards behind it, what is carried over."""
     view = known.view
     if view.multiplier == 1:
         lines = [ExplanationLine(_("No light that counts lay on the field when it was dealt: everything counts once."))]
@@ -87,7 +87,7 @@ def fan(known: TooltipContext) -> Explanation:
 
 
 def carried(known: TooltipContext) -> list[ExplanationLine]:
-    """What waits in the bowl."""
+    """Return the multipliers in the bowl."""
     waiting = known.view.carried
     return (
         [ExplanationLine(_("In the bowl for later deals: {list}.", list=" ".join(f"×{n}" for n in waiting)))]
@@ -97,13 +97,13 @@ def carried(known: TooltipContext) -> list[ExplanationLine]:
 
 
 def bowl(known: TooltipContext) -> Explanation:
-    """The bowl of multipliers that wait."""
+    """Return the explanation of the bowl of multipliers carried over."""
     words = _("What the lights of a field do not use at once waits here for the deals to come.")
     return Explanation(_("Bowl"), (ExplanationLine(words), *carried(known)))
 
 
 def pot(known: TooltipContext) -> Explanation:
-    """The pot: what is in it, what this deal has put there and who."""
+    """Return the explanation of the pot: its content, and who put in what in this deal."""
     held = known.view.accounts.get("pot", 0)
     lines = [ExplanationLine(_("In the pot: {amount}", amount=known.amount(held)), "gold")]
     lines.append(ExplanationLine(_("Whoever folds pays a fee into it. Who wins the deal takes it."), "soft"))
@@ -115,7 +115,7 @@ def pot(known: TooltipContext) -> Explanation:
 
 
 def stock(known: TooltipContext) -> Explanation:
-    """The stock: how many cards, and how many are unseen of each month."""
+    """Return the explanation of the draw pile: its size, and the unseen cards of each month."""
     view = known.view
     unseen = cards_in(view.unseen())
     heading = ngettext("Stock: {n} card", "Stock: {n} cards", view.stock_size)
@@ -131,7 +131,7 @@ def stock(known: TooltipContext) -> Explanation:
 
 
 def basket(known: TooltipContext) -> Explanation:
-    """The basket with one's stones."""
+    """Return the explanation of the basket with the player's stones."""
     lines = (
         ExplanationLine(
             _("White stones are kan, black ones points: {n} points are one kan.", n=known.view.rules.kan_points)
@@ -141,7 +141,7 @@ def basket(known: TooltipContext) -> Explanation:
 
 
 def blank(known: TooltipContext) -> Explanation:
-    """The blank card of seven seats."""
+    """Return the explanation of the blank card with seven seats."""
     holder = known.view.blank
     name = known.names[holder] if holder >= 0 else ""
     return Explanation(
@@ -155,5 +155,5 @@ def blank(known: TooltipContext) -> Explanation:
 
 
 def tool(name: str, word: str) -> Explanation:
-    """What a tool does."""
+    """Return what a tool does."""
     return Explanation(word, (ExplanationLine(_(TOOLS[name])),))

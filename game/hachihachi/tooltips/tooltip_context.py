@@ -1,4 +1,4 @@
-"""What an explanation is made from: what the viewer sees, and who is who."""
+"""The context of an explanation: the viewer's knowledge, and the seats."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text
 
 @dataclass(frozen=True, slots=True)
 class TooltipContext:
-    """The table as it is shown: `facts` by seat, the last `moves` by seat, the `causes` of the multiplier.
+    """The table as shown: ``facts`` by seat, the last ``moves`` by seat, the ``causes`` of the multiplier.
 
-    `events` are those of the deal so far as they were shown, `winners()` who won the months before, by month;
-    `alone`: the deal stands by itself; `standing_in`: the seats for which a simpler player answers.
+    ``events`` are those of the deal shown so far, ``winners()`` the winners of earlier months; ``alone``: a single deal
+    outside a year; ``standing_in``: the seats replaced by a simpler player.
     """
 
     view: View
@@ -31,15 +31,15 @@ class TooltipContext:
     standing_in: frozenset[int] = frozenset()
 
     def amount(self, points: int, *, signed: bool = False) -> str:
-        """An amount in words."""
+        """Return an amount in words."""
         return kan_text(points, self.view.rules, signed=signed)
 
     def each(self, kan: int) -> str:
-        """What a set of that value comes to from each seat in this deal."""
+        """Return what each seat pays for a yaku of that value in this deal."""
         return self.amount(kan * self.view.rules.kan_points * self.view.multiplier)
 
     def paid_to(self, seat: int, reason: str) -> int:
-        """What a seat has been paid for that reason in this deal, in points."""
+        """Return what a seat has been paid for that reason in this deal, in points."""
         return sum(
             event.points * ((event.payee == seat) - (event.payer == seat))
             for event in self.events

@@ -1,1 +1,1 @@
-"""How the game is played, in sentences that follow the rules in force: the pages of the help."""
+"""How to play, in sentences that follow the rules in force, for the help pages."""

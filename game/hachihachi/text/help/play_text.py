@@ -1,4 +1,4 @@
-"""How it is played, in sentences that say what the rules in force say: a row of data for each value of an option."""
+"""How to play under the rules in force: a table of sentences for each value of an option."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TURN: Final = N_(
     "month from the field; of two it takes one, of three all. What finds nothing stays on the field."
 )
 
-#: What is said of an option by its value, as messages; a value that needs no sentence has "".
+#: The sentences for an option by its value, as messages; "" for a value that needs none.
 BY_VALUE: Final[dict[str, dict[str, str]]] = {
     "bidding": {
         "forced": N_(
@@ -114,7 +114,7 @@ _BLANK: Final = N_("Who is dealt the blank card is out; the six other cards of t
 
 
 def how_to_play(rules: Rules, seats: int) -> list[str]:
-    """The sentences for a table of so many seats under those rules."""
+    """Return the sentences for a table with that number of seats under these rules."""
     found = [_(_TURN)]
     if seats == BLANK_SEATS:
         found.append(_(_BLANK))

@@ -1,4 +1,4 @@
-"""Yaku as lines of words: what the pages of the help about them are made of."""
+"""Yaku as lines of text for the help pages."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class YakuLine:
-    """A yaku in words: its worth in kan as a number and as words, and cards (indices) that it is made of.
+    """A yaku in words: its value in kan as a number and as words, and its cards (indices).
 
-    Those are its own where they are always the same, else an example, of a dealt hand as much as makes it.
+    Its cards are given if they are always the same, otherwise an example; for a dealt hand only the cards that form it.
     """
 
     name: str
@@ -23,7 +23,7 @@ class YakuLine:
 
 @dataclass(frozen=True, slots=True)
 class YakuSection:
-    """A heading, sentences under it, and its yaku; `page` says on which page of the help it stands."""
+    """A heading with sentences and yaku; ``page`` is its page of the help."""
 
     title: str
     words: tuple[str, ...] = ()

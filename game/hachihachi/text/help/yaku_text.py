@@ -1,4 +1,4 @@
-"""Every yaku that the rules in force know, in words: its value, what forms it, its cards (docs/rules.md 5 to 7)."""
+"""Every yaku of the rules in force in words: value, how it is formed, cards (docs/rules.md 5 to 7)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine, YakuSecti
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _
 
-#: Between so many some things are different.
+#: The number of players at which some rules differ.
 TWO: Final = 2
-#: Pages of the help on which the sections stand.
+#: The pages of the help for the sections.
 HANDS: Final = "hands"
 SETS: Final = "sets"
 
-#: Examples of dealt hands, in notation: only cards that make the hand are shown.
+#: Examples of dealt hands, in notation: only cards that form the hand are shown.
 EXAMPLES: Final[dict[str, str]] = {
     "sanbon": "1R 1c1 1c2",
     "tatesanbon": "4A 4c1 4c2",
@@ -40,7 +40,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "karasu": "1c1 3c1 6c1 8c1 9c1 10c1 11c1",
 }
 
-#: What forms a yaku where an option has it otherwise than usual, as messages.
+#: How a yaku is formed if an option changes it, as messages.
 _FORMED_UNDER: Final[dict[tuple[str, str, bool | str], str]] = {
     ("aka", "aka_max_two", True): N_("two ribbons, the rest chaff"),
     ("nanatan", "nanatan_extra", True): N_("any seven ribbons but willow's; each one more, willow's too, is 1 kan"),
@@ -49,14 +49,14 @@ _FORMED_UNDER: Final[dict[tuple[str, str, bool | str], str]] = {
     ("gokou", "sage", "nullify"): N_("all five lights; it takes the place of shikou"),
     ("gokou", "sage", "forfeit"): N_("all five lights; it takes the place of shikou"),
 }
-#: What forms souhachi where two play.
+#: How souhachi is formed with two players.
 _EQUAL: Final = N_("both have the same card points")
-#: What a nanatan is worth where each further ribbon adds to it.
+#: The value of a nanatan if each further ribbon adds to it.
 GROWS: Final = N_("{kan} kan +")
 
 
 def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
-    """Teyaku, dekiyaku and tokushuyaku in force at a table of so many seats."""
+    """Return the teyaku, dekiyaku and tokushuyaku in force at a table with that number of seats."""
     dealt = [row for row in reversed(GROUP_A) if rules.double_triplets or row.sizes != (3, 3)]
     found = [
         YakuSection(
@@ -92,7 +92,7 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
 
 
 def when_specials(rules: Rules) -> str:
-    """When the sets of the deal's end are looked at, and what else is paid where one is made."""
+    """Return when special yaku are checked, and what else is paid if one is made."""
     if rules.tokushuyaku_after_dekiyaku:
         return _("Looked at when the hands have run out. Where one is made, what was paid for dealt hands is paid "
                  "back.")

@@ -1,1 +1,1 @@
-"""What was paid, by whom and for what, and why it was so much."""
+"""Payments: by whom and for what, and why that amount."""

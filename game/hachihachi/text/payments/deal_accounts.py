@@ -1,4 +1,5 @@
-"""A deal and a year told from their events: who paid whom for what, and what became of each month. No drawing."""
+"""The accounts of a deal and a year, from their events: who paid whom for what, and the result of each month. No
+drawing."""
 
 from __future__ import annotations
 
@@ -11,14 +12,14 @@ from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.accounts import OF_THE_YEAR
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 
-#: The payers of a row that stands for the same payment by every seat, or by every seat but the one that is paid.
+#: The payers of a row that stands for equal payments by all seats, or by all seats but the payee.
 EVERYBODY: Final = "everybody"
 OTHERS: Final = "others"
 
 
 @dataclass(frozen=True, slots=True)
 class PaymentRow:
-    """A payment: ``points`` with the ``multiplier`` in them; ``yaku`` are the sets it was paid for, if any."""
+    """A payment: ``points`` including the ``multiplier``; ``yaku`` are the ones it was paid for, if any."""
 
     payer: Account
     payee: Account
@@ -30,13 +31,12 @@ class PaymentRow:
 
 @dataclass(slots=True)
 class DealAccount:
-    """What a deal came to. ``counted`` are card points by seat when play ended; ``scores`` points after the deal.
+    """The account of a deal. ``counted`` are card points by seat when play ended; ``scores`` points after the deal.
 
-    ``winner`` deals next, ``won_by`` says why, ``earned`` is what the deal brought by seat, in points; ``most`` are the
-    seats that gained most by it, apart from who won (see ``DealClosed``).
-    ``month`` is that of ``year``, which counts the years of a campaign from 1.
-    ``out`` says why a seat did not play: "blank", "folded" or "forced_out". ``split`` are the seats that took the pot
-    without play.
+    ``winner`` deals next, ``won_by`` is the reason, ``earned`` the gain from the deal by seat, in points; ``most`` are
+    the seats that gained most, whoever won (see ``DealClosed``). ``month`` is that of ``year``, which counts the years
+    of a campaign from 1. ``out`` is the reason why a seat did not play: "blank", "folded" or "forced_out". ``split``
+    are the seats that took the pot without play.
     """
 
     month: int = 0
@@ -62,31 +62,31 @@ class DealAccount:
 
     @property
     def gains(self) -> list[int]:
-        """What each seat won or lost in the deal, in points."""
+        """Each seat's gain or loss in the deal, in points."""
         return [after - before for after, before in zip(self.scores, self.before, strict=True)]
 
     @property
     def points_paid(self) -> bool:
-        """Whether card points were settled; not where somebody stopped, or a special set or the pot took their place.
+        """True if card points were settled, and not replaced by a stop, a special yaku or the pot.
 
-        Seats with as many points as each other owe each other nothing, and have settled them all the same.
+        Seats with equal points owe each other nothing, which counts as settled.
         """
         if any(row.reason == "card_points" for row in self.rows):
             return True
         return self.ran_out and len(set(self.counted.values())) == 1
 
     def swing(self) -> tuple[int, int]:
-        """A seat that the deal brought most, and how much, in points; the first of several."""
+        """Return the seat with the highest gain from the deal, the first of several, and the gain in points."""
         best = max(self.earned)
         return self.earned.index(best), best
 
     def sets_of(self, seat: int) -> list[str]:
-        """The captured and special sets that ``seat`` made, in order."""
+        """Return the captured and special yaku that ``seat`` made, in order."""
         return [name for maker, name in self.made if maker == seat]
 
 
 def deal_account(events: Iterable[Event]) -> DealAccount:
-    """The account of the deal whose events these are, from ``DealOpened`` on, as far as they go."""
+    """Return the account of the deal with these events, from ``DealOpened`` on, as far as they go."""
     account = DealAccount()
     latest: dict[str, tuple[str, ...]] = {}
     before: Event | None = None
@@ -155,7 +155,7 @@ def _row(event: ev.Paid, latest: dict[str, tuple[str, ...]], multiplier: int) ->
 
 
 def together(rows: Sequence[PaymentRow], seats: int) -> list[PaymentRow]:
-    """The rows with one, paid by ``EVERYBODY`` or ``OTHERS``, in place of the same payment by all (other) seats."""
+    """Return the rows with equal payments by all (other) seats replaced by one of ``EVERYBODY`` or ``OTHERS``."""
     found: list[PaymentRow] = []
     number = 0
     while number < len(rows):
@@ -175,7 +175,8 @@ def together(rows: Sequence[PaymentRow], seats: int) -> list[PaymentRow]:
 
 @dataclass(slots=True)
 class YearAccount:
-    """A year: its settled deals, the payments of its end, and how it closed (None while it goes on)."""
+    """The account of a year: its settled deals, the payments at its end, and how it closed (None while it
+    continues)."""
 
     deals: list[DealAccount] = field(default_factory=list)
     payments: list[PaymentRow] = field(default_factory=list)
@@ -183,9 +184,9 @@ class YearAccount:
 
 
 def year_accounts(events: Sequence[Event]) -> list[YearAccount]:
-    """Every year among these events, the last one perhaps not over: a campaign has as many as seats.
+    """Return every year in these events, the last one possibly unfinished: a campaign has one per seat.
 
-    Behind the last year of a campaign stands one more without deals, with the payments of the campaign's end.
+    After a campaign's last year there is one more without deals, with the payments at the campaign's end.
     """
     years = [YearAccount()]
     for part in by_deal(events):

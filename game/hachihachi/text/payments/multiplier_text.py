@@ -1,4 +1,4 @@
-"""A field that counts more: what that means, and why."""
+"""A multiplied field: its meaning and its reason."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hachi_hachi.game.storage.i18n import _
 
 
 def multiplied(times: int) -> str:
-    """What a multiplier does."""
+    """Return the meaning of a multiplier."""
     return {
         2: _("What seats pay each other in this deal counts double."),
         4: _("What seats pay each other in this deal counts four times."),
@@ -16,7 +16,7 @@ def multiplied(times: int) -> str:
 
 
 def read_out(times: int, causes: tuple[int, ...]) -> str:
-    """A field that counts more, announced with its reason: one short line over what is asked."""
+    """Return the announcement of a multiplied field with its reason, one short line."""
     names = listed([card_name(card) for card in causes])
     if not names:
         return multiplied(times)

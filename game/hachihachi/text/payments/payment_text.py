@@ -10,7 +10,7 @@ from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount,
 from hachi_hachi.game.hachihachi.text.terms import kan_text, reason_text, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
-#: Why there is such a payment, by its reason, as messages.
+#: The rule behind a payment, by its reason, as messages.
 RULES: Final[dict[str, str]] = {
     "fold_fee": N_("Who folds pays 1 kan into the pot, the next one half a kan more, and so on."),
     "compensation": N_("Who is forced out is paid for the dealt hand and for the cards of sets held."),
@@ -50,17 +50,17 @@ TWO_PLAY: Final = N_("Two play: the loser pays the difference of their card poin
 
 
 def reason_of(row: PaymentRow, *, players: int = 3) -> str:
-    """What a payment of a deal that so many seats played was for; of two the loser pays the difference of the points.
-    """
+    """Return the reason of a payment in a deal with that number of players; with two, points are paid as a
+    difference."""
     if row.reason == "card_points" and players == 2:
         return _("Difference of card points")
     return reason_text(row.reason, row.yaku)
 
 
 def explained(row: PaymentRow, rules: Rules, *, players: int = 3) -> str:
-    """The rule behind a payment of a deal that so many seats played: what the sets are, who pays, the multiplier.
+    """Return the rule behind a payment in a deal with that number of players: yaku, payers, multiplier.
 
-    Where points have become kan, or are left over beside them, it says how many points a kan is (section 2.8).
+    If the amount mixes kan and points, it includes how many points a kan has (section 2.8).
     """
     sentences = [
         _("{yaku} – {meaning}: {formed}.", yaku=yaku_name(name), meaning=yaku_meaning(name), formed=yaku_formed(name))
@@ -76,7 +76,7 @@ def explained(row: PaymentRow, rules: Rules, *, players: int = 3) -> str:
     return " ".join(sentences)
 
 
-#: Why the winner of a deal is, as messages.
+#: Why the winner of a deal won, as messages.
 WON_BY: Final[dict[str, str]] = {
     "card_points": N_("most card points"),
     "card_points_tied": N_("most card points, first of equals"),
@@ -90,23 +90,24 @@ WON_BY: Final[dict[str, str]] = {
 
 
 def why_won(account: DealAccount) -> str:
-    """Why the winner of a deal is; where a set ended it, that card points decide all the same, though unpaid then."""
+    """Return why the winner won; if another seat stopped, note that the unpaid card points decided."""
     if account.stopped_by not in (-1, account.winner) and account.won_by == "card_points":
         return _("most card points, though another stopped")
     return _(WON_BY[account.won_by])
 
 
 def won_text(account: DealAccount, *, last: bool = False) -> str:
-    """Why the winner of a deal is, and that the next is dealt there; ``last``: no deal follows.
+    """Return why the winner won and deals next; ``last``: no deal follows.
 
-    The winner need not have gained anything: by most sheets it is whose pile counts most, whoever stopped.
+    The winner need not have gained anything: in most rulesets it is the seat with the most card points, whoever
+    stopped.
     """
     why = why_won(account)
     return why if last else _("deals next: {why}", why=why)
 
 
 def outcome(account: DealAccount, names: list[str]) -> str:
-    """How a deal ended, in one line: who stopped with what, or that the hands ran out."""
+    """Return how a deal ended, in one line: who stopped with which yaku, or that the hands ran out."""
     if account.split:
         return _("Not played: the pot goes to {names:*/you}", names=listed([names[seat] for seat in account.split]))
     if account.aborted:
@@ -122,7 +123,7 @@ def outcome(account: DealAccount, names: list[str]) -> str:
         return _("{name} made {yaku}", name=names[seat], yaku=yaku_name(name))
     count = len(account.made)
     if count and not account.ran_out and account.counted:
-        # where sage is called, who makes a set with the last card has stopped without being asked
+        # with sage rules, making a yaku with the last card counts as stopping without being asked
         seat = account.made[-1][0]
         sets = listed([yaku_name(name) for name in account.sets_of(seat)])
         return _("{name} ended the deal with {sets}", name=names[seat], sets=sets)

@@ -1,1 +1,1 @@
-"""What somebody who is asked is told: what a question means, what each answer costs, what a hint says."""
+"""Texts for the person to decide: what a question means, what each answer costs, what a hint says."""

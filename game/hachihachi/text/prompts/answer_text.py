@@ -1,4 +1,4 @@
-"""What each answer to a question beside the cards means and costs: sentences with the engine's own amounts."""
+"""The meaning and cost of each answer to a question, with the engine's own amounts."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ DECLARED: Final[dict[str, str]] = {
 
 
 def answer_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
-    """An answer in words, for its button."""
+    """Return the label of an answer's button."""
     match action.verb, action.args:
         case actions.DECLARE, (str(groups),):
             return _(DECLARED[groups])
@@ -57,7 +57,8 @@ def answer_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
 
 
 def meaning(action: Action, view: View, names: Sequence[str], events: Sequence[Event]) -> str:
-    """What `action` means for the seat of `view`, by the `events` of the deal so far; "" where it speaks for itself."""
+    """Return what ``action`` means for the seat of ``view``, given the deal's ``events`` so far; "" if it is
+    obvious."""
     match action.verb:
         case actions.JOIN | actions.FOLD | actions.PASS | actions.MIZUTEN:
             return _TOLD[action.verb](view)
@@ -74,7 +75,7 @@ def meaning(action: Action, view: View, names: Sequence[str], events: Sequence[E
     return ""
 
 
-# -- play or fold ----------------------------------------------------------------------------------------------
+# -- join or fold ----------------------------------------------------------------------------------------------
 def _folding(view: View) -> str:
     fee = bid_costs.folding(view)
     return _("You pay {amount} into the pot and sit this deal out.", amount=kan_text(fee, view.rules))
@@ -91,7 +92,7 @@ def _joining(view: View) -> str:
 
 
 def _passing(view: View) -> str:
-    """`PASS`: not to bind oneself, or not to buy a place."""
+    """Return the meaning of ``PASS``: no blind commitment, or no place bought."""
     if not view.hand_sizes or not view.hand_sizes[view.seat]:
         return _("You see your cards first, and choose when it is your turn to speak.")
     due = bid_costs.forced_out(view, view.seat)
@@ -126,7 +127,7 @@ _TOLD: Final[dict[str, Callable[[View], str]]] = {
 
 # -- offers ----------------------------------------------------------------------------------------------------
 def _offering(action: Action, view: View) -> str:
-    """To stay out for a sum (one argument), or to buy the place of another (two)."""
+    """Return the meaning of an offer to sit out for a sum (one argument), or to buy another's place (two)."""
     if len(action.args) == 1:
         return _("If all who play so far agree, you stay out and each who plays pays you this. Else you choose again.")
     words = _("If that seat agrees, you pay the sum and play in its place.")
@@ -165,13 +166,13 @@ def _two_left(action: Action, view: View) -> str:
 
 # -- declaring -------------------------------------------------------------------------------------------------
 def dealt_to(seat: int, events: Sequence[Event]) -> int:
-    """The mask of the cards dealt to `seat`, as far as `events` tell."""
+    """Return the mask of the cards dealt to ``seat``, as far as ``events`` show them."""
     return mask_of(card for event in events if isinstance(event, ev.HandDealt) and event.seat == seat
                    for card in event.cards if card >= 0)
 
 
 def undeclared(view: View, events: Sequence[Event]) -> list[DealtHand]:
-    """The teyaku that the seat of `view` was dealt and has not declared."""
+    """Return the teyaku that the seat of ``view`` was dealt and has not declared."""
     said = {made.group for made in view.teyaku[view.seat]}
     return [hand for hand in best(dealt_to(view.seat, events), view.rules) if hand.group not in said]
 
@@ -189,7 +190,7 @@ def _declaring(view: View, events: Sequence[Event], groups: str) -> str:
 
 
 def withdrawing(observation: Observation[Rules], action: Action) -> str:
-    """What it pays to withdraw, for the seat of `observation`."""
+    """Return what withdrawing pays the seat of ``observation``."""
     view = View.of(observation)
     gain = gain_of(ending(observation, action), view.seat)
     return _("The deal ends, and your sets are paid by half: all that is paid then comes to {amount} for you.",

@@ -1,4 +1,4 @@
-"""What a hint says: a nudge for each reason, every choice with what it is worth as it will be paid, and why."""
+"""The words of hints: a nudge for each reason, and every choice with its value as paid and its reasons."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from hachi_hachi.game.hachihachi.text.terms import card_name, kan_text, number, 
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import HintRow, HintWords
 
-#: Card points that are taken, and that the best choice takes more: one reason in words.
+#: A single reason for points taken that are fewer than with the best choice.
 FEWER_TAKEN: Final = N_("takes {points} card points, {fewer} fewer")
 
-#: Why, as messages. Places: the cards, sets and seats that a reason speaks of, card points, an amount.
+#: The reasons, as messages. Placeholders: the cards, yaku and seats concerned, card points, an amount.
 REASONS: Final[dict[str, str]] = {
     ONLY_MOVE: N_("there is nothing else"),
     "completes_set": N_("completes {sets}"),
@@ -71,7 +71,7 @@ REASONS: Final[dict[str, str]] = {
     "brings_most": N_("brings most when the deal is played out"),
     "brings_less": N_("brings less when the deal is played out"),
 }
-#: What is said where the amount is the other way round.
+#: The reasons with the opposite sign of the amount.
 TURNED: Final[dict[str, str]] = {
     "offers": N_("you would pay {amount} for the place"),
     "accepts": N_("you are paid {amount} for the place"),
@@ -99,12 +99,12 @@ PLAIN_NUDGE: Final = N_("Look at every card of your hand once more.")
 
 
 def nudge(best: Candidate) -> str:
-    """The first step."""
+    """Return the first step."""
     return next((_(NUDGES[reason]) for reason in best.reasons if reason in NUDGES), _(PLAIN_NUDGE))
 
 
 def choice_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
-    """What is to be done: a card, a card and what it takes, or an answer."""
+    """Return an action in words: a card, a card and what it takes, or an answer."""
     if action.verb not in (PLAY, TAKE):
         return answer_text(action, rules, names)
     cards = cards_of(action)
@@ -114,7 +114,7 @@ def choice_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
 
 
 def amount_text(candidate: Candidate) -> str:
-    """What a choice is worth in kan, and how sure that is where it was sampled, if that can be said."""
+    """Return a choice's value in kan, with the sampling error if known."""
     kan = number(tenths(candidate.worth), "+.1f")
     if not math.isfinite(candidate.error):
         return _("about {kan} kan", kan=kan)
@@ -124,7 +124,7 @@ def amount_text(candidate: Candidate) -> str:
 
 
 def reason_words(key: str, found: ReasonSubject | None, rules: Rules, names: Sequence[str]) -> str:
-    """A reason in words, with what it speaks of."""
+    """Return a reason in words, with its subject."""
     if found is None:
         return _(REASONS[key])
     turned = found.points < 0 if key == "offers" else found.points > 0
@@ -140,7 +140,7 @@ def reason_words(key: str, found: ReasonSubject | None, rules: Rules, names: Seq
 
 
 def _told(found: Mapping[str, ReasonSubject | None], rules: Rules, names: Sequence[str]) -> Iterator[str]:
-    """The reasons in their order; that points are taken, and fewer than by the best choice, is told as one."""
+    """Yield the reasons in order; taking points, but fewer than the best choice, becomes one reason."""
     taken, fewer = found.get("takes_points"), found.get("fewer_points")
     for key, one in found.items():
         if taken is None or fewer is None or key not in ("takes_points", "fewer_points"):
@@ -150,7 +150,7 @@ def _told(found: Mapping[str, ReasonSubject | None], rules: Rules, names: Sequen
 
 
 def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> Iterator[HintRow]:
-    """Every choice, the best first: what it is, what it is worth, and the reasons for and against it."""
+    """Yield every choice, the best first: its words, its value, and the reasons for and against it."""
     best = report.candidates[0].action
     shown = distinct(candidate.action for candidate in report.candidates)
     for candidate in report.candidates:
@@ -163,7 +163,7 @@ def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> I
 
 
 def note_of(seen: Observation[Rules]) -> str:
-    """What the amounts mean."""
+    """Return what the amounts mean."""
     view = View.of(seen)
     words = _("What each choice brings you in this deal, in kan, and ± how far that may be off.")
     if view.multiplier > 1:
@@ -177,12 +177,12 @@ def note_of(seen: Observation[Rules]) -> str:
 
 
 def card_of(action: Action) -> int | None:
-    """The card that an action plays, None where it plays none."""
+    """Return the card that an action plays, None if it plays none."""
     return cards_of(action)[0] if action.verb in (PLAY, TAKE) else None
 
 
 def hint_words(rules: Rules, names: Sequence[str]) -> HintWords:
-    """What is said in a hint at a table with these rules and names."""
+    """Return the words of hints at a table with these rules and names."""
     return HintWords(
         card_of, nudge, lambda candidate: choice_text(candidate.action, rules, names),
         lambda seen, report: tuple(rows_of(own(seen, Rules), report, names)), lambda seen: note_of(own(seen, Rules)),

@@ -1,4 +1,4 @@
-"""What a question of the bidding means for the seat that is asked: its dealt hand, the fee, what it would be paid."""
+"""The background of a bidding question: the dealt hand, the fee, the possible compensation."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ OUT: Final = frozenset({"compensation", "fold_fee", "negotiation"})
 
 @dataclass(frozen=True, slots=True)
 class QuestionLine:
-    """A sentence of the panel; `tone`: 1 good, -1 bad, 0 neither."""
+    """A sentence of the panel; ``tone``: 1 good, -1 bad, 0 neither."""
 
     words: str
     tone: int = 0
 
 
 def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[QuestionLine]:
-    """What is to be known for the decision, sentence by sentence: nothing where its seat is not one's own."""
+    """Return the background of the decision, sentence by sentence; empty if its seat is not the viewer's."""
     seat = decision.seat
     if seat != view.seat:
         return []
     match decision.kind:
         case "bid":
             lines = [_own_hand(view, seat), _players(view, seat)]
-            # who is asked can join: what being forced out brings bears only on a place that is given up for a sum
+            # anyone who is asked can join: compensation only matters for a place given up for a sum
             return [*lines, _forced(view, seat)] if view.rules.negotiation == "reduced" else lines
         case "mizuten":
             return [QuestionLine(_("You deal. The cards are not dealt yet."))]
@@ -49,7 +49,7 @@ def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[Ques
 
 
 def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
-    """Why `seat` does not play the deal whose `events` these are, and what it was paid for that or has paid."""
+    """Return why ``seat`` does not play the deal with these ``events``, and what it was paid or has paid for that."""
     if view.blank == seat:
         return _("You hold the blank: you do not play this deal")
     got = sum(
@@ -77,14 +77,14 @@ def _own_hand(view: View, seat: int) -> QuestionLine:
 
 
 def _players(view: View, seat: int) -> QuestionLine:
-    """How many play already, and how many come after."""
+    """Return how many play already, and how many are asked later."""
     joined, left = bid_costs.joined_and_left(view, seat)
     words = ngettext("{n} plays so far", "{n} play so far", joined)
     return QuestionLine(_("{players}; {n} still to be asked after you", players=words, n=left))
 
 
 def _forced(view: View, seat: int) -> QuestionLine:
-    """What being forced out brings."""
+    """Return the compensation for being forced out."""
     due = bid_costs.forced_out(view, seat)
     if not due.points:
         return QuestionLine(_("If three play without you: nothing"))
