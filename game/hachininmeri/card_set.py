@@ -1,4 +1,4 @@
-"""The 75 cards of Unsun Karuta as they are to be seen: five suits of fifteen, their marks, their backs."""
+"""The 75 cards of Unsun Karuta for display: five suits of fifteen, their marks, their backs."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from hachi_hachi.game.hachininmeri.text.card_names import SUIT_SIGNS, corner, to
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.cards.card_set import RATIO, CardSet, CornerMark, Group, MarkOption
 
-#: A colour for every suit, in the order of the pack: clubs, swords, cups, coins, drums.
+#: The colours of the suits, in pack order: clubs, swords, cups, coins, drums.
 COLOURS: Final[tuple[Solid, ...]] = (mix(INDIGO_LIGHT, GOLD_DEEP, 0.5), INDIGO_LIGHT, VERMILION, GOLD_DEEP, INK)
 PLAIN: Final = 480
 
 
 def suit_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -> None:
-    """The sign of a suit, told by its shape: club (trefoil), sword (cross), cup (bowl), coin (ring), drum (disc, bar).
-    """
+    """Draw the symbol of a suit: club (trefoil), sword (cross), cup (bowl), coin (ring), drum (disc, bar)."""
     x, y = centre
     suit = SUITS.index(kind)
     colour = COLOURS[suit]
@@ -45,7 +44,7 @@ def suit_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: in
 
 
 def _plain_card(card: int, fonts: Fonts) -> pygame.Surface:
-    """A card without a picture: its sign in its suit's colour on paper."""
+    """Return a fallback card without a picture: its corner text in its suit's colour on paper."""
     surface = pygame.Surface((PLAIN, round(PLAIN * RATIO)))
     surface.fill(PAPER_LIGHT)
     pygame.draw.rect(surface, LACQUER, surface.get_rect(), 14)

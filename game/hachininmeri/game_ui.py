@@ -1,4 +1,4 @@
-"""Hachinin Meri as the window's floor hands it over: see `hachi_hachi.game.game_ui`."""
+"""The definition of Hachinin Meri for the window: see ``hachi_hachi.game.game_ui``."""
 
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hachi_hachi.game.library.metrics import GameMetrics
     from hachi_hachi.game.table.cards.card_set import CardSet
 
-#: What a player reads of each level: its name, and what to expect.
+#: The levels as shown to players: name, and what to expect.
 LEVELS: Final = {
     level.id: level
     for level in (
@@ -32,7 +32,7 @@ LEVELS: Final = {
     )
 }
 
-#: Names of computer players, as they are written in records.
+#: Names of AI players, as written in records.
 NAMES: Final = ("Akiko", "Fumi", "Hazuki", "Kaede", "Minazuki", "Satsuki", "Uzuki", "Iori")
 
 

@@ -1,4 +1,4 @@
-"""What the lessons of Hachinin Meri are played with: their tables, what is won, and where things lie."""
+"""The lesson support of Hachinin Meri: tables, gains, and the places of things on the screen."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import _, ngettext
 
-#: Cards that a lesson leaves open come from this.
+#: The seed of the cards that a lesson leaves open.
 SEED: Final = 88
 
 
 def opened(lesson: Lesson, names: Sequence[str]) -> MatchTable:
-    """The table of a lesson. Raises ValueError with a sentence where its rules or cards make no sense."""
+    """Return the table of a lesson. Raises ValueError with a message if its rules or cards are invalid."""
     seats = tuple(SeatInfo(name, "rules" if seat else HUMAN) for seat, name in enumerate(names))
     setup = Setup(lesson.sheet, dict(lesson.changed), seats)
     try:
@@ -46,7 +46,7 @@ def opened(lesson: Lesson, names: Sequence[str]) -> MatchTable:
 
 
 def _deck(lesson: Lesson) -> tuple[int, ...]:
-    """The cards in the order in which they are dealt; the lesson's field is the widow, the open trump first."""
+    """Return the cards in dealing order; the lesson's field is the widow, the open trump first."""
     seats = [(lesson.dealer + 1 + number) % SEATS for number in range(SEATS)]
     given = [*lesson.hands, *[""] * (SEATS - len(lesson.hands))]
     hands = [list(parse_all(given[seat])) for seat in seats]
@@ -68,27 +68,27 @@ def _deck(lesson: Lesson) -> tuple[int, ...]:
 
 
 def gained(table: MatchTable, seat: int) -> int:
-    """By how many points a seat's team is ahead in the game at hand."""
+    """Return the lead of a seat's team in the current game, in points."""
     points = View.of(table.observation(seat)).points
     own = team_of(seat)
     return points[own] - points[1 - own]
 
 
 def amount(table: MatchTable, value: int) -> str:
-    """It in points, with its sign."""
+    """Return an amount in points, with its sign."""
     del table
     signed = f"{value:+d}".replace("-", "−") if value else "0"
     return ngettext("{signed} point", "{signed} points", abs(value), signed=signed)
 
 
 def facts(table: MatchTable, seat: int) -> Mapping[str, str]:
-    """What words of a lesson may quote: the points of both teams in the game at hand."""
+    """Return the facts a lesson's words may quote: the points of both teams in the current game."""
     genji, heiji = View.of(table.observation(seat)).points
     return {"genji": str(genji), "heiji": str(heiji)}
 
 
 def places(scene: Scene, named: str) -> Sequence[Box]:
-    """Where that lies: "card C4", "hand", "ring", "open", "plate 2", "team 0", "tool hint" …"""
+    """Return the boxes of a named place: "card C4", "hand", "ring", "open", "plate 2", "team 0", "tool hint" …"""
     if not isinstance(scene, TableScene):
         return []
     if named in ("hand", "ring"):

@@ -1,4 +1,4 @@
-"""A match of Hachinin Meri: what the scenes of one share, with this game's table and rules."""
+"""A match of Hachinin Meri: the shared match with this game's table and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which scene of Hachinin Meri follows on which. Imported when a match begins, not by the title."""
+"""The order of the scenes of Hachinin Meri. Imported when a match begins, not by the title."""
 
 from __future__ import annotations
 

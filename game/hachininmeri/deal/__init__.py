@@ -1,1 +1,1 @@
-"""A game while it is played: what is shown and asked, and what a person does about it."""
+"""A game in play: what is shown, the pending questions, and a person's input."""

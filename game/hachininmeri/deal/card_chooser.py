@@ -1,4 +1,4 @@
-"""What a person is choosing from the hand. Plain state, driven by keys and pointer alike."""
+"""A person's choice from the hand. Plain state, driven by keys and pointer alike."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 
 
 class Chooser(HandFocus):
-    """The focus in the hand, and which cards of it may be played."""
+    """The focus in the hand, and the playable cards."""
 
     def _asked(self) -> None:
-        """The focus that keys gave goes to a card that may be played."""
+        """Move a focus set by keys to a playable card."""
         if not self._pointed:
             self._to_free()
 
     def step(self, by: int) -> bool:
-        """Move the focus left or right; where no card has it, to one that may be played."""
+        """Move the focus left or right; without a focus, to a playable card."""
         begins = self.index is None
         moved = super().step(by)
         if begins:
@@ -24,7 +24,7 @@ class Chooser(HandFocus):
         return moved
 
     def _to_free(self) -> None:
-        """From a card that may not be played to the nearest that may."""
+        """Move the focus from an unplayable card to the nearest playable one."""
         card = self.card
         if card is None or self.decision is None or self.action(card) is not None:
             return
@@ -34,7 +34,7 @@ class Chooser(HandFocus):
             self.index = min(free, key=lambda number: abs(number - at))
 
     def action(self, card: int) -> Action | None:
-        """The action that leads, lays or plays a card; None where it may not be."""
+        """Return the action that leads, covers with or plays a card; None if it is not legal."""
         legal = self.decision.legal if self.decision is not None else ()
         return next((one for one in legal if card_of(one) == card), None)
 

@@ -1,4 +1,4 @@
-"""The panel over the table while something besides a card is asked: the dragon, the open trump, a new deal."""
+"""The panel over the table for decisions other than playing a card: the dragon, the open trump, a redeal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ CONSUMED: Final = Consumed()
 
 
 class Question(TablePanel):
-    """Opens for a decision and closes when it is answered. `answered` carries it out, `heard` hears of buttons."""
+    """A panel that opens for a decision and closes when it is answered. ``answered`` applies an action, ``heard`` is
+    called for buttons."""
 
     def __init__(
         self, answered: Callable[[Action], None], changed: Callable[[], None], heard: Callable[[], None]
@@ -32,14 +33,14 @@ class Question(TablePanel):
         self._answered = answered
 
     def follow(self, decision: Decision | None, view: View | None, canvas: Canvas, places: Layout) -> None:
-        """This is asked now; None: nothing that wants a panel."""
+        """Open the panel for a decision, or close it for None."""
         if decision is None or view is None:
             self.close()
         elif self.asks_anew(decision):
             self._open(decision, view, canvas, places)
 
     def place(self, view: View | None, canvas: Canvas, places: Layout) -> None:
-        """The size has changed: open it anew."""
+        """Rebuild the panel after a change of size."""
         if self._decision is not None and view is not None:
             self._open(self._decision, view, canvas, places)
 

@@ -1,4 +1,4 @@
-"""The explanations at the table of eight: what is known is gathered once for each thing that has happened."""
+"""The explanations at the table of eight, rebuilt only when something has happened."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from hachi_hachi.game.widgets import Widget
 
 
 class TableExplainer:
-    """Explains what lies on the table of a scene. `places()` and `widgets()` give what is there now."""
+    """The explanations of the things on a scene's table. ``places()`` and ``widgets()`` give the current layout and
+    widgets."""
 
     def __init__(
         self, match: Match, player: MeriPlayer, places: Callable[[], Layout], widgets: Callable[[], Sequence[Widget]],
@@ -39,7 +40,7 @@ class TableExplainer:
         return self._found
 
     def item(self, canvas: Canvas) -> list[Item]:
-        """What is explained now, to be drawn."""
+        """Return the items of the current explanation."""
         meant = self.explainer.meant
         if meant is None:
             return []
@@ -49,7 +50,7 @@ class TableExplainer:
 
     # -- by keys ------------------------------------------------------------------
     def up(self, card: int | None) -> bool:
-        """From a card of the hand to what lies above it; whether there is anything."""
+        """Move from a card of the hand to the thing above it; return True if there is one."""
         places, top = self._places(), self._player.presenter.top
         hand = top.hand()
         box = places.hand_box
@@ -58,7 +59,8 @@ class TableExplainer:
         return self.explainer.enter(box.moved(0, -2 * RISE), 0, -1)
 
     def press(self, event: Press) -> int | None:
-        """A key while things are gone through: the card of the hand that is reached by it, -1 for none, else None."""
+        """Handle a key while the keys move between things: return the hand card reached, -1 for none, otherwise
+        None."""
         if event.action not in STEPS:
             return None
         if self.explainer.step(*STEPS[event.action]):

@@ -1,4 +1,4 @@
-"""A game, from the shuffling to the ninth trick: shows what is played, and asks where a person decides."""
+"""The scene of a game, from the shuffling to the ninth trick: plays it and asks the person for decisions."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene, presse
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
 from hachi_hachi.game.table.table_tools import tool_buttons
 
-#: So far a card is dragged before that is more than a click, in units.
+#: The distance in units from which moving a held card counts as a drag.
 DRAGGED: Final = 14.0
-#: What is decided with a card of the hand.
+#: The decisions made with a card of the hand.
 WITH_CARDS: Final = frozenset({LEAD, COVER, PLAY})
-#: The page of the rules that tells of the yaku.
+#: The page of the rules about yaku.
 YAKU: Final = "yaku"
-#: The buttons by name: words and key, two in a row.
+#: The buttons by name: label and key action, two in a row.
 TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
     ("hint", N_("Hint"), Action.HINT), (YAKU, N_("Yaku"), Action.SETS),
     ("played", N_("Played"), Action.UNSEEN), (LOG, N_("Log"), Action.LOG),
@@ -54,7 +54,7 @@ KEYS: Final = {Action.SETS: YAKU, Action.UNSEEN: "played", Action.LOG: LOG}
 
 
 class TableScene(DealScene[MatchTable]):
-    """Shows a game of Hachinin Meri: see `hachi_hachi.game.table.scenes.deal_scene.DealScene`."""
+    """The table scene of Hachinin Meri, see ``hachi_hachi.game.table.scenes.deal_scene.DealScene``."""
 
     pages = KEYS
     back_to = N_("Back to the match")
@@ -81,7 +81,7 @@ class TableScene(DealScene[MatchTable]):
             match, self.player, lambda: self.places, lambda: self.tools.widgets, self.invalidate
         )
         self._undone: bool | None = None
-        #: What was last tried and is not allowed, in words; the card held down, and where it was taken.
+        #: The reason why the last attempt is not legal; the held card, and where it was picked up.
         self._refused = ""
         self._held: int | None = None
         self._from = (0.0, 0.0)
@@ -90,9 +90,9 @@ class TableScene(DealScene[MatchTable]):
     def _layout_for(self, w: float, h: float, text: float) -> Layout:
         return Layout(w, h, text, self.match.rules.direction == "clockwise")
 
-    # -- what the director asks ------------------------------------------------------------------
+    # -- called by the director ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Every place anew; what is under way is brought to its end."""
+        """Lay out everything again; running animations are finished at once."""
         self._held = None
         area = canvas.area
         self.places = self._layout_for(area.w, area.h, canvas.text_scale)
@@ -103,14 +103,14 @@ class TableScene(DealScene[MatchTable]):
 
     @property
     def picture(self) -> str | None:
-        """Which picture is complete now."""
+        """The name of the screenshot that is complete now."""
         if self.question.panel is not None and not self.session.watching:
             return "choice"
         return self.player.stage.props.get(PICTURE)
 
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
-        """Play on; at rest, ask."""
+        """Advance playback; at rest, ask for the decision."""
         self.explains.explainer.rest(dt)
         return super().update(dt)
 
@@ -135,7 +135,7 @@ class TableScene(DealScene[MatchTable]):
         return True
 
     def _follow(self) -> None:
-        """The stage has changed: hand and panel follow it."""
+        """Update hand and panel after a change of the stage."""
         self.chooser.holds(self.player.presenter.top.hand())
         if self._undoes() != self._undone:
             self._renew_tools()
@@ -144,13 +144,13 @@ class TableScene(DealScene[MatchTable]):
         self.question.follow(decision if wanted else None, self.player.view, self.app.canvas, self.places)
         self.invalidate()
 
-    # -- what is drawn ------------------------------------------------------------------
+    # -- drawing ------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
-        """The table, the changed parts alone where it can."""
+        """Draw the table, only the changed parts if possible."""
         return self.drawing.draw(canvas, self.player.stage, self.shown())
 
     def shown(self) -> TableOverlay:
-        """What there is besides the cards: what is lit, asked, said and can be chosen."""
+        """Return what is drawn besides the cards: highlights, prompt, message and widgets."""
         question, decision = self.question, self.player.asked
         with_cards = decision is not None and decision.kind in WITH_CARDS
         card = self.chooser.card
@@ -185,16 +185,16 @@ class TableScene(DealScene[MatchTable]):
         return prompt_text(decision, view)
 
     def _renew_tools(self) -> None:
-        """The buttons beside the hand."""
+        """Rebuild the buttons beside the hand."""
         self._undone = self._undoes()
         off = () if self._undone else ("undo",)
         self.tools.renew(
             tool_buttons(self.app.canvas, self.places.tools, self._tool_deeds(), [], off=off, tools=TOOLS)
         )
 
-    # -- inputs ------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """Keys and pointer alike; whatever is pressed first ends a ceremony."""
+        """Handle keys and pointer; the first press ends a ceremony."""
         if presses(event) and self.player.stage.props.get(CEREMONY) is not None:
             return self._skip() or CONSUMED
         return super().handle(event)
@@ -226,7 +226,7 @@ class TableScene(DealScene[MatchTable]):
         return None
 
     def _press_things(self, event: Press) -> Transition | None:
-        """A key while the things on the table are gone through."""
+        """Handle a key while the keys move between the things on the table."""
         reached = self.explains.press(event)
         if reached is None:
             self.explains.explainer.close()
@@ -236,7 +236,7 @@ class TableScene(DealScene[MatchTable]):
         return CONSUMED
 
     def _confirm(self) -> Transition | None:
-        """Play what has the focus, or go on to what is worth seeing next."""
+        """Play the focused card, or skip the running animation."""
         if not self.player.timeline.idle:
             return self._skip() or CONSUMED
         decision = self.player.asked
@@ -272,7 +272,7 @@ class TableScene(DealScene[MatchTable]):
         return None if card is None or self.question.panel is not None else self._point_card(event, card)
 
     def _point_card(self, event: Pointer, card: int) -> Transition | None:
-        """The pointer over a card of the hand."""
+        """Handle the pointer over a card of the hand."""
         if event.kind is Touch.MOVE:
             if self.chooser.focus_card(card, pointed=True):
                 self._refused = ""
@@ -286,7 +286,7 @@ class TableScene(DealScene[MatchTable]):
         return None
 
     def _point_held(self, event: Pointer) -> Transition | None:
-        """A card is held down: it follows the pointer, and is played where it is let go over itself or the ring."""
+        """Handle a held card: it follows the pointer, and is played when released over itself or the ring."""
         if event.kind is Touch.GONE:
             self._let_go()
             return CONSUMED
@@ -301,7 +301,7 @@ class TableScene(DealScene[MatchTable]):
         return CONSUMED
 
     def _card_at(self, x: float, y: float) -> int | None:
-        """The card of one's own hand at that point."""
+        """Return the card of the player's own hand at a point."""
         hand = self.chooser.hand
         trumps = self.player.presenter.top.trumps_held()
         for index in reversed(range(len(hand))):
@@ -311,7 +311,7 @@ class TableScene(DealScene[MatchTable]):
                 return hand[index]
         return None
 
-    # -- the tools ------------------------------------------------------------------
+    # -- tools ----------------------------------------------------------------------
     def _know(self, page: str) -> Transition:
         if page == YAKU:
             return Push(HelpScene.of(self.match, YAKU))

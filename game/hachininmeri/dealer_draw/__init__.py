@@ -1,1 +1,1 @@
-"""Taking seats: the two teams around the table, and the lot for the first dealer."""
+"""Seating: the two teams around the table, and the lot for the first dealer."""

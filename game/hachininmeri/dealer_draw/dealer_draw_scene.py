@@ -1,4 +1,4 @@
-"""Taking seats: the two teams around the table, and who deals first, which the lot has found."""
+"""The seating of the two teams, and the first dealer, drawn by lot."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets.materials import gold_rule, lacquer
 from hachi_hachi.game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
 
-#: Seconds for which a watched match shows who deals, and after which the lot falls.
+#: Seconds for which a watched match shows who deals, and until the lot is drawn.
 WATCHED: Final = 1.8
 LOT: Final = 0.7
-#: Where the seats sit around the middle, as shares of the half width and height, from the one below on, in order.
+#: The seats around the middle, as shares of half the width and height, from the bottom one on, in order.
 PLACES: Final = (
     (0.0, 0.86), (-0.60, 0.66), (-0.82, 0.02), (-0.60, -0.62), (0.0, -0.82), (0.60, -0.62), (0.82, 0.02), (0.60, 0.66)
 )
 
 
 class DealerDrawScene(Scene):
-    """`deal(match)` makes the table. One's own seat is below; the mark goes to whoever deals first."""
+    """The seating scene. ``deal(match)`` makes the table. The player's own seat is at the bottom; the first dealer gets
+    the mark."""
 
     name = "seating"
 
@@ -52,7 +53,7 @@ class DealerDrawScene(Scene):
             match.session.next_event()
 
     def layout(self, canvas: Canvas) -> None:
-        """The button in the middle."""
+        """Place the button in the middle."""
         area = canvas.area
         self.button = Button(_("Deal"), self._go_on, kind="red", min_width=220)
         self.button.place(canvas, Box.around(area.cx, area.cy + 70, max(220.0, self.button.size(canvas)[0]), 48))
@@ -65,16 +66,16 @@ class DealerDrawScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """Until the lot has fallen."""
+        """True until the lot has been drawn."""
         return not self._drawn
 
     @property
     def picture(self) -> str | None:
-        """Complete when it is known who deals."""
+        """The screenshot name, once the dealer is known."""
         return self.name if self._drawn else None
 
     def update(self, dt: float) -> Transition | None:
-        """The lot falls; a watched match goes on by itself."""
+        """Draw the lot when due; a watched match continues by itself."""
         before = self._drawn
         self._time += dt * max(1.0, self.app.speed)
         if self._drawn and not before:
@@ -88,7 +89,7 @@ class DealerDrawScene(Scene):
         return Replace(self._deal(self.match))
 
     def handle(self, event: Input) -> Transition | None:
-        """Anything shows the lot; then the button deals."""
+        """Draw the lot on any press; then handle the button."""
         if isinstance(event, Press) and event.leaves:
             return Push(self.app.paused())
         keys = (Action.CONFIRM, Action.SKIP)
@@ -100,7 +101,7 @@ class DealerDrawScene(Scene):
         return self.group.handle(event) if self.group is not None else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Eight cushions around the table."""
+        """Draw eight cushions around the table."""
         canvas.surface.blit(room(canvas, None), (0, 0))
         area, match = canvas.area, self.match
         viewer = max(0, match.session.viewer)
@@ -140,7 +141,7 @@ class DealerDrawScene(Scene):
 
     def _draw_seat(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
         team = team_of(seat)
-        # its tuft comes to lie between the words and the plate
+        # its tuft is between the words and the plate
         draw_cushion(canvas, Box.around(x, y - 3, 108, 102), TEAM_COLOURS[team], lit=True)
         canvas.text(CRESTS[team], x, y - 38, 20 / canvas.text_scale, ON_TEAM[team], "serif", bold=True, fx=0.5, fy=0.5)
         canvas.text(team_name(team), x, y - 20, 13 / canvas.text_scale, ON_TEAM[team], fx=0.5, fy=0.5)

@@ -1,1 +1,1 @@
-"""What can be looked up beside the play: cards played, help."""
+"""Reference screens next to the play: cards played, help."""

@@ -1,4 +1,4 @@
-"""Rows of cards on a sheet of paper, behind words that say whose or what they are."""
+"""Rows of cards on a sheet of paper, with a title and words on the left."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from hachi_hachi.game.widgets.theme import BODY, RADIUS_SMALL, SMALL
 
 
 class CardRow(Widget):
-    """`title` and `words` at the left (their share `words_wide`), then `cards`; those in `faint` are pale.
+    """A row with ``title`` and ``words`` on the left (``words_wide`` of its width), then ``cards``; those in ``faint``
+    are pale.
 
-    A card that is `HIDDEN` shows the face `back`.
+    A ``HIDDEN`` card shows the face ``back``.
 
-    `below` are names below each card; card number `won` stands in a frame and its words are darker (-1: none does).
+    ``below`` are names below each card; card number ``won`` is framed and its name darker (-1: none).
     """
 
     def __init__(
@@ -38,11 +39,11 @@ class CardRow(Widget):
         self._below, self._won, self._back = list(below), won, back
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as there is room."""
+        """Return the preferred size, which fills the width."""
         return 900.0, self.height_for(canvas, 900.0)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """As high as the cards, or the words where they need more."""
+        """Return the height of the cards, or of the words if they need more."""
         wide = width * self._wide
         lines = len(self._lines(canvas, wide, wide - 34))
         needed = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 10
@@ -52,17 +53,17 @@ class CardRow(Widget):
         return canvas.line_height(SMALL) + 3 if self._below else 0.0
 
     def _beside(self, canvas: Canvas, wide: float) -> bool:
-        """Whether what stands aside has room beside the title; if not it stands below."""
+        """Return True if the note fits next to the title; otherwise it is below."""
         title = canvas.measure(self._title, BODY, "serif", bold=True)[0]
         return title + canvas.measure(self._aside, SMALL)[0] + 14 + (26 if self._mark is not None else 4) <= wide
 
     def _lines(self, canvas: Canvas, wide: float, room: float) -> list[str]:
-        """What stands below the title, each line no wider than `room`."""
+        """Return the lines below the title, each no wider than ``room``."""
         below = [] if not self._aside or self._beside(canvas, wide) else [self._aside]
         return below + (canvas.wrapped(self._words, room, SMALL) if self._words else [])
 
     def draw(self, canvas: Canvas) -> None:
-        """Words, then the cards side by side, closer together where they are many."""
+        """Draw words, then the cards side by side, closer together if there are many."""
         box = self.box
         wide = box.w * (self._wide if self._cards else 1.0)
         x = box.x + (26 if self._mark is not None else 4)

@@ -1,4 +1,4 @@
-"""F1: the order of the cards for the trump in force, yaku, how it is played, the rules in force."""
+"""The help (F1): the order of the cards for the current trump, yaku, how to play, the rules in force."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PAGES: Final = (
     (RULES, N_("Rules in force")),
 )
 
-#: How the keys are used, as messages.
+#: The keys and their uses, as messages.
 KEYS: Final = (
     (N_("{left}, {right}, or 1 to 9"), N_("choose a card of the hand; the number of the chosen one plays it")),
     (N_("{confirm}, or a click on the card"), N_("play it")),
@@ -55,7 +55,7 @@ KEYS: Final = (
 
 
 class HelpScene(HelpPages):
-    """The pages of this game. Before a trump is known (-1) the suit that is shown can be chosen."""
+    """The help pages of this game. Before a trump is known (-1) the player can choose the suit shown."""
 
     pages = PAGES
     deeds = KEYS
@@ -71,17 +71,17 @@ class HelpScene(HelpPages):
 
     @classmethod
     def of(cls, match: Match, page: str = PLAY) -> HelpScene:
-        """The pages of a match that is being played."""
+        """Return the help for a match in progress."""
         trump = View.of(match.session.observed()).trump
         return cls(match.app, match.deck, match.rules, match.session.setup, page=page, trump=trump)
 
     def made(self, page: str) -> Widget:
-        """Cards and yaku besides what every game has."""
+        """Build the pages for cards and yaku, otherwise the common pages."""
         own = {ORDER: self._order, YAKU: self._yaku}
         return own[page]() if page in own else super().made(page)
 
     def how_to_play(self) -> Iterable[str]:
-        """How it is played."""
+        """Return how to play."""
         return how_to_play(self.rules)
 
     def _suit(self, suit: str) -> None:

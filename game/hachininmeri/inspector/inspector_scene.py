@@ -1,4 +1,4 @@
-"""What one can know: the tricks so far with the last one first, cards not seen yet (U); what has happened (L)."""
+"""The information pages: the tricks so far, the last one first, and unseen cards (U); the log (L)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WIDTH: Final = 1100.0
 
 
 class InspectorScene(PagesScene):
-    """Lies over the table; U and L turn to their pages, and close them."""
+    """The information pages over the table; U and L open their pages, and close them."""
 
     name = "knowledge"
     overlay = True
@@ -43,7 +43,7 @@ class InspectorScene(PagesScene):
         self.view = View.of(match.session.observed())
 
     def made(self, page: str) -> Widget:
-        """One of the three."""
+        """Build one of the three pages."""
         rows = {PLAYED: self._tricks, UNSEEN: self._unseen, LOG: self._log}[page]()
         return Scroll(Column(rows, gap=3))
 

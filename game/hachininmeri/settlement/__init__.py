@@ -1,1 +1,1 @@
-"""What a game, a set and the match came to."""
+"""The results of a game, a set and the match."""

@@ -1,4 +1,4 @@
-"""All cards of a game that is over: every dealt hand, and the widow."""
+"""All cards of a finished game: every dealt hand, and the widow."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button, Column, Row, Widget
 from hachi_hachi.game.widgets.theme import BODY
 
-#: The height of a row of cards at most; what the rest of the sheet takes.
+#: The maximum height of a row of cards; the height of the rest of the sheet.
 ROW: Final = 88.0
 REST: Final = 250.0
-#: The least share of a name in its half, what stands beside it there, the room between the halves, and beside a half.
+#: The minimum share of a name in its half, the width of its mark, the gap between the halves, and the margin beside a
+#: half.
 NAME: Final = 0.2
 MARKED: Final = 46.0
 APART: Final = 16.0
@@ -30,7 +31,7 @@ MARGIN: Final = 44.0
 
 
 class AllCardsScene(DialogScene):
-    """Lies over the settlement."""
+    """A dialog over the settlement with all cards of the game."""
 
     name = "dealt"
     width = 1180.0
@@ -51,16 +52,17 @@ class AllCardsScene(DialogScene):
         self.trump = suit_of(self.widow[0]) if self.widow else -1
 
     def heading(self) -> str:
-        """What is shown."""
+        """Return the heading."""
         return _("The cards as they were dealt")
 
     def body(self) -> Sequence[Widget]:
-        """Every hand, half of the seats beside the other half, and the widow with the open trump first."""
+        """Return rows of every hand, half of the seats next to the other half, and the widow with the open trump
+        first."""
         canvas, half = self.app.canvas, SEATS // 2
         wide = self._named(min(self.width * canvas.text_scale, canvas.area.w - 40) / 2 - MARGIN)
         height = min(ROW, (canvas.area.h - REST * canvas.text_scale) / (half + 1))
         hands = [
-            # packets that were given back for a new deal come before these
+            # packets returned for a redeal come before these
             CardRow(
                 self.match.deck, self.match.names[seat], "", sorted_hand(hand[-HAND:], self.trump), height=height,
                 mark=TEAM_MARKS[team_of(seat)], words_wide=wide,
@@ -77,12 +79,12 @@ class AllCardsScene(DialogScene):
         return [Column(rows, gap=2)]
 
     def _named(self, half: float) -> float:
-        """The share of its `half` that a name takes, so that the longest is read, in small letters if need be."""
+        """Return the share of its ``half`` needed by the longest name, in small letters if necessary."""
         canvas = self.app.canvas
         least = BODY * SMALLEST / canvas.text_scale
         longest = max(canvas.measure(name, least, "serif", bold=True)[0] for name in self.match.names)
         return max(NAME, (longest + MARKED) / half)
 
     def buttons(self) -> Sequence[Button]:
-        """Back to the settlement."""
+        """Return the button back to the settlement."""
         return [Button(_("Back"), Pop, kind="red")]

@@ -1,4 +1,4 @@
-"""After a game: its tricks with what they counted, the points of both teams, how the set and the match stand."""
+"""The end of a game: its tricks with their points, the points of both teams, the standing of set and match."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, RADIUS_SMALL, SMALL
 from hachi_hachi.game.widgets.tooltip import tooltip
 
-#: A team's crest, the room between the teams, and a chart that is lower than this is left out, in units.
+#: The size of a team's crest, the gap between the teams, and the minimum height of the chart, in units.
 CREST: Final = 56.0
 TEAMS_APART: Final = 12.0
 LEAST_CHART: Final = 110.0
-#: The type of the tricks and the room between their lines, the largest first.
+#: Text size and gap of the trick rows, the largest first.
 ROWS: Final = ((BODY, 9.0), (BODY, 2.0), (SMALL, 4.0))
 
 
 class GameScene(SettledScene[MatchTable]):
-    """The end of a game of Hachinin Meri: see `hachi_hachi.game.table.scenes.settled_scene.SettledScene`."""
+    """The end of a game of Hachinin Meri, see ``hachi_hachi.game.table.scenes.settled_scene.SettledScene``."""
 
     def __init__(self, match: Match, next_deal: Callable[[Match], Scene], all_over: Callable[[Match], Scene]) -> None:
         super().__init__(match, next_deal, all_over)
@@ -60,11 +60,12 @@ class GameScene(SettledScene[MatchTable]):
         self.chart: LineChart | None = None
         self.winners = Box(0, 0, 0, 0)
         self.teams = Box(0, 0, 0, 0)
-        self._close = False  # whether the lines of a team are small and close, so that the chart has a place
+        self._close = False  # True if a team's lines are small and close, so that the chart fits
 
-    # -- places ------------------------------------------------------------------
+    # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """The tricks on the left with the cards that won them, the teams on the right with how the match stands."""
+        """Place the tricks and their winning cards on the left, the teams and the standing of the match on the
+        right."""
         body = self.lay_sheet(canvas)
         left, self.teams = body.columns([1.5, 1.0], 34)
         columns = [
@@ -72,7 +73,7 @@ class GameScene(SettledScene[MatchTable]):
             Column(_("Yaku"), 1.7), Column(_("Points"), 0.6, 1.0),
         ]
         lines = [self._line(number) for number in range(len(self.view.tricks))]
-        # closer rows if the winning cards would have no place otherwise
+        # closer rows if the winning cards would not fit otherwise
         for size, pad in ROWS:
             self.table = Table(columns, lines, size=size, pad=pad)
             high = min(left.h, self.table.size(canvas)[1])
@@ -95,7 +96,7 @@ class GameScene(SettledScene[MatchTable]):
         self.place_ways(canvas, self.table)
 
     def _chart_box(self, canvas: Canvas) -> Box:
-        """Where the chart goes: below both teams, above the name of the next dealer."""
+        """Return the box of the chart: below both teams, above the name of the next dealer."""
         rest = self.teams.below(2 * self._team_height(canvas) + TEAMS_APART + 12)
         return rest.top(rest.h - canvas.line_height(BODY) - 8)
 
@@ -128,7 +129,7 @@ class GameScene(SettledScene[MatchTable]):
             return _("End of the match")
         return _("Next set") if self.set_closed is not None else _("Next game")
 
-    # -- where it leads ------------------------------------------------------------------
+    # -- following scenes ----------------------------------------------------------------
     @property
     def _last(self) -> bool:
         return self.over
@@ -144,7 +145,7 @@ class GameScene(SettledScene[MatchTable]):
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the sheet on the cloth."""
         view = self.view
         heading = self._heading()
         if self.match.session.setup.day:
@@ -168,7 +169,7 @@ class GameScene(SettledScene[MatchTable]):
             tooltip(canvas, table.lines[table.current].hint, row)
 
     def _draw_next(self, canvas: Canvas) -> None:
-        """Who deals next, at the lower end, where there is room."""
+        """Draw the name of the next dealer at the bottom, if there is room."""
         room = self.teams.bottom - self.teams.y - 2 * self._team_height(canvas) - TEAMS_APART
         if self.over or self.match.again or room < canvas.line_height(BODY):
             return
@@ -177,7 +178,7 @@ class GameScene(SettledScene[MatchTable]):
         canvas.text(words, self.teams.x, self.teams.bottom, size, INK_SOFT, fy=1.0, width=self.teams.w)
 
     def _heading(self) -> str:
-        """Which game it was; after the last one of a set, what has become of the set or the match."""
+        """Return which game it was; after the last one of a set, the result of the set or the match."""
         view, closed = self.view, self.set_closed
         if closed is None:
             return _("Set {set}, game {game}", set=view.set_number, game=view.game_number)
@@ -188,7 +189,7 @@ class GameScene(SettledScene[MatchTable]):
         return _("{team} win set {set}", team=team_name(closed.winner), set=closed.set_number)
 
     def _outcome(self) -> str:
-        """Who has won the game."""
+        """Return who has won the game."""
         genji, heiji = self.view.points
         return outcome_text((genji, heiji), self.view.winner)
 
@@ -228,7 +229,7 @@ class GameScene(SettledScene[MatchTable]):
 
 
 def _check(events: list[Event]) -> CommitmentText | None:
-    """Whether the deal was the one committed to; None where nothing was."""
+    """Return the verification of the deal's commitment; None without one."""
     opened = next((event for event in events if isinstance(event, ev.GameOpened)), None)
     shown = next((event for event in events if isinstance(event, ev.GameShown)), None)
     if opened is None or shown is None or not opened.commitment:

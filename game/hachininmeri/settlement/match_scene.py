@@ -1,4 +1,4 @@
-"""The end of a match: who has won it, the sets, the games, and how the lead went to and fro."""
+"""The end of a match: its winner, the sets, the games, and the course of the lead."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 
 class MatchScene(EndScene[MatchTable]):
-    """Follows on the last game."""
+    """The scene after the last game."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -37,9 +37,9 @@ class MatchScene(EndScene[MatchTable]):
         self.end = next((event for event in events if isinstance(event, ev.MatchClosed)), None)
         self.parts: list[LineChart | Table | Beside] = []
 
-    # -- places ------------------------------------------------------------------
+    # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Chart and sets on the left, games on the right."""
+        """Place chart and sets on the left, games on the right."""
         body = self.lay_sheet(canvas)
         left, right = body.columns([1.0, 1.0], 36)
         sets = Table(
@@ -79,7 +79,7 @@ class MatchScene(EndScene[MatchTable]):
         ])
 
     def _games(self) -> list[Line]:
-        """One line for each game that was played to its end."""
+        """Return one line for each finished game."""
         played = [event for event in self.opened if not self._anew(event)]
         lines = []
         for opened, closed in zip(played, self.closed, strict=False):
@@ -95,13 +95,13 @@ class MatchScene(EndScene[MatchTable]):
         return lines
 
     def _anew(self, event: ev.GameOpened) -> bool:
-        """Whether the deal was asked to be dealt anew: the next one is the same game."""
+        """Return True if a redeal followed: the next deal is the same game."""
         place = self.opened.index(event)
         return place + 1 < len(self.opened) and self.opened[place + 1].again
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the sheet on the cloth."""
         heading = _("The match is over")
         if self.match.session.with_undo:
             heading = _("{words} (with undo)", words=heading)

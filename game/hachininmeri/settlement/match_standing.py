@@ -1,4 +1,4 @@
-"""How a match stands: who leads after each game, what each seat has brought, the winning card of each trick."""
+"""The standing of a match: the lead after each game, each seat's contribution, the winning card of each trick."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from hachi_hachi.game.widgets.chart import LineChart, Series
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import SMALL
 
-#: A winning card is at least and at most so wide, in units; less room shows none.
+#: The minimum and maximum width of a winning card, in units; with less room none is shown.
 NARROWEST: Final = 34.0
 WIDEST: Final = 74.0
 
 
 def lead_chart(closed: Sequence[ev.GameClosed]) -> LineChart:
-    """Genji's lead in points over all games, from one to the next."""
+    """Return a chart of Genji's lead in points over all games."""
     lead = [0.0]
     for game in closed:
         lead.append(lead[-1] + game.points[0] - game.points[1])
@@ -44,7 +44,7 @@ def _signed(value: float) -> str:
 
 
 def brought(events: Sequence[Event], names: Sequence[str]) -> Table:
-    """What each seat has brought its team: tricks, yaku, points; who brought most stands first."""
+    """Return a table of each seat's contribution: tricks, yaku, points; the highest first."""
     tricks, yaku, points = [0] * SEATS, [0] * SEATS, [0] * SEATS
     for event in events:
         if isinstance(event, ev.TrickTaken):
@@ -67,7 +67,7 @@ def brought(events: Sequence[Event], names: Sequence[str]) -> Table:
 
 
 def winners_fit(canvas: Canvas, box: Box, tricks: int) -> bool:
-    """Return True if the box has room for the cards that won so many tricks."""
+    """Return True if the box has room for the winning cards of that many tricks."""
     return _card_width(canvas, box, tricks) >= NARROWEST
 
 
@@ -76,9 +76,9 @@ def _card_width(canvas: Canvas, box: Box, tricks: int) -> float:
 
 
 def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: CardSurfaces, *, marks: bool) -> None:
-    """The card that won each trick, in order, with the team that took it and its points; nothing in too small a box.
+    """Draw the winning card of each trick, in order, with its team and its points; nothing if the box is too small.
 
-    `marks`: with suit and value in its corner.
+    ``marks``: with suit and value in its corner.
     """
     line = canvas.line_height(SMALL)
     step = box.w / max(1, len(tricks))

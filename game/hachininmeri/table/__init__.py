@@ -1,1 +1,1 @@
-"""The table of eight in play: where everything lies and how it is drawn."""
+"""The table of eight in play: layout, animation and drawing."""

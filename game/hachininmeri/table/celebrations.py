@@ -1,4 +1,4 @@
-"""What is celebrated at the table of eight, and how: yaku, the first meri, who wins a game, a set, the match."""
+"""The ceremonies at the table of eight: yaku, the first meri, the end of a game, a set, the match."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from hachi_hachi.game.hachininmeri.text.narration import YAKU_SIGNS, outcome_tex
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.ceremony import BACK_AT, Ceremony
 
-#: The disc behind: white for Genji, red for Heiji, gold where nobody has won.
+#: The disc behind the cards: white for Genji, red for Heiji, gold for a tie.
 TONES: Final = ("white", "red")
 DRAWN: Final = "gold"
-#: Written downwards, a long sound is drawn upright.
+#: In vertical writing the long-vowel mark is upright.
 UPRIGHT: Final = str.maketrans("ー", "|")
-#: Seconds until all goes back: the first meri, a game, a set; a yaku and the match take the longest.
+#: Seconds until everything returns: the first meri, a game, a set; a yaku and the match take the longest.
 MERI: Final = 1.2
 GAME: Final = 1.3
 SET: Final = 1.8
@@ -28,7 +28,7 @@ MATCH: Final = BACK_AT
 
 
 def yaku_made(event: ev.TrickTaken, trick: Trick, names: Sequence[str]) -> Ceremony:
-    """The ceremony of a trick with yaku: named by the one that counts most, or was made first."""
+    """Return the ceremony of a trick with yaku, named by the one that counts most, or was made first."""
     first = max(event.yaku, key=lambda made: made.points)
     won = card_name(trick.cards[trick.seats.index(event.seat)])
     meaning = _("{name} won the trick with {card}", name=names[event.seat], card=won)
@@ -51,14 +51,14 @@ def cards_of(event: ev.TrickTaken, trick: Trick) -> list[int]:
 
 
 def meri_made(event: ev.CardLed, names: Sequence[str], *, last: bool) -> Ceremony:
-    """The ceremony of the first meri of a game; `last`: in its last trick, after which nothing is led."""
+    """Return the ceremony of a game's first meri; ``last``: it is in the last trick, after which nothing is led."""
     meaning = _("{name} led a trump: whoever has one must play one, face up", name=names[event.seat])
     after = "" if last else _("From now on a plain lead is monchi.")
     return Ceremony(event.seat, _("Meri"), "メリ", meaning, after, tone=TONES[team_of(event.seat)])
 
 
 def game_over(event: ev.GameClosed, coming: Iterable[Event], view: View) -> tuple[Ceremony, float]:
-    """The ceremony of the end of a game, or of the set or match that ends with it, and its seconds."""
+    """Return the ceremony of the end of a game, or of the set or match that ends with it, and its seconds."""
     rest = list(coming)
     genji, heiji = event.points
     match_end = next((one for one in rest if isinstance(one, ev.MatchClosed)), None)
@@ -81,6 +81,6 @@ def game_over(event: ev.GameClosed, coming: Iterable[Event], view: View) -> tupl
 
 
 def _of_team(team: int | None, name: str, meaning: str, worth: str, step: int) -> Ceremony:
-    """What a team has won; None: nobody has."""
+    """Return the ceremony of a team's win; None: a tie."""
     signs, tone = (CRESTS[team], TONES[team]) if team is not None else ("引分", DRAWN)
     return Ceremony(-1, name, signs, meaning, worth, tone=tone, step=step)

@@ -1,4 +1,4 @@
-"""A game of Hachinin Meri played on the stage: how its presenter is made, and what of it lingers."""
+"""The playback of a game of Hachinin Meri: its presenter, and how long AI decisions are shown."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.session.ai_client import Reply
 
-#: Decisions of computer seats speak for themselves: what was decided is announced.
+#: AI decisions need no pause: they are announced.
 LINGER: Final = None
-#: From this speed on nothing is celebrated: it is announced.
+#: From this speed on there are no ceremonies, only announcements.
 FAST: Final = 4.0
 
 
 class MeriPlayer(DealPlayer[Presenter, Layout]):
-    """The player of a game at the table of a session: see `hachi_hachi.game.table.deal_player.DealPlayer`."""
+    """The playback of a session's game, see ``hachi_hachi.game.table.deal_player.DealPlayer``."""
 
     def __init__(
         self,
@@ -53,6 +53,6 @@ class MeriPlayer(DealPlayer[Presenter, Layout]):
 
     @property
     def view(self) -> View | None:
-        """What the stage shows; None before the first game."""
+        """The view on the stage; None before the first game."""
         view = self.stage.props.get(VIEW)
         return view if view is not None and view.game_number else None

@@ -1,7 +1,7 @@
-"""Where everything lies on the table of eight: a ring of seats, the trick in the middle. Pure geometry in units.
+"""The layout of the table of eight: a ring of seats, the trick in the middle. Pure geometry in units.
 
-An area is as `hachi_hachi.game.display.canvas.frame_for` makes it: at least 1280 x 720 units. Positions count from the
-viewer (0, below) in order of play; with `clockwise` the next one sits at the left.
+An area comes from ``hachi_hachi.game.display.canvas.frame_for``: at least 1280 x 720 units. Positions count from the
+viewer (0, at the bottom) in order of play; with ``clockwise`` the next one is on the left.
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 
 SEATS: Final = 8
-#: A card of one's own hand, how far it ends above the edge, between two cards, before the trumps, and how far it rises.
+#: The player's own hand: card width, gap to the edge, gap between cards, gap before the trumps, rise of a selected
+#: card.
 HAND: Final = 94.0
 BOTTOM: Final = 10.0
 GAP: Final = 2.0
 TRUMPS_APART: Final = 14.0
 RISE: Final = 12.0
-#: What the tools leave free at the edge.
+#: The gap between tools and edge.
 TOOLS_EDGE: Final = 14.0
-#: So much more room letters twice as large get: above the hand, and at each side of it, where its cards then overlap.
+#: The extra space for letters twice as large: above the hand, and on each side of it, where its cards then overlap.
 ASKED_GROWS: Final = 24.0
 BESIDE_GROWS: Final = 124.0
-#: The ring of the trick at its usual size: where the card of each position lies around the middle, and a card's width.
+#: The ring of the trick at its usual size: the card of each position relative to the centre, and a card's width.
 RING: Final = (
     (0.0, 158.0), (-126.0, 106.0), (-212.0, 0.0), (-126.0, -106.0), (0.0, -158.0), (126.0, -106.0), (212.0, 0.0),
     (126.0, 106.0),
@@ -41,13 +42,13 @@ BACK_STEP: Final = 11.5
 TEAM: Final = (344.0, 70.0)
 EDGE: Final = 22.0
 TOP: Final = 10.0
-#: A card shown beside the suit of trumps.
+#: The width of the open trump.
 OPEN: Final = 56.0
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The table in an area of `width` x `height` units with letters `text` times as large."""
+    """The table in an area of ``width`` x ``height`` units with a text scale of ``text``."""
 
     width: float
     height: float
@@ -61,17 +62,17 @@ class Layout:
 
     @property
     def grown(self) -> float:
-        """How much larger than usual the ring is: it fills what the hand and the words above it leave."""
+        """The scale of the ring: it fills the space left by the hand and the words above it."""
         return min(1.27, (self.hand_y - self._beside) / 444)
 
     @property
     def _beside(self) -> float:
-        """What is above the ring and below it: larger words need more between ring and hand."""
+        """The space above and below the ring: larger words need more between ring and hand."""
         return 121 + (self.text - 1) * ASKED_GROWS
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The middle of the ring."""
+        """The centre of the ring."""
         return self.width / 2, 76 + (self.hand_y - self._beside) / 2
 
     @property
@@ -81,24 +82,25 @@ class Layout:
         return Box.around(*self.centre, MAT[0] * k, MAT[1] * k)
 
     def position(self, seat: int, viewer: int) -> int:
-        """The position of a seat for that viewer (-1: seat 0's view)."""
+        """Return the position of a seat for that viewer (-1: seat 0's view)."""
         return (seat - max(0, viewer)) % SEATS
 
     def _sided(self, position: int) -> int:
-        """The place in the ring of a position: mirrored where play goes the other way round."""
+        """Return the place in the ring of a position, mirrored for counter-clockwise play."""
         return position if self.clockwise else -position % SEATS
 
     def trick(self, position: int) -> CardPlace:
-        """Where the card of a position lies in the trick."""
+        """Return the place of a position's card in the trick."""
         k = self.grown
         x, y = self.centre
         dx, dy = RING[self._sided(position)]
         return CardPlace(x + dx * k, y + dy * k, TRICK * k / CARD)
 
     def hand(self, index: int, count: int, trumps: int) -> CardPlace:
-        """Card `index` of `count` in one's own hand, of which the last `trumps` lie a little apart at the right."""
+        """Return card ``index`` of ``count`` in the player's own hand; the last ``trumps`` are slightly apart on the
+        right."""
         apart = TRUMPS_APART if 0 < trumps < count else 0.0
-        # a tenth card, the open trump, makes the others lie closer: plate and tools beside them keep their room
+        # a tenth card, the open trump, moves the others closer: plate and tools keep their space
         room = min(self.width - 2 * (EDGE + 150 + (self.text - 1) * BESIDE_GROWS), 9 * HAND + 8 * GAP + TRUMPS_APART)
         step = min(HAND + GAP, (room - HAND - apart) / max(1, count - 1))
         total = HAND + step * (count - 1) + apart
@@ -107,36 +109,36 @@ class Layout:
 
     @property
     def hand_box(self) -> Box:
-        """All of a hand of nine."""
+        """The box of a hand of nine."""
         left, right = self.hand(0, 9, 1).box, self.hand(8, 9, 1).box
         return Box(left.x, left.y, right.right - left.x, left.h)
 
     @property
     def own_plate(self) -> Box:
-        """One's own plate, left of the hand."""
+        """The player's own plate, left of the hand."""
         return Box(EDGE, self.hand_y, self.hand_box.x - EDGE - 10, HAND * RATIO)
 
     @property
     def tools(self) -> Box:
-        """What can be asked for, right of the hand."""
+        """The tools, right of the hand."""
         x = self.hand_box.right + 8
         return Box(x, self.hand_y, self.width - x - TOOLS_EDGE, HAND * RATIO)
 
     @property
     def prompt(self) -> Box:
-        """What is asked, just above the hand: between the mat and a card that has risen, and right of `said`."""
+        """The prompt, just above the hand: between the mat and a raised card, and right of ``said``."""
         w, h = min(self.width * 0.66, 900, self.width - 2 * (self.said.right + 6)), 26 + (self.text - 1) * ASKED_GROWS
         return Box((self.width - w) / 2, self.hand_y - 20 - h, w, h)
 
     @property
     def said(self) -> Box:
-        """What has happened last: at the lower left, between the nearest plate there and one's own."""
+        """The latest message: at the lower left, between the nearest plate there and the player's own."""
         top = self.plate(1 if self.clockwise else SEATS - 1).bottom + 4
         w = max(150.0, self.width / 2 - MAT[0] * self.grown / 2 - EDGE - 30)
         return Box(EDGE, top, w, self.hand_y - 6 - top)
 
     def plate(self, position: int) -> Box:
-        """The name of another seat."""
+        """Return the plate of another seat."""
         w, h = PLATE[0], PLATE[1] * (1 + (self.text - 1) * 0.8)
         cx, top = self._seat(position)
         if self._sided(position) == 4:
@@ -144,19 +146,19 @@ class Layout:
         return Box(cx - w / 2, top + 66, w, h)
 
     def cushion(self, position: int) -> Box:
-        """Where another seat sits."""
+        """Return the cushion of another seat."""
         cx, top = self._seat(position)
         return Box(cx - CUSHION[0] / 2, top + 2, *CUSHION)
 
     def back(self, position: int, index: int, count: int) -> CardPlace:
-        """Card `index` of `count` in the hand of another seat, seen from the back."""
+        """Return card ``index`` of ``count`` in the hand of another seat, face down."""
         cx, top = self._seat(position)
         total = BACK + BACK_STEP * (count - 1)
         y = top + (34 if self._sided(position) == 4 else 12)
         return CardPlace.at(cx - total / 2 + index * BACK_STEP, y, BACK)
 
     def _seat(self, position: int) -> tuple[float, float]:
-        """The middle of a seat's cushion from the left, and where its things begin."""
+        """Return the x coordinate of a seat's cushion, and the top of its things."""
         k = self.grown
         place = self._sided(position)
         _, cy = self.centre
@@ -172,7 +174,7 @@ class Layout:
         return (x if place < 4 else self.width - x), y
 
     def team(self, number: int) -> Box:
-        """The panel of a team: Genji at the left, Heiji at the right."""
+        """Return the panel of a team: Genji on the left, Heiji on the right."""
         w, h = TEAM[0] + (self.text - 1) * 70, TEAM[1] + (self.text - 1) * 24
         w = min(w, self.width / 2 - CUSHION[0] / 2 - EDGE - (PLATE[0] + 16 if number else 16))
         return Box(EDGE if not number else self.width - EDGE - w, TOP, w, h)
@@ -187,4 +189,4 @@ class Layout:
     def news(self) -> Box:
         """The words in the middle of the ring, under the open trump."""
         x, y = self.centre
-        return Box(x - 88 * self.grown, y + 22, 176 * self.grown, 60)  # between the cards below
+        return Box(x - 88 * self.grown, y + 22, 176 * self.grown, 60)  # between the bottom cards

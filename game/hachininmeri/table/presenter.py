@@ -1,7 +1,7 @@
-"""Events as cues: how long things take, how they move, what is heard. Nothing else knows.
+"""The conversion of events to animations: durations, movements, sounds.
 
-Every cue ends with the sprites where the `Tabletop` after the event says they lie, and with the note of that view:
-playing and skipping cannot end differently.
+Every animation ends with the sprites where the ``Tabletop`` after the event puts them, and with the prop of that view,
+so playing and skipping end the same way.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ GATHER: Final = 0.30
 SHIFT: Final = 0.15
 THINK: Final = 0.12
 LOOK: Final = 0.45
-#: So long the whole trick lies there, with a light on the card that has won it.
+#: How long the whole trick is shown, with its winning card lit.
 WON: Final = 1.3
-#: So much longer where trumps were turned up: there is more to be seen.
+#: The extra time if trumps were turned up, as there is more to see.
 TURNED: Final = 1.0
-#: How much larger the card that has won it becomes, and how quickly.
+#: The scale of the winning card, and the seconds it takes to grow.
 RAISED: Final = 1.18
 RISE: Final = 0.2
 SAY: Final = 0.75
@@ -64,9 +64,9 @@ ARC: Final = 14.0
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """Something announced over the middle of the table: `kind` "trump", "declared", "nobody", "meri", "yaku", "redeal".
+    """A banner over the middle of the table: ``kind`` "trump", "declared", "nobody", "meri", "yaku", "redeal".
 
-    `seat` is whose it is (-1: nobody's), `card` what is shown of it, `yaku` what a trick made, `points` its worth.
+    ``seat`` is whose it is (-1: nobody's), ``card`` the card shown, ``yaku`` what a trick made, ``points`` its value.
     """
 
     kind: str
@@ -76,7 +76,7 @@ class Banner:
     points: int = 0
 
 
-#: Notes of the stage: what is announced, what was said last, the view that is shown.
+#: Props of the stage: the banner, the event of the message, the current view.
 BANNER: Final = PropKey[Banner]("banner")
 SAID: Final = PropKey[Event]("said")
 VIEW: Final = PropKey[View]("view")
@@ -88,10 +88,10 @@ def _flight(key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = A
 
 
 class Presenter:
-    """Turns the events of one game into cues, one after the other; `top` is always what the last cue ends with.
+    """The presenter of a game: turns its events into animations one by one; ``top`` is the state after the last one.
 
-    `names` are those of the seats. `coming()` are the events that follow, as far as they have happened; `brisk()` says
-    whether play is fast: then nothing is celebrated.
+    ``names`` are those of the seats. ``coming()`` are the following events, as far as they have happened; ``brisk()``
+    is True if play is too fast for ceremonies.
     """
 
     def __init__(
@@ -101,21 +101,21 @@ class Presenter:
         self.top = top
         self.layout = layout
         self._names, self._coming, self._brisk = names, coming, brisk
-        #: How everything lies after the last event, and in which layout.
+        #: The sprites after the last event, and the layout they are for.
         self._lies: tuple[Layout, Lying] | None = None
 
     @property
     def dealt(self) -> bool:
-        """Whether a game has begun."""
+        """True if a game has begun."""
         return self.top.dealt
 
     def fold(self, events: Iterable[Event]) -> None:
-        """Take in events, in the form that the seat sees, without a cue."""
+        """Take in events, as the seat sees them, without animations."""
         self._lies = None
         self.top.fold(events)
 
     def at_rest(self) -> Cue:
-        """A cue that lays everything as it lies now: after a jump, a resize or a repair."""
+        """Return an animation that puts everything in its current place: after a jump, a resize or a repair."""
         lying = self.top.lying(self.layout)
         passed = (Note(CEREMONY, None), Note(BANNER, None))
         return sequence([*(Put(key, face, pose) for key, (face, pose) in lying.items()), *passed, *self._notes()])
@@ -124,7 +124,7 @@ class Presenter:
         return [Note(VIEW, snapshot(self.top.view))]
 
     def cue(self, event: Event) -> Cue:
-        """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
+        """Return the animation of the next event, as the seat sees it, and advance the table."""
         before, turn = self.lies, self.top.view.turn
         self.top.apply(event)
         self._lies = None
@@ -135,14 +135,14 @@ class Presenter:
 
     @property
     def lies(self) -> Lying:
-        """How everything lies once all events have been shown that were taken in; the same object until the next."""
+        """All sprites after the events taken in; the same object until the next event."""
         if self._lies is None or self._lies[0] is not self.layout:
             self._lies = self.layout, self.top.lying(self.layout)
         return self._lies[1]
 
-    # -- event by event ------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> tuple[list[Piece], list[Piece]]:
-        """What happens before everything is laid in its place, and what after it."""
+        """Return the pieces before everything is put in its place, and those after."""
         match event:
             case ev.GameOpened():
                 return [*(Remove(key) for key in before), Note(SAID, event), Sound("shuffle"), Pause(0.3)], []
@@ -161,7 +161,7 @@ class Presenter:
                 return self._played(event, before, after)
 
     def _told(self, event: Event) -> list[Piece]:
-        """What is announced of an answer."""
+        """Return the announcement of an answer."""
         match event:
             case ev.RedealAnswered(seat, True):
                 return _banner(Banner("redeal", seat), READ, "clapper")
@@ -172,7 +172,7 @@ class Presenter:
                 return [Pause(SAY)]
 
     def _played(self, event: Event, before: Lying, after: Lying) -> tuple[list[Piece], list[Piece]]:
-        """The same for the tricks."""
+        """Return the same for the tricks."""
         match event:
             case ev.CardLed(seat, card, meri):
                 waits: list[Piece] = [Pause(THINK)]
@@ -195,7 +195,7 @@ class Presenter:
         return Box(0, 0, self.layout.width, self.layout.height)
 
     def _meri(self, event: ev.CardLed) -> list[Piece]:
-        """The first meri of a game is celebrated: from now on other rules hold. Those after it are announced."""
+        """Return the ceremony of a game's first meri, after which other rules hold; later ones are announced."""
         first = sum(trick.meri for trick in self.top.view.tricks) == 1
         if self._brisk() or not first:
             return _banner(Banner("meri", event.seat, event.card), SAY, "clapper")
@@ -203,7 +203,7 @@ class Presenter:
         return [celebration(self._area, told, [], [], until=MERI)]
 
     def _over(self) -> list[Piece]:
-        """The last trick is taken: the game is over, and with it perhaps the set and the match."""
+        """Return the ceremony after the last trick: the end of the game, and possibly of set and match."""
         rest = list(takewhile(lambda one: not one.opens, self._coming()))
         closed = next((one for one in rest if isinstance(one, ev.GameClosed)), None)
         if self._brisk() or closed is None or len(self.top.view.tricks) < TRICKS:
@@ -212,7 +212,7 @@ class Presenter:
         return [celebration(self._area, told, [], [], until=until)]
 
     def _packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
-        """A packet flies from the dealer to a hand; one's own cards are turned up there."""
+        """Return a packet flying from the dealer to a hand; the player's own cards are turned up there."""
         view = self.top.view
         keys: list[Key]
         if seat == view.seat and HIDDEN not in cards:
@@ -240,7 +240,7 @@ class Presenter:
         ])
 
     def _leaves_hand(self, seat: int, key: Key, before: Lying) -> list[Piece]:
-        """Another seat's card leaves its hand face down; one's own is there already, and is turned down if it is to."""
+        """Return another seat's card leaving its hand face down; the player's own is on the table already."""
         if key in before:
             return []
         back = back_key(seat, self.top.view.hand_sizes[seat])
@@ -248,7 +248,7 @@ class Presenter:
         return [Remove(back), Put(key, face, pose.at(z=FLYING_Z))]
 
     def _led(self, seat: int, card: int, before: Lying, after: Lying) -> list[Piece]:
-        """A lead: out of the hand, or the first one, which lies there, is turned over with what lies on it."""
+        """Return a lead: from the hand, or the first one, already on the table, turned up with the card on it."""
         key = card_key(card)
         if key in before and before[key][0] == BACK:
             return [Sound("flip"), Flip(key, key, FLIP)]
@@ -268,7 +268,7 @@ class Presenter:
         return [*self._leaves_hand(seat, key, before), parallel(flight), Sound("card")]
 
     def _showdown(self, seats: Sequence[int], cards: Sequence[int], before: Lying) -> list[Piece]:
-        """What lies face down is turned up, one after the other, in order of play."""
+        """Return the face-down cards being turned up one by one, in order of play."""
         turns: list[Piece] = [Pause(THINK)]
         for seat, card in zip(seats, cards, strict=True):
             key, down = card_key(card), down_key(seat)
@@ -281,7 +281,7 @@ class Presenter:
     def _taken(
         self, event: ev.TrickTaken, seat: int, yaku: tuple[ev.YakuMade, ...], points: int, before: Lying
     ) -> list[Piece]:
-        """A light on the winner, what it made, and the cards go to its team."""
+        """Return a light on the winning card, its yaku, and the cards flying to its team."""
         trick = self.top.view.tricks[-1]
         keys: list[Key] = [card_key(card) for card in trick.cards]
         won = keys[trick.seats.index(seat)]
@@ -305,7 +305,7 @@ class Presenter:
 
 
 def _others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = SHIFT) -> list[Piece]:
-    """Whatever lies elsewhere afterwards, besides what was `moved`, slides there."""
+    """Return slides for everything else that changes place, apart from ``moved``."""
     return [
         Move(key, {"x": pose.x, "y": pose.y, "scale": pose.scale, "z": pose.z}, seconds, easing=ease_out)
         for key, (_, pose) in after.items()
@@ -314,7 +314,7 @@ def _others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = 
 
 
 def _laid(before: Lying, after: Lying) -> list[Piece]:
-    """Everything that is not as before is laid exactly as it shall be."""
+    """Return pieces that put everything changed exactly in its final place."""
     gone: list[Piece] = [Remove(key) for key in before if key not in after]
     return [*gone, *(Put(key, face, pose) for key, (face, pose) in after.items() if before.get(key) != (face, pose))]
 

@@ -58,18 +58,18 @@ from hachi_hachi.game.table.chrome.seat_names import draw_name
 from hachi_hachi.game.widgets.materials import lacquer, paper, seal, shadow
 from hachi_hachi.game.widgets.theme import BODY, RADIUS, RADIUS_SMALL, SMALL
 
-#: The colours of the teams and of the words on them: Genji white, Heiji red.
+#: The colours of the teams and of words on them: Genji white, Heiji red.
 TEAM_COLOURS: Final[tuple[Solid, Solid]] = (PAPER, LACQUER_RED)
 ON_TEAM: Final[tuple[Solid, Solid]] = (INK, PAPER_LIGHT)
-#: The same on paper, where white would not be seen.
+#: The same on paper, where white would be invisible.
 TEAM_MARKS: Final[tuple[Solid, Solid]] = (INK_FAINT, LACQUER_RED)
-#: The mat: how many rings of shade it has.
+#: The number of shades of the mat.
 RINGS: Final = 10
-#: From one trick of a pile to the next, in units.
+#: The offset between tricks of a pile, in units.
 TRICK_STEP: Final = 8.0
-#: How strong the open trump is still drawn once it has been taken, or lies under the lead: it says the suit.
+#: The opacity of the open trump once taken, or covered by the lead: it still shows the suit.
 GONE: Final = 0.32
-#: The letters that say whether it is a meri or monchi.
+#: The text size of the meri or monchi line.
 PHASE: Final = 13.0
 
 
@@ -77,12 +77,12 @@ Draw = Callable[[Canvas], None]
 
 
 def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Draw) -> Item:
-    """An item that stays within `box` units and a little around it."""
+    """Return an item that stays within ``box`` units, plus a small margin."""
     return Item(key, (language(), look), canvas.rect(box.inset(-8)), draw)
 
 
 def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
-    """The still part of the table: the room, the cloth, the round mat with a place for every seat's card."""
+    """Return the static part of the table: background, cloth, and the round mat with a place for every seat's card."""
 
     def make() -> pygame.Surface:
         with canvas.once() as surface:
@@ -119,7 +119,7 @@ def _mat(canvas: Canvas, layout: Layout) -> None:
 # -- the seats ---------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """What is shown of another seat: name, team, warmth (1: its turn), whether it deals and leads."""
+    """The look of another seat: name, team, glow (1: its turn), whether it deals and leads."""
 
     name: str
     team: int
@@ -131,7 +131,7 @@ class SeatLook:
 def seat_items(
     canvas: Canvas, layout: Layout, view: View, names: Sequence[str], warmth: Sequence[float]
 ) -> list[Item]:
-    """Cushions and plates of all but the seat at the bottom; `warmth` (0-1) by seat."""
+    """Return cushions and plates of all but the bottom seat; ``warmth`` (0-1) by seat."""
     found = []
     for seat in range(SEATS):
         position = layout.position(seat, view.seat)
@@ -150,8 +150,7 @@ def seat_items(
 
 
 def dragon_items(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) -> list[Item]:
-    """The dragon that was declared, open in its hand: over the last of the backs, so that as many are seen as are held.
-    """
+    """Return the declared dragon, face up over the last of its holder's backs, so that the number of cards is right."""
     seat = view.declared
     position = layout.position(seat, view.seat) if seat >= 0 else 0
     count = view.hand_sizes[seat] if position else 0
@@ -197,24 +196,25 @@ def _plate(box: Box, look: SeatLook) -> Draw:
 
 
 def _mark_on(box: Box) -> Box:
-    """The dealer's mark on the plate of another seat."""
+    """Return the dealer's mark on the plate of another seat."""
     side = box.h - 10
     return Box(box.right - 6 - side, box.y + 5, side, side)
 
 
 def _own_mark(box: Box) -> Box:
-    """The dealer's mark on one's own plate."""
+    """Return the dealer's mark on the player's own plate."""
     return Box(box.right - 40, box.y + 16, 28, 28)
 
 
 def dealer_box(layout: Layout, view: View) -> Box:
-    """Where the dealer's mark is."""
+    """Return the box of the dealer's mark."""
     position = layout.position(view.dealer, view.seat)
     return _mark_on(layout.plate(position)) if position else _own_mark(layout.own_plate)
 
 
 def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[str], warmth: float) -> Item:
-    """One's own plate in the material of the team, with those one plays with; `warmth` 1: it is one's turn."""
+    """Return the player's own plate in the team's material, with the teammates; ``warmth`` 1: it is the player's
+    turn."""
     seat = max(0, view.seat)
     team = team_of(seat)
     box = layout.own_plate
@@ -245,7 +245,7 @@ def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[s
 
 # -- the teams ------------------------------------------------------------------------------------------------------
 def team_items(canvas: Canvas, layout: Layout, view: View) -> list[Item]:
-    """Tricks, the points of the game and the set, the sets won, of both teams."""
+    """Return the panels of both teams: tricks, points of game and set, sets won."""
     found = []
     for team in (0, 1):
         tricks = sum(trick.winner >= 0 and team_of(trick.winner) == team for trick in view.tricks)
@@ -258,7 +258,7 @@ def team_items(canvas: Canvas, layout: Layout, view: View) -> list[Item]:
 
 
 def tricks_box(box: Box, team: int, count: int) -> Box:
-    """Where the pile of `count` tricks lies on the panel of a team."""
+    """Return the box of the pile of ``count`` tricks on a team's panel."""
     side = box.h - 12
     x = box.x + 6 + side + 12 if not team else box.x + 14
     return Box(x, box.y + box.h * 0.56, 12 + TRICK_STEP * (count - 1), 20)
@@ -300,7 +300,7 @@ def _team(box: Box, team: int, look: tuple[int, int, int, int, int]) -> Draw:
 
 # -- the middle -------------------------------------------------------------------------------------------------------
 def middle_item(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) -> list[Item]:
-    """The open trump, the suit of trumps, which trick it is, and whether it is a meri."""
+    """Return the open trump, the trump suit, the number of the trick, and whether it is a meri."""
     if view.trump < 0:
         return []
     box = layout.news
@@ -322,7 +322,7 @@ def middle_item(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) 
         colour, top = FOCUS if meri else ON_CLOTH, box.y + 13 + 1.5 * line
         lines = target.wrapped(phase, box.w, PHASE, bold=meri) if phase else []
         if len(lines) * target.line_height(PHASE) > box.bottom + 16 - top:
-            # with large letters there is no room to say what it means
+            # large text leaves no room for the explanation
             lines = [name] if (name := phase_name(view)) else []
         for order, words in enumerate(lines):
             y = top + (order + 0.5) * target.line_height(PHASE)
@@ -335,7 +335,7 @@ def middle_item(canvas: Canvas, layout: Layout, view: View, deck: CardSurfaces) 
 def banner_item(
     canvas: Canvas, layout: Layout, banner: Banner, view: View, names: Sequence[str], deck: CardSurfaces
 ) -> Item:
-    """What is announced, on paper over the middle of the ring."""
+    """Return a banner, on paper over the middle of the ring."""
     heading, words, signs = banner_words(banner, view, names)
     x, y = layout.centre
     w = min(430.0 * max(1.0, canvas.text_scale * 0.85), layout.mat.w - 40)
@@ -362,7 +362,7 @@ def banner_item(
 
 
 def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, str, str]:
-    """Heading, words and the signs of a seal for what is announced."""
+    """Return heading, words and the characters of the seal for a banner."""
     name = names[banner.seat] if banner.seat >= 0 else ""
     match banner.kind:
         case "trump":

@@ -1,4 +1,4 @@
-"""The table of eight as it is drawn: ground, seats, cards with what is lit about them, and what lies over all of it."""
+"""The picture of the table of eight: ground, seats, cards with highlights, and overlays."""
 
 from __future__ import annotations
 
@@ -29,22 +29,23 @@ from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import SMALL
 
-#: How strongly a flashing card is lit, in so many steps.
+#: The brightness of a flashing card has this many steps.
 GLOWS: Final = 6
-#: A button's shadow around it, in units; cards smaller than this carry no mark; the corner of a card at scale 1.
+#: The margin of a button for its shadow, in units; the scale below which cards have no mark; the corner radius of a
+#: card at scale 1.
 WIDGET_ROOM: Final = 12.0
 MARKED: Final = 0.6
 CORNER: Final = 5.4
-#: What of a card is seen that may not be played now.
+#: The opacity of a card that may not be played now.
 BARRED: Final = 0.42
-#: How far above the hand begins what has happened last, and its smallest letters where it is long, in units.
+#: The distance of the message above the hand, and its minimum text size, in units.
 SAID_FROM: Final = 42.0
 LEAST_SAID: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """What is lit of the hand: the card that has risen, those that may not be played, where it was dragged."""
+    """The highlights of the hand: the raised card, the unplayable ones, the drag offset."""
 
     risen: int | None = None
     barred: frozenset[int] = frozenset()
@@ -54,7 +55,7 @@ class Highlights:
 
 @dataclass(slots=True)
 class TableOverlay:
-    """What is to be drawn besides the stage."""
+    """The content to draw besides the stage."""
 
     lit: Highlights = field(default_factory=Highlights)
     prompt: str = ""
@@ -67,7 +68,7 @@ class TableOverlay:
 
 
 class TablePicture:
-    """Draws a stage in its layout, the changed parts alone where it can."""
+    """The drawing of a stage in its layout, only the changed parts if possible."""
 
     def __init__(self, match: Match, layout: Layout) -> None:
         self.match = match
@@ -75,11 +76,11 @@ class TablePicture:
         self._painter = Painter()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[pygame.Rect] | None:
-        """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
+        """Draw everything that has changed; return the rectangles touched in pixels, None for everything."""
         return self._painter.paint(canvas, stage, seats.ground(canvas, self.layout), self.items(canvas, stage, shown))
 
     def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
-        """Everything over the ground, lowest first."""
+        """Return everything over the ground, lowest first."""
         match, layout = self.match, self.layout
         view = stage.props.get(VIEW)
         found: list[Item] = []
@@ -109,7 +110,7 @@ class TablePicture:
         return found
 
     def _ceremony(self, canvas: Canvas, stage: Stage, view: View, under: Sequence[Item]) -> list[Item]:
-        """What passes over the table, with the plate of whoever is celebrated and the panels of both teams."""
+        """Return the ceremony, with the plate of the celebrated seat and the panels of both teams."""
         back = self.match.back(view.game_number)
 
         def lit(told: Ceremony) -> list[Item]:
@@ -125,7 +126,7 @@ class TablePicture:
         )
 
     def _words(self, canvas: Canvas, stage: Stage, shown: TableOverlay, view: View) -> Item:
-        """What has happened last, and what is asked."""
+        """Return the latest message, and the prompt."""
         layout = self.layout
         said = shown.said or said_text(
             stage.props.get(SAID), self.match.names, dragon_open=view.dragon_open
@@ -157,7 +158,7 @@ class TablePicture:
 
     @staticmethod
     def _hinted(canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
-        """The best cards of a hint, with their ranks."""
+        """Return the ranks on the best cards of a hint."""
         found = []
         for rank, card in enumerate(shown.hinted, start=1):
             sprite = stage.sprites.get(card_key(card))
@@ -182,7 +183,7 @@ class TablePicture:
         ]
         if lit.risen is not None:
             risen = card_key(lit.risen)
-            found.sort(key=lambda one: one.key == risen)  # over its neighbours, which would cover its frame
+            found.sort(key=lambda one: one.key == risen)  # above its neighbours, which would cover its frame
         return found
 
     def _card(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], lit: Highlights, *, marks: bool) -> Item:
@@ -199,7 +200,7 @@ class TablePicture:
         barred = card in lit.barred
         plain = pose.at(glow=0.0) if pose.glow else pose
         if glow or focused:
-            # what is framed lies straight in its frame
+            # a framed card is upright in its frame
             plain = plain.at(angle=0.0)
         edge: Solid = FOCUS
 
@@ -220,14 +221,14 @@ class TablePicture:
         rect = pixels.touched
         if glow or focused:
             rect = rect.inflate(2 * canvas.px(12), 2 * canvas.px(12))
-        # what is drawn over and around it is placed by its units
+        # everything drawn over and around it is placed in units
         seen = plain if glow or focused or barred else pixels
         look = (face, seen, glow, focused, barred, marks, deck.finer(canvas, face, plain))
         return Item(sprite.key, look, rect, draw)
 
 
 def _said(canvas: Canvas, words: str, room: Box) -> None:
-    """What has happened last, two lines above one's own plate, or higher where it is longer, or smaller."""
+    """Draw the latest message above the player's own plate: two lines, or higher or smaller if it is longer."""
     size = SMALL
     while True:
         high = canvas.line_height(size) * len(canvas.wrapped(words, room.w, size))

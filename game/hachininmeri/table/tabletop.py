@@ -1,4 +1,4 @@
-"""What lies where on the table of eight: the view of a seat as sprites. A fold of events, like the view itself."""
+"""The state of the table of eight on screen: a seat's view as sprites. A fold over events, like the view itself."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import CardPlace, askew
 
-#: Heights at which things lie, lowest first; what flies is above all of them.
+#: Heights of things on the table, lowest first; moving cards are above all of them.
 BACKS_Z: Final = 10.0
 TRICK_Z: Final = 30.0
 HAND_Z: Final = 60.0
@@ -26,22 +26,22 @@ Lying = dict[Key, tuple[Hashable, Pose]]
 
 
 def back_key(seat: int, index: int) -> tuple[str, int, int]:
-    """The sprite of card number `index` in the hand of another seat, seen from the back."""
+    """Return the sprite key of card number ``index`` in the hand of another seat, face down."""
     return ("hand", seat, index)
 
 
 def down_key(seat: int) -> tuple[str, int]:
-    """The sprite of the card of another seat that lies face down in the trick."""
+    """Return the sprite key of another seat's face-down card in the trick."""
     return ("down", seat)
 
 
 def posed(place: CardPlace, z: float) -> Pose:
-    """The pose of a card lying flat at a place."""
+    """Return the pose of a card lying flat at a place."""
     return Pose(place.x, place.y, place.scale, z=z)
 
 
 def sorted_hand(cards: Iterable[int], trump: int) -> list[int]:
-    """A hand as it is held: plain suits from the left, each from its lowest card up, then the trumps."""
+    """Return a hand in display order: plain suits from the left, each from its lowest card up, then the trumps."""
     if trump < 0:
         return sorted(cards)
     place = ORDERS[trump].place
@@ -49,22 +49,22 @@ def sorted_hand(cards: Iterable[int], trump: int) -> list[int]:
 
 
 class Tabletop:
-    """The table as `seat` (-1: a spectator) sees it, after the events it was given so far."""
+    """The table as ``seat`` (-1: a spectator) sees it, after the events so far."""
 
     def __init__(self, rules: Rules, seat: int) -> None:
         self.view = View(rules, seat)
-        #: Who has laid the first lead face down, -1 before and after.
+        #: The seat that has led the first card face down, -1 before and after.
         self.laid = -1
-        #: Whether the cards of the others are seen too, where they are known.
+        #: True if other hands are face up, where known.
         self.open_hands = False
 
     def fold(self, events: Iterable[Event]) -> None:
-        """Take in `events`, which are in the form that the seat sees."""
+        """Take in ``events``, as the seat sees them."""
         for event in events:
             self.apply(event)
 
     def apply(self, event: Event) -> None:
-        """Take in one event, in the form that the seat sees."""
+        """Take in one event, as the seat sees it."""
         self.view.apply(event)
         match event:
             case ev.LeadLaid(seat):
@@ -76,21 +76,21 @@ class Tabletop:
 
     @property
     def dealt(self) -> bool:
-        """Whether a game has begun."""
+        """True if a game has begun."""
         return self.view.game_number > 0
 
     def hand(self) -> list[int]:
-        """The viewer's cards as they are held."""
+        """Return the viewer's cards in display order."""
         view = self.view
         return sorted_hand(view.hands[view.seat], view.trump) if view.seat >= 0 else []
 
     def trumps_held(self) -> int:
-        """How many of them are trumps."""
+        """Return how many of them are trumps."""
         view = self.view
         return sum(is_trump(card, view.trump) for card in self.hand()) if view.trump >= 0 else 0
 
     def lying(self, layout: Layout) -> Lying:
-        """Every sprite of the table at rest: its face and its pose."""
+        """Return every sprite of the table at rest: its face and its pose."""
         view = self.view
         found: Lying = {}
         if not self.dealt:
@@ -126,7 +126,7 @@ class Tabletop:
         view = self.view
         found: Lying = {}
         if self.laid >= 0:
-            # the others see its back; one's own card lies open to oneself, who might forget which it was
+            # the others see its back; the player's own card is face up, as its player might forget which it was
             pose, card = posed(layout.trick(layout.position(self.laid, view.seat)), TRICK_Z), view.first_lead
             found[self._key(self.laid, card)] = (BACK if card == HIDDEN else card_key(card), pose)
         trick = view.trick
@@ -144,5 +144,5 @@ class Tabletop:
 
 
 def snapshot(view: View) -> View:
-    """An independent copy of a view."""
+    """Return an independent copy of a view."""
     return copy.deepcopy(view)

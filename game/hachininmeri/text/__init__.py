@@ -1,1 +1,1 @@
-"""What is said of this game: cards, tricks, yaku, questions, rules."""
+"""The texts of this game: cards, tricks, yaku, questions, rules."""

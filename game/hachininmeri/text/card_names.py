@@ -1,4 +1,4 @@
-"""Names of suits, courts, cards and teams, in the language in use. Japanese terms stand beside the translation."""
+"""The names of suits, courts, cards and teams, in the current language. Japanese terms come with a translation."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from hachi_hachi.engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, T
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CardWords
 
-#: Suits in the order of the pack, as messages; their Japanese names in signs and letters.
+#: Suits in pack order, as messages; their Japanese names in characters and romaji.
 SUITS: Final = (N_("clubs"), N_("swords"), N_("cups"), N_("coins"), N_("drums"))
 SUIT_SIGNS: Final = ("パオ", "イス", "コツ", "オウル", "グル")
 SUIT_LETTERS: Final = ("pao", "isu", "kotsu", "ouru", "guru")
 
-#: Court cards by value: the one name of each wherever it is spoken of, the figure that is painted on it, its name in
-#: signs and letters, and the one sign for a corner.
+#: Court cards by value: their only name in texts, the figure on the picture, the name in characters and romaji, and the
+#: one character for a corner.
 COURTS: Final[dict[int, str]] = {
     ROBAI: N_("dragon"), SOTA: N_("sota"), UMA: N_("uma"), KIRI: N_("kiri"), UN: N_("un"), SUN: N_("sun"),
 }
@@ -26,23 +26,23 @@ COURT_SIGNS: Final = {ROBAI: "ロバイ", SOTA: "ソータ", UMA: "ウマ", KIRI
 COURT_LETTERS: Final = {ROBAI: "robai", SOTA: "sota", UMA: "uma", KIRI: "kiri", UN: "un", SUN: "sun"}
 CORNERS: Final = {ROBAI: "龍", SOTA: "女", UMA: "馬", KIRI: "王", UN: "福", SUN: "唐"}
 
-#: The teams, even seats and odd ones: as they are called, and their crests.
+#: The teams, even seats and odd ones: their names, and their crests.
 TEAMS: Final = (N_("Genji"), N_("Heiji"))
 CRESTS: Final = ("源氏", "平氏")
 
 
 def suit_name(suit: int) -> str:
-    """The name of a suit, 0-4."""
+    """Return the name of a suit, 0-4."""
     return _(SUITS[suit])
 
 
 def team_name(team: int) -> str:
-    """The name of a team, 0 or 1."""
+    """Return the name of a team, 0 or 1."""
     return _(TEAMS[team])
 
 
 def card_name(card: int) -> str:
-    """A card in words: "the 7 of cups", "the dragon of clubs (tenka)"."""
+    """Return a card in words: "the 7 of cups", "the dragon of clubs (tenka)"."""
     suit, value = suit_name(suit_of(card)), value_of(card)
     if card == TENKA:
         return _("the dragon of clubs (tenka)")
@@ -52,13 +52,13 @@ def card_name(card: int) -> str:
 
 
 def figure_name(card: int) -> str:
-    """Who is painted on a court card ("maid"); "" of a number, and where the name says it already."""
+    """Return the figure on a court card ("maid"); "" for a number, and if the name says it already."""
     figure = FIGURES.get(value_of(card), "")
     return "" if figure == COURTS.get(value_of(card), "") else _(figure)
 
 
 def told(card: int) -> CardWords:
-    """What the gallery says of a card."""
+    """Return the words for a card in the gallery."""
     suit, value = suit_of(card), value_of(card)
     court = value in COURTS
     return CardWords(
@@ -71,6 +71,6 @@ def told(card: int) -> CardWords:
 
 
 def corner(card: int) -> str:
-    """What stands in the corner of a card: its number, or the sign of its court."""
+    """Return the corner text of a card: its number, or the character of its court."""
     value = value_of(card)
     return CORNERS.get(value, str(value))

@@ -1,4 +1,4 @@
-"""The pages of the help in words, made from the engine's own tables: order of cards, yaku, how it is played."""
+"""The pages of the help in words, from the engine's own tables: order of cards, yaku, how to play."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from hachi_hachi.game.storage.i18n import _, ngettext
 
 
 def strongest_first(trump: int) -> list[int]:
-    """The trumps from the highest down while `trump` (0-4) is their suit."""
+    """Return the trumps from the highest down, with ``trump`` (0-4) as their suit."""
     return trumps_of(trump)[::-1]
 
 
 def yaku_rows(trump: int) -> list[tuple[str, str, str, tuple[int, ...]]]:
-    """Of every yaku that can be made under that suit of trumps: name, Japanese name, what makes it, its cards."""
+    """Return every yaku possible with that trump suit: name, Japanese name, how it is formed, its cards."""
     kind = "long" if trump in LONG else "round"
     return [
         (_(NAMES[row.name]), YAKU_SIGNS[row.name], _formed(row), _cards(row, trump))
@@ -54,7 +54,7 @@ def _formed(row: Yaku) -> str:
 
 
 def yaku_notes(rules: Rules) -> list[str]:
-    """What holds for all yaku."""
+    """Return the notes on all yaku."""
     found = [
         _("A yaku counts {two} points for the team of the winning trump, besides the trick; {five} in the ninth trick.",
           two=YAKU_POINTS, five=HIGH_POINTS),
@@ -69,18 +69,18 @@ def yaku_notes(rules: Rules) -> list[str]:
 
 
 def courts_note() -> str:
-    """What the court cards are called, the highest of trumps first."""
+    """Return the names of the court cards, the highest trump first."""
     order = (SUN, UN, SOTA, ROBAI, KIRI, UMA)
     return _("The courts: {cards}.", cards=", ".join(f"{COURT_LETTERS[one]} – {_(FIGURES[one])}" for one in order))
 
 
 def plain_first(suit: int, trump: int) -> list[int]:
-    """The cards of a plain suit from the highest down while `trump` is another."""
+    """Return the cards of a plain suit from the highest down, with another suit as ``trump``."""
     return plain_of(suit, trump)[::-1]
 
 
 def order_notes(trump: int) -> list[str]:
-    """What is said of the order of the cards."""
+    """Return the notes on the order of the cards."""
     numbers = _("9 down to 1") if trump in LONG else _("1 down to 9")
     return [
         _("Trumps, the highest first: sun, un, sota, tenka, robai, kiri, uma, then the numbers {numbers} "
@@ -93,7 +93,7 @@ def order_notes(trump: int) -> list[str]:
 
 
 def how_to_play(rules: Rules) -> list[str]:
-    """The game in short sentences, as it is played under these rules."""
+    """Return how to play under these rules, in short sentences."""
     sets = TO_WIN[rules.sets]
     found = [
         _("The aim: your team of four wants more points than the other. Each of the nine tricks of a game is a point "

@@ -1,4 +1,4 @@
-"""What a hint says: a nudge for each reason, the reason in words, and the numbers with their uncertainty."""
+"""The words of hints: a nudge for each reason, the reason in words, and the numbers with their uncertainty."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hachi_hachi.game.hachininmeri.text.statistics_text import TERMS
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import HintRow, HintWords
 
-#: Why, as messages: of every reason that the players give.
+#: The reasons that players give, as messages.
 REASONS: Final[dict[str, str]] = {
     reasons.ONLY_MOVE: N_("there is nothing else"),
     reasons.SURE_TRICK: N_("takes the trick for sure"),
@@ -57,18 +57,18 @@ PLAIN_NUDGE: Final = N_("Look at every card of your hand once more.")
 
 
 def nudge(best: Candidate) -> str:
-    """The first step."""
+    """Return the first step."""
     return next((_(NUDGES[reason]) for reason in best.reasons if reason in NUDGES), _(PLAIN_NUDGE))
 
 
 def choice_text(candidate: Candidate) -> str:
-    """What is to be done: a card, or an answer."""
+    """Return an action in words: a card, or an answer."""
     card = card_of(candidate.action)
     return answer_text(candidate.action) if card is None else card_name(card)
 
 
 def amount_text(candidate: Candidate) -> str:
-    """By how many points one's team is thought to lead in the end, and how sure that is where it was sampled."""
+    """Return the expected lead of the team at the end in points, with the sampling error if any."""
     worth = round(candidate.worth, 1) or 0.0
     points = f"{'+' if worth > 0 else '−' if worth < 0 else ''}{abs(worth):.1f}"
     if not math.isfinite(candidate.error) or not round(candidate.error, 1):
@@ -77,17 +77,17 @@ def amount_text(candidate: Candidate) -> str:
 
 
 def rows_of(report: Report) -> Iterator[HintRow]:
-    """Every choice, the best first: what it is, what it is worth, and the reasons for and against it."""
+    """Yield every choice, the best first: its words, its value, and the reasons for and against it."""
     for candidate in report.candidates:
         amount = "" if reasons.ONLY_MOVE in candidate.reasons else amount_text(candidate)
         yield HintRow(choice_text(candidate), amount, tuple(_(REASONS[key]) for key in candidate.reasons))
 
 
 def note_of(_seen: Observation[GameRules]) -> str:
-    """What the amounts mean."""
+    """Return what the amounts mean."""
     return _("By how many points your team leads at the end of the game, as far as can be known.")
 
 
 def hint_words() -> HintWords:
-    """What is said in a hint."""
+    """Return the words of hints."""
     return HintWords(card_of, nudge, choice_text, lambda _seen, report: tuple(rows_of(report)), note_of, TERMS)

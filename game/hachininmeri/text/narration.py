@@ -1,4 +1,4 @@
-"""What happens at the table of eight, in words: the line of what was said last, announcements, what is asked."""
+"""The narration of the table of eight in words: the latest message, announcements, prompts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.hachininmeri.text.card_names import card_name, suit_name, team_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
-#: The yaku by their names in records, as messages, and what they are called in Japanese.
+#: The yaku by their names in records, as messages, and their Japanese names.
 YAKU: Final[dict[str, str]] = {
     "chase": N_("chase"), "sun_un": N_("sun over un"), "un_sota": N_("un over sota"),
     "sota_robai": N_("sota over dragon"), "robai_kiri": N_("dragon over kiri"), "two_one": N_("two over one"),
@@ -28,16 +28,15 @@ YAKU_SIGNS: Final[dict[str, str]] = {
 
 
 def points_text(points: int) -> str:
-    """A number of points."""
+    """Return a number of points in words."""
     return ngettext("{n} point", "{n} points", points)
 
 
 def sets_text(team: int, won: Sequence[int], played: int, sets: int) -> str:
-    """How many sets a team has won of those that it needs, where up to `sets` are played; and how many of the `played`
-    ones nobody has won, which are played again.
-    """
+    """Return how many sets a team has won of those it needs, with up to ``sets`` being played, and how many of the
+    ``played`` ones were ties, after each of which another is played."""
     words = _("Sets won: {won} of {needed}", won=won[team], needed=TO_WIN[sets])
-    drawn = max(0, played - sum(won))  # just won, a set counts before the next is opened
+    drawn = max(0, played - sum(won))  # a set just won counts before the next one opens
     if not drawn:
         return words
     besides = ngettext("{n} set was drawn", "{n} sets were drawn", drawn)
@@ -45,12 +44,12 @@ def sets_text(team: int, won: Sequence[int], played: int, sets: int) -> str:
 
 
 def yaku_text(yaku: Sequence[ev.YakuMade]) -> str:
-    """The yaku of a trick with what they count: "chase +2, sun over un +2"."""
+    """Return the yaku of a trick with their values: "chase +2, sun over un +2"."""
     return ", ".join(f"{_(YAKU[made.name])} +{made.points}" for made in yaku)
 
 
 def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = False) -> str:
-    """What has happened last, in a line; "" for what speaks for itself. `dragon_open` as in the view."""
+    """Return the latest message, a line; "" for obvious events. ``dragon_open`` as in the view."""
     match event:
         case ev.GameOpened(set_number, game_number, dealer):
             words = _("Set {set}, game {game}: dealer {name}", set=set_number, game=game_number, name=names[dealer])
@@ -80,9 +79,8 @@ def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = 
 
 
 def log_lines(events: Iterable[Event], names: Sequence[str], view: View) -> list[str]:
-    """Return a line for each event that says something, as ``view`` takes them in: it names every card turned up and
-    the card that wins a trick.
-    """
+    """Return the log: a line for each event with a message, as ``view`` takes them in, including every card turned up
+    and the winning card of each trick."""
     lines = []
     for event in events:
         view.apply(event)
@@ -126,7 +124,7 @@ def _said_of_play(event: Event | None, names: Sequence[str]) -> str:
 
 
 def outcome_text(points: tuple[int, int], winner: int | None) -> str:
-    """Which team has won a game, and by what."""
+    """Return which team has won a game, and the score."""
     genji, heiji = points
     if winner is None:
         return _("The game is drawn, {genji} : {heiji}", genji=genji, heiji=heiji)
@@ -134,12 +132,12 @@ def outcome_text(points: tuple[int, int], winner: int | None) -> str:
 
 
 def trump_text(trump: int) -> str:
-    """Which suit is trump."""
+    """Return which suit is trump."""
     return _("Trump: {suit}", suit=suit_name(trump))
 
 
 def phase_text(view: View) -> str:
-    """Whether it is a meri or monchi; "" before the first meri."""
+    """Return whether it is a meri or monchi; "" before the first meri."""
     trick = view.trick
     if trick is not None and trick.meri:
         return _("Meri: trumps must be played, face up")
@@ -149,7 +147,7 @@ def phase_text(view: View) -> str:
 
 
 def phase_name(view: View) -> str:
-    """The same in a word."""
+    """Return the same in a word."""
     if view.trick is not None and view.trick.meri:
         return _("Meri")
     if view.trick is None:
@@ -157,9 +155,9 @@ def phase_name(view: View) -> str:
     return _("Monchi") if view.seen_meri else ""
 
 
-# -- what is asked ---------------------------------------------------------------------------------------------------
+# -- questions -------------------------------------------------------------------------------------------------------
 def question_text(decision: Decision, view: View) -> tuple[str, str]:
-    """What is asked beside the play of a card, and what the answers mean."""
+    """Return a question other than playing a card, and what its answers mean."""
     match decision.kind:
         case actions.REDEAL:
             return _("Keep these three cards?"), _(
@@ -179,7 +177,7 @@ def question_text(decision: Decision, view: View) -> tuple[str, str]:
 
 
 def _open_words(view: View) -> str:
-    """What taking the open trump and leaving it come to, for the hand that is asked."""
+    """Return what taking and leaving the open trump mean for the deciding hand."""
     words = _(
         "You lead the first trick. Take it: you have one trump more, and put another card of your hand under your "
         "lead, out of the game. Leave it: it goes under your lead itself."
@@ -194,7 +192,7 @@ def _open_words(view: View) -> str:
 
 
 def answer_text(action: Action) -> str:
-    """An answer, for its button."""
+    """Return the label of an answer's button."""
     words = {
         actions.KEEP: N_("Keep them"), actions.REDEAL: N_("A new deal"), actions.DECLARE: N_("Declare and lead"),
         actions.HIDE: N_("Hide it"), actions.TAKE: N_("Take it"), actions.LEAVE: N_("Leave it"),
@@ -203,7 +201,7 @@ def answer_text(action: Action) -> str:
 
 
 def prompt_text(decision: Decision, view: View) -> str:
-    """What the person is to do with a card of the hand, and why: read off what may be played."""
+    """Return what the person is to do with a card of the hand, and why, derived from the legal actions."""
     cards = [card for card in map(card_of, decision.legal) if card is not None]
     plain = [card for card in cards if not view.is_trump(card)]
     trumps = len(plain) < len(cards)
@@ -224,7 +222,7 @@ def prompt_text(decision: Decision, view: View) -> str:
 
 
 def _lead_prompt(view: View, *, trumps: bool) -> str:
-    if not view.tricks:  # nothing that is led makes a meri, and a beginner has not heard of one
+    if not view.tricks:  # no lead makes a meri here, and beginners do not know the term yet
         return _("Your lead: any card")
     if trumps:
         return _("Your lead: a trump makes a meri")
@@ -232,7 +230,8 @@ def _lead_prompt(view: View, *, trumps: bool) -> str:
 
 
 def _meri_prompt(plain: Collection[int], *, trumps: bool) -> str:
-    """`plain` are the plain cards that may be played, `trumps` whether trumps may; so below."""
+    """Return the prompt for a meri. ``plain`` are the legal plain cards, ``trumps`` is True if trumps are legal; so
+    below."""
     if not plain:
         return _("Your turn: a trump must be played")
     if trumps:
@@ -251,5 +250,5 @@ def _monchi_prompt(plain: Collection[int], suit: int, *, trumps: bool) -> str:
 
 
 def card_of(action: Action) -> int | None:
-    """The card that an action leads, lays or plays; None where it names none."""
+    """Return the card that an action leads, covers with or plays; None if it names none."""
     return parse(str(action.args[0])) if action.verb in (actions.LEAD, actions.COVER, actions.PLAY) else None

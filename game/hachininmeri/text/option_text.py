@@ -1,7 +1,7 @@
-"""Words for the options of the rules and the published sheets, as tables of messages.
+"""The words for the options of the rules and the published rulesets, as tables of messages.
 
-What an option means stands in the engine (`hachi_hachi.engine.hachininmeri.rules.OPTIONS`); here are its title, the
-words of its values, and under which theme it is shown.
+The meanings of options are in the engine (``hachi_hachi.engine.hachininmeri.rules.OPTIONS``); this module has their
+titles, the names of their values, and their themes.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ THEMES: Final[tuple[Theme, ...]] = (
 
 
 def amount(name: str, number: int) -> str:
-    """A number of sets or of games."""
+    """Return a number of sets or of games."""
     if name == "sets":
         return _("Best of three") if number == 3 else ngettext("{n} set", "{n} sets", number)
     return ngettext("{n} game", "{n} games", number)

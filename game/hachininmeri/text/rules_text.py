@@ -1,4 +1,4 @@
-"""The rules of Hachinin Meri in words: what the set-up, the help and every refusal say of them."""
+"""The rules of Hachinin Meri in words, for the setup, the help and refusals."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from hachi_hachi.game.storage.i18n import N_, _
 
 
 def _idle(_name: str, _values: Mapping[str, Value], _seats: int, _deals: int) -> str:
-    """Every option always has an effect."""
+    """Return "": every option always has an effect."""
     return ""
 
 
 def _place(name: str, value: str | int) -> str | None:
-    """Teams in words."""
+    """Return the words for a team."""
     return _(TEAMS[("genji", "heiji").index(str(value))]) if name == "team" and value in ("genji", "heiji") else None
 
 

@@ -1,4 +1,4 @@
-"""What statistics count of Hachinin Meri: tricks, yaku, the dragon."""
+"""The statistics of Hachinin Meri: tricks, yaku, the dragon."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KINDS: Final = {
     "open": N_("The open trump"), actions.COVER: N_("Covering the lead"), actions.LEAD: N_("Leading"),
     actions.PLAY: N_("Playing to a trick"),
 }
-#: What shared screens say of deals, years and places, and what they say of games, matches and teams.
+#: The shared screens' messages about deals, years and places, with this game's about games, matches and teams.
 TERMS: Final = {
     N_("Deal"): N_("Game no."),
     N_("Deals"): N_("Games"),

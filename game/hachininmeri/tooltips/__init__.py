@@ -1,1 +1,1 @@
-"""What everything on the table of eight says of itself, to whoever points at it or goes there by keys."""
+"""The explanations of everything on the table of eight, opened with the pointer or the keys."""

@@ -1,4 +1,4 @@
-"""What a card says of itself: its rank, what can beat it, the yaku it serves, and what playing it means now."""
+"""The explanation of a card: its rank, what can beat it, its yaku, and the effect of playing it now."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContex
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine
 
-#: So many cards that beat one are named; of more only how many there are.
+#: Up to this many stronger cards are named; beyond that only their number.
 NAMED: Final = 3
 
 
 def heading_of(card: int) -> str:
-    """A card as a heading: its name, of a court card whom it shows, and in Japanese signs."""
+    """Return a card as a heading: its name, a court card's figure, and Japanese characters."""
     name, signs = card_name(card), told(card).signs
     parts = [f"{name[:1].upper()}{name[1:]}", figure_name(card), "" if signs == name else signs]
     return " · ".join(part for part in parts if part)
 
 
 def rank(known: TooltipContext, card: int) -> list[ExplanationLine]:
-    """Whether it is a trump, and how strong it is among its like."""
+    """Return whether it is a trump, and its rank among its kind."""
     view = known.view
     alike = known.alike(card)
     number, count = len(alike) - alike.index(card), len(alike)
@@ -50,7 +50,7 @@ def rank(known: TooltipContext, card: int) -> list[ExplanationLine]:
 
 
 def threats(known: TooltipContext, card: int) -> ExplanationLine:
-    """What of its kind would beat it and has not been seen, or was only shown."""
+    """Return the unseen or only shown cards of its kind that would beat it."""
     unseen, shown = known.unseen(), known.shown()
     above = [other for other in known.stronger(card) if other in unseen]
     if known.alike(card)[-1] == card:
@@ -74,7 +74,7 @@ def threats(known: TooltipContext, card: int) -> ExplanationLine:
 
 
 def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
-    """The yaku that it can make, and those that an opponent can make with it."""
+    """Return the yaku it can make, and those an opponent can make with it."""
     view = known.view
     if not view.is_trump(card):
         return []
@@ -97,7 +97,7 @@ def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
 
 
 def hand_card(known: TooltipContext, card: int) -> Explanation:
-    """A card of one's own hand."""
+    """Return the explanation of a card of the player's own hand."""
     if known.view.trump < 0:
         return Explanation(heading_of(card), (ExplanationLine(_("Which suit is trump is seen later."), "soft"),))
     now = playing(known, card)
@@ -105,7 +105,7 @@ def hand_card(known: TooltipContext, card: int) -> Explanation:
 
 
 def playing(known: TooltipContext, card: int) -> list[ExplanationLine]:
-    """Whether it may be played now, why not, and what it would do."""
+    """Return whether the card may be played now, why not, and its effect."""
     decision = known.decision
     if decision is None or decision.kind not in (actions.LEAD, actions.COVER, actions.PLAY):
         return []
@@ -163,7 +163,7 @@ def _played(known: TooltipContext, card: int) -> ExplanationLine:
 
 
 def trick_card(known: TooltipContext, number: int) -> Explanation:
-    """Card `number` of the trick at hand: whose it is, and how it stands."""
+    """Return the explanation of card ``number`` of the current trick: its player and its standing."""
     view, trick = known.view, known.view.trick
     assert trick is not None
     seat, card = trick.seats[number], trick.cards[number]
@@ -190,7 +190,7 @@ def trick_card(known: TooltipContext, number: int) -> Explanation:
 
 
 def laid(known: TooltipContext, seat: int) -> Explanation:
-    """The first lead, which waits for the card that goes under it; `seat` has laid it."""
+    """Return the explanation of the first lead by ``seat``, which waits for the card under it."""
     card = known.view.first_lead
     turned = ExplanationLine(_("It is turned up when a card of the hand lies under it."), "soft")
     if card == HIDDEN:
@@ -200,7 +200,7 @@ def laid(known: TooltipContext, seat: int) -> Explanation:
 
 
 def _meaning(known: TooltipContext) -> str:
-    """What the lead asks of the others."""
+    """Return what the lead requires of the others."""
     trick = known.view.trick
     if trick is not None and trick.meri:
         return _("The lead, a trump: whoever has a trump must play one, face up.")
@@ -210,7 +210,7 @@ def _meaning(known: TooltipContext) -> str:
 
 
 def open_trump(known: TooltipContext) -> Explanation:
-    """The open trump: what it says, where it went, the order of all trumps."""
+    """Return the explanation of the open trump: its meaning, where it went, the order of all trumps."""
     view = known.view
     lines = [
         ExplanationLine(

@@ -1,4 +1,4 @@
-"""What plates, hands, teams and the middle of the ring say of themselves."""
+"""The explanations of plates, hands, teams and the middle of the ring."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContex
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine, stand_in_lines
 
-#: What a seat has played says of two places: its hand, and what lies face down before it.
+#: Inferences from a seat's play cover two places: its hand, and its face-down cards.
 HERE: Final = ("hand", "face down")
 
-#: What each tool does, by its name, as messages.
+#: What each tool does, by name, as messages.
 TOOLS: Final[dict[str, str]] = {
     "hint": N_("Asks the strongest player what it would do: a nudge, then the best cards, then the numbers."),
     "yaku": N_("The yaku that can be made while this suit is trump, with their cards."),
@@ -30,7 +30,7 @@ TOOLS: Final[dict[str, str]] = {
 
 
 def plate(known: TooltipContext, seat: int) -> Explanation:
-    """A seat: its team, whose side it is on, what it did and holds in this game."""
+    """Return the explanation of a seat: its team, its side, its play and holdings in this game."""
     view = known.view
     lines = [ExplanationLine(_side(known, seat), "gold"), *stand_in_lines(seat, known.standing_in)]
     if view.turn == seat and not view.over:
@@ -57,7 +57,7 @@ def plate(known: TooltipContext, seat: int) -> Explanation:
 
 
 def _side(known: TooltipContext, seat: int) -> str:
-    """The team of a seat, and what that is to the viewer."""
+    """Return a seat's team, and its relation to the viewer."""
     team, viewer = team_name(team_of(seat)), known.view.seat
     if viewer < 0:
         return _("Plays for {team}.", team=team)
@@ -69,7 +69,7 @@ def _side(known: TooltipContext, seat: int) -> str:
 
 
 def _shown(known: TooltipContext, seat: int) -> list[str]:
-    """What a seat has shown not to have, by what it played."""
+    """Return what a seat's play has shown it not to have."""
     found = {one.because for one in follows(known.view) if seat in one.places and len(one.places) == len(HERE)}
     if MONCHI_OTHER in found or SUN_NOT_ALONE in found:
         return [_("Has shown that it has no trump.")]
@@ -79,7 +79,7 @@ def _shown(known: TooltipContext, seat: int) -> list[str]:
 
 
 def backs(known: TooltipContext, seat: int) -> Explanation:
-    """A hand seen from the back: how many cards, and which of them are known."""
+    """Return the explanation of a face-down hand: how many cards, and the known ones."""
     view = known.view
     heading = ngettext("{name}: {n} card in hand", "{name}: {n} cards in hand", view.hand_sizes[seat],
                        name=known.names[seat])
@@ -91,7 +91,7 @@ def backs(known: TooltipContext, seat: int) -> Explanation:
 
 
 def cushion(known: TooltipContext, seat: int) -> Explanation:
-    """A cushion in the colour of its team."""
+    """Return the explanation of a cushion in its team's colour."""
     team = team_of(seat)
     colour = _("Red cushions: Heiji.") if team else _("White cushions: Genji.")
     mates = ", ".join(known.names[other] for other in range(team, SEATS, 2))
@@ -99,7 +99,7 @@ def cushion(known: TooltipContext, seat: int) -> Explanation:
 
 
 def dealer(known: TooltipContext) -> Explanation:
-    """The mark of who deals."""
+    """Return the explanation of the dealer's mark."""
     name, following = known.names[known.view.dealer], known.names[(known.view.dealer + 1) % SEATS]
     return Explanation(
         _("The dealer's mark"),
@@ -113,7 +113,7 @@ def dealer(known: TooltipContext) -> Explanation:
 
 
 def team(known: TooltipContext, number: int) -> Explanation:
-    """A team: its seats, tricks, points of game and set, the sets won."""
+    """Return the explanation of a team: its seats, tricks, points of game and set, sets won."""
     view = known.view
     won = [trick for trick in view.tricks if trick.winner >= 0 and team_of(trick.winner) == number]
     points = view.points[number]
@@ -129,7 +129,7 @@ def team(known: TooltipContext, number: int) -> Explanation:
 
 
 def tricks(known: TooltipContext, number: int) -> Explanation:
-    """The tricks that a team has won: who with which card, and what each counted."""
+    """Return the tricks a team has won: winner, winning card, and value of each."""
     won = [
         (place, trick) for place, trick in enumerate(known.view.tricks, start=1)
         if trick.winner >= 0 and team_of(trick.winner) == number
@@ -139,14 +139,14 @@ def tricks(known: TooltipContext, number: int) -> Explanation:
 
 
 def _trick(known: TooltipContext, place: int, trick: Trick) -> str:
-    """A trick that was won, in a line."""
+    """Return a won trick, in a line."""
     name, card = known.names[trick.winner], card_name(trick.cards[trick.seats.index(trick.winner)])
     words = _("{n}: {name} with {card}, {points}", n=place, name=name, card=card, points=points_text(trick.points))
     return f"{words} ({yaku_text(trick.yaku)})" if trick.yaku else words
 
 
 def news(known: TooltipContext) -> Explanation:
-    """The words in the middle: which suit is trump, which trick it is, what holds in it."""
+    """Return the explanation of the words in the middle: trump suit, number of the trick, its rules."""
     view = known.view
     number = min(TRICKS, len(view.tricks) + (view.trick is None and not view.over))
     lines = [ExplanationLine(_("Trick {n} of {all}", n=number, all=TRICKS), "soft")]
@@ -181,5 +181,5 @@ def news(known: TooltipContext) -> Explanation:
 
 
 def tool(name: str, word: str) -> Explanation:
-    """What a tool does."""
+    """Return what a tool does."""
     return Explanation(word, (ExplanationLine(_(TOOLS[name])),))

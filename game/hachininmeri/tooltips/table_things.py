@@ -1,4 +1,4 @@
-"""The things on the table of eight, lowest first: where each lies and what is told of it."""
+"""The things on the table of eight with their boxes and explanations, lowest first."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from hachi_hachi.game.table.chrome.explainer import Thing
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Widget
 
-#: A card of one's hand is explained later than other things: while one chooses, the eye is on it anyway.
+#: Cards of the player's hand are explained later than other things: the eye is on them anyway while choosing.
 HAND_DWELL: Final = 0.9
 
 
 def things_of(layout: Layout, top: Tabletop, known: TooltipContext, widgets: Sequence[Widget]) -> list[Thing]:
-    """Everything that can be explained; `widgets` are the tools."""
+    """Return everything that can be explained; ``widgets`` are the tools."""
     if not top.dealt:
         return []
     view = top.view
@@ -48,7 +48,7 @@ def things_of(layout: Layout, top: Tabletop, known: TooltipContext, widgets: Seq
 
 
 def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> list[Thing]:
-    """Cushion, plate and hand of a seat."""
+    """Return cushion, plate and hand of a seat."""
     view = top.view
     position = layout.position(seat, view.seat)
     plate = partial(seat_tooltips.plate, known, seat)
@@ -69,7 +69,7 @@ def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> li
 
 
 def _cards(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]:
-    """The cards of the trick, and those of one's own hand."""
+    """Return the cards of the trick, and those of the player's own hand."""
     view = top.view
     found: list[Thing] = []
     if top.laid >= 0:
