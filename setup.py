@@ -1,6 +1,6 @@
-"""Compile the hot modules where a C compiler is there; without one the same files run interpreted.
+"""Build script: compile the hot modules if there is a C compiler; otherwise the same files run interpreted.
 
-Which modules, says ``tool.hachi-hachi.compiled`` in pyproject.toml; which folder is which package,
+The modules are listed in ``tool.hachi-hachi.compiled`` of pyproject.toml, the folders of packages in
 ``tool.setuptools.package-dir``; the packages below those are found here. An editable install compiles nothing, so that
 edited source is what runs; ``python setup.py build_ext --inplace`` compiles there too. ``HACHI_HACHI_COMPILE=0`` in the
 environment leaves everything interpreted.
@@ -22,45 +22,45 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
-sys.path.insert(0, str(ROOT))  # a build backend looks for no modules here
+sys.path.insert(0, str(ROOT))  # a build backend does not search this folder
 from tools.staging import folders, stage  # noqa: E402 - see above
 
 MODULES: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hachi-hachi"]["compiled"]
-#: The package below which everything is installed, and the module with all compiled code in it.
+#: The package below which everything is installed, and the module that contains all compiled code.
 PACKAGE = "hachi_hachi"
 COMPILED = f"{PACKAGE}.compiled"
-#: What was compiled from which source, and why nothing was, for ``hachi_hachi.engine.build_info``.
+#: Fingerprints of the compiled sources, and why nothing was compiled, for ``hachi_hachi.engine.build_info``.
 FINGERPRINTS = "engine/compiled_from.json"
 INTERPRETED = "engine/interpreted.txt"
 
 
 def has_compiler() -> bool:
-    """Return whether there is a C compiler to be found (on Windows, setuptools looks for itself)."""
+    """Return True if a C compiler is found (on Windows, setuptools looks for itself)."""
     named = os.environ.get("CC", "").split()
     return sys.platform == "win32" or any(shutil.which(name) for name in (*named[:1], "cc", "gcc", "clang"))
 
 
 def why_not() -> str:
-    """Return why nothing can be compiled: "off", "compiler" (there is none), or "" where it can."""
+    """Return why nothing can be compiled: "off", "compiler" (there is none), or "" if it can."""
     if os.environ.get("HACHI_HACHI_COMPILE") == "0":
         return "off"
     return "" if has_compiler() else "compiler"
 
 
 def has_headers() -> bool:
-    """Return whether the headers of Python are there."""
+    """Return True if Python's headers are installed."""
     return Path(sysconfig.get_path("include"), "Python.h").is_file()
 
 
 def why_failed() -> str:
-    """Return what to do where a compiler was found and has compiled nothing."""
+    """Return advice for when a compiler was found but has compiled nothing."""
     if not has_headers():
         return "it needs the headers of Python (Debian and Ubuntu: python3-dev) in addition to the C compiler"
     return "the headers of Python are there: the messages of the C compiler above say why"
 
 
 def extensions() -> list[Extension]:
-    """Return what to compile: nothing for an editable install, without a compiler, or where it is switched off."""
+    """Return the modules to compile: none for an editable install, without a compiler, or if switched off."""
     editable = any("editable" in argument for argument in sys.argv)
     building = any(argument.startswith(("build", "bdist", "install")) for argument in sys.argv)
     if editable or not building or why_not() == "off":
@@ -76,19 +76,20 @@ def extensions() -> list[Extension]:
             opt_level="3", debug_level="0", target_dir=str(ROOT / "build"), group_name=COMPILED,
         )
     for extension in found:
-        extension.sources = [os.path.relpath(source, ROOT) for source in extension.sources]  # setuptools wants it so
+        extension.sources = [os.path.relpath(source, ROOT) for source in extension.sources]  # setuptools needs relative
         extension.depends = [os.path.relpath(source, ROOT) for source in extension.depends]
         extension.optional = True
         if sys.platform != "win32":
-            # Lets the compiler inline the tiny functions of card sets, which a shared library else keeps replaceable.
+            # Lets the compiler inline the tiny bitset functions, which a shared library otherwise keeps replaceable.
             extension.extra_compile_args.append("-fno-semantic-interposition")
-            # Fused multiplications round once where the interpreter rounds twice: players would differ by machine.
+            # Fused multiplications round once where the interpreter rounds twice: players would differ between
+            # machines.
             extension.extra_compile_args.append("-ffp-contract=off")
     return found
 
 
 def packages() -> list[str]:
-    """Return all packages: those that pyproject.toml names, and those below them."""
+    """Return all packages: those named in pyproject.toml, and those below them."""
     named = folders(ROOT)
     found = [f"{package}.{inner}" for package, folder in named.items() for inner in find_packages(str(ROOT / folder))]
     within = {f"{package}.{Path(folder).name}" for package in named for folder in named.values() if "/" in folder}
@@ -96,7 +97,7 @@ def packages() -> list[str]:
 
 
 def compiled_files(folder: Path) -> list[Path]:
-    """Return the extension modules of this interpreter in ``folder`` and below its packages."""
+    """Return this interpreter's extension modules in ``folder`` and its subpackages."""
     inside = sorted({module.split("/")[0] for module in MODULES})
     found = {path for suffix in EXTENSION_SUFFIXES for path in folder.glob(f"*__mypyc{suffix}")}
     for place in (*inside, folders(ROOT)[PACKAGE]):
@@ -105,13 +106,13 @@ def compiled_files(folder: Path) -> list[Path]:
 
 
 class BuildAfresh(build):
-    """Builds into an empty folder: what an earlier build compiled would else be installed again.
+    """A build into an empty folder: otherwise stale extension modules from an earlier build would be installed.
 
-    A compiled file is found before the source beside it, so that one left over would run in the place of newer source.
+    A compiled file takes precedence over the source next to it, so a leftover one would run instead of newer source.
     """
 
     def run(self) -> None:
-        """Empty the folder, build, and note why nothing was compiled where that is so."""
+        """Empty the folder, build, and record why nothing was compiled if so."""
         target = Path(self.build_lib).resolve()
         if target != ROOT and ROOT in target.parents:
             shutil.rmtree(target, ignore_errors=True)
@@ -122,10 +123,10 @@ class BuildAfresh(build):
 
 
 class CompileAndSay(build_ext):
-    """Builds the extensions, says how it went, and notes from which source."""
+    """A build of the extensions that reports the result and records the fingerprints of the sources."""
 
     def run(self) -> None:
-        """Build, and write the fingerprints beside the modules; in place, nothing of an earlier build stays."""
+        """Build, and write the fingerprints next to the modules; an in-place build removes earlier ones."""
         if not self.extensions:
             return
         target = ROOT if self.inplace else Path(self.build_lib) / PACKAGE

@@ -1,1 +1,1 @@
-"""The window: scenes, sound, settings, processes."""
+"""The window: scenes, sound, settings and processes."""

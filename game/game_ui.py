@@ -1,7 +1,7 @@
-"""What a game hands over on this floor, as one record of data, and the first scene of a year that is played of it.
+"""The interface of a game to the window, as one dataclass, and the first scene of a year.
 
-Shared rooms are given what they need of it and never ask which game it is. What only a year needs is loaded when it is
-asked for: the title does not wait for it.
+Shared scenes receive what they need from it and never ask which game it is. Modules that only a year needs are imported
+on demand: the title does not wait for them.
 """
 
 
@@ -39,16 +39,16 @@ if TYPE_CHECKING:
     from hachi_hachi.game.table.hints import HintWords
     from hachi_hachi.game.table.table_match import Match
 
-# A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but
-# `GameDefinition` itself makes a match, and of nothing but what the same record opens.
+# A scene only takes a match of its own game, yet a record may stand for one of any game: only ``GameDefinition`` itself
+# makes a match, and only from a table that the same record opens.
 S_co = TypeVar("S_co", bound="RecordedTable[GameRules]", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Scenes(Generic[S_co]):
-    """The scenes of a game: `first` of a new one, its `table`, the settlement `after` a deal, and the `end` of all.
+    """The scenes of a game: ``first`` of a new one, its ``table``, the settlement ``after`` a deal, and the ``end``.
 
-    Which of them follows on which they know themselves. `help` has the rules of a set-up to be read, over anything.
+    They know themselves which one follows. ``help`` shows the rules of a set-up, over any scene.
     """
 
     first: Callable[[Match[S_co]], Scene]
@@ -56,16 +56,16 @@ class Scenes(Generic[S_co]):
     after: Callable[[Match[S_co]], Scene]
     end: Callable[[Match[S_co]], Scene]
     help: Callable[[Host, CardSurfaces, Setup], Scene]
-    #: What is said of a choice at such a table.
+    #: The hint texts about a choice at such a table.
     words: Callable[[Match[S_co]], HintWords]
 
 
 @dataclass(frozen=True, slots=True)
 class TitleLook:
-    """How the title looks while a game is chosen on it.
+    """The look of the title while a game is selected on it.
 
-    `picture` is that of `assets/pictures`, with its places; `name()` stands below in letters, `seal` beside it in two
-    signs; with `brushed` the game's signs are written on the disc.
+    ``picture`` is one of ``assets/pictures``, with its positions; ``name()`` is shown below in letters, ``seal`` next
+    to it in two characters; with ``brushed`` the game's characters are written on the disc.
     """
 
     picture: str
@@ -74,17 +74,18 @@ class TitleLook:
     brushed: bool = False
 
 
-#: The picture of the house: the moon with its two eights.
+#: The default title picture: the moon with its two eights.
 DEFAULT_TITLE: Final = TitleLook("title", lambda: pgettext("under the brush", "Hachi-Hachi"), "花札", brushed=True)
 
 
 @dataclass(frozen=True, slots=True)
 class GameUi(Generic[S_co]):
-    """A game as the window knows it; words are messages.
+    """A game as the window knows it; texts are messages.
 
-    `id` is that of its records. `names` are for computer players, as they are written in records; `levels` say what the
-    offered ones are called. `seats` are the numbers of seats that its table can be drawn for; `watched` is how many sit
-    where nothing else is asked for, and `lengths` how many deals half a year and a full one have (none: not chosen so).
+    ``id`` is that of its records. ``names`` are for computer players, as written in records; ``levels`` are the titles
+    of the levels on offer. ``seats`` are the numbers of seats its table can be drawn for; ``watched`` is the default
+    number of seats when watching, and ``lengths`` the numbers of deals of half a year and a full one (none: not chosen
+    that way).
     """
 
     id: str
@@ -100,35 +101,35 @@ class GameUi(Generic[S_co]):
     rules: Callable[[], RulesText]
     cards: Callable[[], CardSet]
     scenes: Callable[[], Scenes[S_co]]
-    #: What statistics count of it.
+    #: The metrics for its statistics.
     figures: Callable[[], GameMetrics]
-    #: What is begun, what has been played, and what is watched: a year where nothing else is said.
+    #: Titles of a new game, of those played, and of watching: a year by default.
     new: str = N_("New year")
     played: str = N_("Years")
     watching: str = N_("Watch a year")
-    #: How players of the same level differ, by the ids of the players' floor; none where they do not.
+    #: Styles of players of the same level, by the ids of the AI layer; none if they do not differ.
     styles: Mapping[str, StyleWords] = field(default_factory=dict)
     title: TitleLook = DEFAULT_TITLE
-    #: Whether a table of it marks which cards take something, and what is missing to a set.
+    #: True if its table marks cards that can capture, and cards missing for a set.
     captures: bool = False
-    #: What its lessons are played with; None where there are none.
+    #: The parts of its lessons; None if there are none.
     lessons: Callable[[], Lessons[S_co]] | None = None
 
     # -- what the title offers -------------------------------------------------------------------------------
     def offered(self) -> list[LevelWords]:
-        """The levels of computer players on offer, weakest first, in the language in use."""
+        """Return the levels of computer players on offer, weakest first, in the current language."""
         return [
             LevelWords(level, _(self.levels[level].label), _(self.levels[level].hint))
             for level in self.players().offered
         ]
 
     def persons(self) -> list[StyleWords]:
-        """The styles that a player can have, the usual one first, in the language in use."""
+        """Return the styles a player can have, the default first, in the current language."""
         known = (self.styles[style] for style in self.players().styles if style in self.styles)
         return [StyleWords(one.id, _(one.label), one.name, _(one.line), one.picture) for one in known]
 
     def offer(self, app: Host) -> SetupChoices:
-        """What the set-up offers."""
+        """Return the choices of the set-up."""
         from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 
         def begin(setup: NewGameOptions) -> Scene:
@@ -143,19 +144,19 @@ class GameUi(Generic[S_co]):
         )
 
     def set_up(self, app: Host, *, watching: bool = False) -> Scene:
-        """The screen on which a new year is set up, or one of computer players alone; it lies over the title."""
+        """Return the set-up scene for a new year, or for one to watch; it overlays the title."""
         from hachi_hachi.game.features.setup.setup_scene import SetupScene
 
         return SetupScene(app, self.offer(app), watching=watching)
 
     def gallery(self, app: Host) -> Scene:
-        """The cards to look at; lies over the title."""
+        """Return the gallery of cards; it overlays the title."""
         from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 
         return GalleryScene(app, self.deck(app), app.settings.of(self.id))
 
     def deck(self, app: Host) -> CardSurfaces:
-        """Its cards as surfaces, looking as the settings say now, wherever they are shown already."""
+        """Return its cards as surfaces, updated to the current settings wherever they are already shown."""
         from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 
         deck, chosen = card_surfaces_of(app, self.cards()), app.settings.of(self.id)
@@ -164,7 +165,7 @@ class GameUi(Generic[S_co]):
         return deck
 
     def help(self, app: Host, setup: NewGameOptions | None = None) -> Scene:
-        """The rules to be read, of a set-up or as they are usual. Raises RulesError where it cannot be played."""
+        """Return the rules of a set-up, or the default ones. Raises RulesError if it cannot be played."""
         from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 
         sheet, deals = self.engine().default_ruleset, next(iter(self.lengths.values()), 0)
@@ -175,7 +176,7 @@ class GameUi(Generic[S_co]):
 
     # -- the deal of the day ---------------------------------------------------------------------------------
     def daily(self, app: Host, clock: Callable[[], date]) -> Scene:
-        """The deals of the day up to the date that ``clock`` returns; lies over the title."""
+        """Return the deals of the day up to the date that ``clock`` returns; the scene overlays the title."""
         from hachi_hachi.game.features.daily.daily_deal import OTHERS, DealsOf
         from hachi_hachi.game.features.daily.daily_factory import DailyFactory
         from hachi_hachi.game.features.daily.daily_scene import DailyGame, DailyScene
@@ -195,20 +196,20 @@ class GameUi(Generic[S_co]):
 
     # -- lessons ---------------------------------------------------------------------------------------------
     def learn(self, app: Host) -> Scene:
-        """The list of its lessons; lies over the title."""
+        """Return the list of its lessons; it overlays the title."""
         from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
 
         return LearnScene(app, self.id, lambda name, at: self.lesson(app, name, at), lambda: self.quiz(app))
 
     def quiz(self, app: Host, seed: int | None = None) -> Scene:
-        """A quiz on its cards; `seed` fixes it."""
+        """Return a quiz on its cards; ``seed`` fixes it."""
         from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
 
         worth = self.lessons().worth if self.lessons is not None else None
         return QuizScene(app, self.id, self.cards(), worth, app.settings.of(self.id).card_face, seed)
 
     def lesson(self, app: Host, name: str, at: int = 0) -> Scene:
-        """A lesson, taken up at a step. Raises ValueError with a sentence where it cannot be read or played."""
+        """Return a lesson, resumed at a step. Raises ValueError with a message if it cannot be read or played."""
         from hachi_hachi.game.features.lessons import lesson_reader
         from hachi_hachi.game.features.lessons.lesson_factory import LessonOf
 
@@ -219,11 +220,11 @@ class GameUi(Generic[S_co]):
         return opened.scene(match, self.id, at, lambda following: self.lesson(app, following))
 
     def _around(self, seats: int) -> list[str]:
-        """The names of so many seats: the person's, and those of computer players."""
+        """Return names for the seats: the person's, and those of computer players."""
         return [_("You"), *(one for one in self.names if one != _("You"))][:seats]
 
     def saves(self, app: Host) -> SaveStore:
-        """Where its year being played is kept."""
+        """Return the store of its year in progress."""
         return app.saves.of(self.id)
 
     def _watched(self, app: Host) -> SaveStore:
@@ -231,7 +232,7 @@ class GameUi(Generic[S_co]):
 
     # -- the first scene of a year ---------------------------------------------------------------------------
     def new_year(self, app: Host, setup: NewGameOptions) -> Scene:
-        """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
+        """Return a new year; one without any person is only watched. Raises RulesError if it cannot be played."""
         from hachi_hachi.engine.common.records.header import PEOPLE
 
         asked = _asked(setup)
@@ -239,12 +240,11 @@ class GameUi(Generic[S_co]):
         return self._begun(app, asked, self.saves(app) if people else self._watched(app), setup.seed)
 
     def continue_year(self, app: Host) -> Scene:
-        """The saved year as it was left. Raises ValueError with a sentence where it cannot be read, OSError likewise.
-        """
+        """Return the saved year where it was left. Raises ValueError with a message or OSError if it cannot be read."""
         return self._taken_up(app, self.saves(app), WatchOptions())
 
     def watch(self, app: Host, options: WatchOptions) -> Scene:
-        """A year of computer players; seat 0 is seen from behind its cards. Raises as `continue_year`."""
+        """Return a year of computer players, seen from seat 0. Raises like ``continue_year``."""
         from hachi_hachi.engine.common.records.header import SeatInfo, Setup
         from hachi_hachi.engine.common.rng.seeds import derive_seed
         from hachi_hachi.game.table.session.personalities import drawn, named
@@ -262,9 +262,9 @@ class GameUi(Generic[S_co]):
         return self._begun(app, asked, store, options.seed, options.exit_after)
 
     def past(self, app: Host, text: str, entry: int = 0) -> Scene:
-        """What the record of that text tells, to be gone through from deal `entry` on.
+        """Return a replay of the record in ``text``, from deal ``entry`` on.
 
-        Raises ValueError with a sentence where it cannot.
+        Raises ValueError with a message if that is impossible.
         """
         match, walk = self._opened(app, text)
         walk.enter(entry)
@@ -277,8 +277,8 @@ class GameUi(Generic[S_co]):
         return ReplayScene(match, walk, scenes.table, scenes.words(match), self.players().default)
 
     def review(self, app: Host, path: Path, text: str) -> Scene:
-        """The record of that text, which lies at `path`, reviewed: what the people in it decided, or everybody where
-        there was none. Raises as `past`.
+        """Return a review of the record in ``text``, stored at ``path``: of the decisions of its people, or of all
+        players if it has none. Raises like ``past``.
         """
         from hachi_hachi.game.features.replay.review_session import ReviewSession
 
@@ -289,15 +289,15 @@ class GameUi(Generic[S_co]):
         )
 
     def review_deal(self, app: Host, text: str, entry: int, known: dict[int, ReviewSession]) -> Scene:
-        """Deal `entry` of the record of that text, the last one in it, reviewed as far as its people decided.
+        """Return a review of deal ``entry``, the last one in the record in ``text``, as far as its people decided.
 
-        It is kept on the disk by the record it is of; `known` are the reviews since this table was opened.
+        It is stored on disk by its record; ``known`` are the reviews since this table was opened.
         """
         from hachi_hachi.game.features.replay.review_session import ReviewSession
         from hachi_hachi.game.library.review_files import deal_in
 
         match, walk = self._opened(app, text)
-        walk.places = [place for place in walk.places if place.entry <= entry]  # the next one is dealt by chance here
+        walk.places = [place for place in walk.places if place.entry <= entry]  # the next deal is random here
         seats = match.session.people
         if entry not in known:
             passed = frozenset(
@@ -381,7 +381,7 @@ class GameUi(Generic[S_co]):
         def review_deal(text: str, entry: int) -> Scene:
             return self.review_deal(app, text, entry, known)
 
-        # the players' own: from that of the deals whoever got it could deal every card
+        # the players' own seed: the seed of the deals would reveal every card to them
         import secrets
 
         own = secrets.token_hex(16) if seed is None else derive_seed(seed, "players")
@@ -393,12 +393,12 @@ class GameUi(Generic[S_co]):
 
 
 def _asked(setup: NewGameOptions) -> Setup:
-    """As the engine is asked for it."""
+    """Return the set-up as the engine expects it."""
     from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
     return Setup(setup.sheet, dict(setup.changed), seats, setup.deals)
 
 
-#: Any game: what it opens is a table that is kept as a record.
+#: Any game whose table is stored as a record.
 AnyGameUi: TypeAlias = "GameUi[RecordedTable[GameRules]]"

@@ -1,1 +1,1 @@
-"""The running program: starting it, its loop, and measuring it."""
+"""The running program: start-up, main loop and performance measurements."""

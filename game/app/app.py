@@ -1,4 +1,4 @@
-"""The program while its window is open: one loop that listens, lets time pass and draws what has changed."""
+"""The main loop of the open window: handle events, advance time, draw what has changed."""
 
 from __future__ import annotations
 
@@ -39,24 +39,24 @@ from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
 from hachi_hachi.game.storage.version import version_line
 from hachi_hachi.game.table.session.launch_options import WatchOptions
 
-# After so many seconds in which nothing was drawn or heard the loop turns a fifth as often, until something is.
+# Seconds without drawing or input after which the loop runs at a fifth of its rate, until something happens.
 STILL: Final = 5.0
 SLOW_FRAME: Final = 1 / 12
-# So many seconds must be left until the next frame for a scene to do ahead what that one would.
+# Seconds that must be left before the next frame for a scene to prepare it.
 AHEAD: Final = 0.003
-# No step of time is longer: after a pause of the whole machine things go on, they do not jump.
+# The longest time step: after the whole machine was suspended, things continue instead of jumping.
 LONGEST_STEP: Final = 0.1
-# After so many failures the program gives up.
+# Failures after which the program gives up.
 MOST_FAILURES: Final = 5
-# No more is told of what has failed: a sentence may quote a whole record.
+# Length to which a reported failure is cut: a message may quote a whole record.
 LONGEST_FAILURE: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """What the command line asked for: `size` in pixels, `speed` as in the settings (None: as set there).
+    """Options from the command line: ``size`` in pixels, ``speed`` as in the settings (None: use the settings).
 
-    `seed` fixes the deals of the first new year; later ones are dealt by chance.
+    ``seed`` fixes the deals of the first new year; later ones are random.
     """
 
     size: tuple[int, int] | None = None
@@ -68,22 +68,23 @@ class Launch:
 
 
 class RefusedError(Exception):
-    """What was asked for on the command line cannot be done; the sentence says why."""
+    """An error for a command line request that cannot be carried out; its message says why."""
 
 
 class LogError(Exception):
-    """The log cannot be opened; the word says why."""
+    """An error for a log that cannot be opened; its message says why."""
 
 
 class App:
-    """The program while its window is open: the `hachi_hachi.game.scenes.scene.Host` of every scene."""
+    """The program while its window is open: the ``hachi_hachi.game.scenes.scene.Host`` of every scene."""
 
     def __init__(
         self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """Open the window; raises pygame.error where there is no display, and LogError.
+        """Open the window; raises pygame.error if there is no display, and LogError.
 
-        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame.
+        ``seeds`` fix the deals of the years after the one of ``launch``; ``clock`` (seconds) decides how much is done
+        in a frame.
         """
         self.launch = launch
         self.clock = clock
@@ -99,7 +100,7 @@ class App:
         self.notice = "\n".join(filter(None, (lock_notice(alone=alone), settings_notice(trouble))))
         full_screen = self.settings.full_screen and launch.size is None
         self.window = Window(launch.size, full_screen=full_screen, title=_("Hachi-Hachi"))
-        use_keys(self.settings.keys)  # which keys there are is known once the display is in use
+        use_keys(self.settings.keys)  # the available keys are only known once the display is initialized
         self.fonts = Fonts()
         self._size = self.window.surface.get_size()
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
@@ -118,35 +119,35 @@ class App:
         self._events = EventQueue(self.clock)
         self._writing = TextInput(self.canvas, self.inputs)
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
-        #: Each is asked in every frame whether something drawn before can be drawn better now.
+        #: Called in every frame; each returns True if something already drawn can now be drawn better.
         self.improving: list[Callable[[], bool]] = []
         self._painter = Renderer(self.canvas, self.window, self.log, launch.screenshots)
-        #: Whether this program has its process to itself, and what is loaded stays (see `IdleTasks`).
+        #: True if this program has its process to itself, so that loaded modules can be frozen (see ``IdleTasks``).
         self.settling = False
         self._between = IdleTasks()
-        #: Set by whoever tells the program to end; the loop then does, at its next turn.
+        #: Set from outside to end the program; the loop ends at its next turn.
         self.told_to_end = False
-        #: Whether the loop is over and everything is being closed.
+        #: True if the loop is over and everything is being closed.
         self.closing = False
-        #: What was reported last, and the word for it.
+        #: The last error reported, and its message.
         self.reported: BaseException | None = None
         self.failure = ""
         self._still = 0.0
         self._failures = 0
-        #: Why something that was to be kept could not be written, "" where all could.
+        #: Why something could not be saved, "" if everything was.
         self._unsaved = ""
         self._rescued: Scene | None = None
 
     # -- for scenes ----------------------------------------------------------------------------------------
     @property
     def speed(self) -> float:
-        """The speed of what is played: a factor, 0 for instant; the command line goes over the settings."""
+        """The speed of play: a factor, 0 for instant; the command line overrides the settings."""
         return float(self.settings.speed if self.launch.speed is None else self.launch.speed)
 
     def hold_folder(self) -> str:
         """Lock the player's folder again if it was moved or removed; return why the year may not be saved in it, or "".
 
-        What happened is said on the title and at the table. Called in any thread.
+        The problem is shown on the title and at the table. Called from any thread.
         """
         if self.lock.renew():
             self.saves.common.notice = self.notice = moved_notice()
@@ -154,14 +155,14 @@ class App:
         return _("another window has that folder now") if self.lock.hold is Hold.TAKEN and self.saves.kept else ""
 
     def save_settings(self) -> None:
-        """Keep the settings; where that cannot be done, `notice` says so."""
+        """Save the settings; if that fails, ``notice`` says so."""
         self.hold_folder()
         trouble = settings_module.save(self.settings)
         if trouble:
             self.notice = _("Settings could not be saved: {reason}", reason=trouble)
 
     def apply_settings(self) -> None:
-        """Let language, text size and full screen follow the settings at once."""
+        """Apply language, text size and full screen from the settings at once."""
         i18n.use_language(self.settings.language)
         use_keys(self.settings.keys)
         self.canvas.text_scale = self.settings.text_scale
@@ -173,25 +174,25 @@ class App:
 
     @property
     def posing(self) -> bool:
-        """Whether pictures of what is shown are written."""
+        """True if screenshots of the scenes are written."""
         return self.launch.screenshots is not None
 
     def title(self) -> Scene:
-        """The title."""
+        """Return the title scene."""
         return TitleScene(self)
 
     def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
-        """The pause."""
+        """Return the pause scene."""
         from hachi_hachi.game.screens.pause_scene import PauseScene
 
         return PauseScene(self, back, sign, away)
 
     def take_seed(self) -> int | None:
-        """The seed for the deals of the year that begins now; None: they come by chance."""
+        """Return the seed for the deals of the year that begins now; None: random."""
         return next(self._seeds, None)
 
     def sound(self, name: str) -> None:
-        """Let a sound be heard."""
+        """Play a sound."""
         self.audio.play(name)
 
     # -- the loop ------------------------------------------------------------------------------------------
@@ -199,11 +200,11 @@ class App:
         self, first: Callable[[App], Scene], rescue: Callable[[App, Path | None], Scene],
         shown: Callable[[], object] = lambda: None,
     ) -> int:
-        """Show the first scene and what follows from it until nothing is left; returns the exit status.
+        """Show the first scene and its successors until none is left; return the exit status.
 
-        `shown` is called once the first scene has been drawn.
-        Where something fails, a report is written and the play goes on with what `rescue` makes of its path. Raises
-        what was raised where that fails too, and `KeyboardInterrupt` at the next turn once `told_to_end` is set.
+        ``shown`` is called once the first scene has been drawn. After a failure a report is written and play continues
+        with what ``rescue`` makes of its path. If that fails too, the error is raised; ``KeyboardInterrupt`` is raised
+        at the next turn once ``told_to_end`` is set.
         """
         self.settling = True
         self._between.begin()
@@ -224,9 +225,9 @@ class App:
         return 0
 
     def rest(self, spent: float) -> float:
-        """Do ahead what can be done, tidy up, and wait until the next turn of the loop, after one of `spent` seconds.
+        """Prepare the next frame, tidy up, and wait until the next turn of the loop, after one of ``spent`` seconds.
 
-        Returns the seconds that were worked.
+        Return the seconds worked.
         """
         began = time.perf_counter()
         if self.settling:
@@ -239,7 +240,7 @@ class App:
         return worked
 
     def _ahead(self, left: float) -> None:
-        """Let the scene do what the next frame would have to, where there is time for that."""
+        """Let the scene prepare the next frame if there is time for it."""
         if left < AHEAD or not self.director.running or not self.window.visible or self.director.top.low_motion:
             return
         self.director.ahead(left)
@@ -247,11 +248,11 @@ class App:
             self._still = 0.0
 
     def rest_after(self, spent: float) -> float:
-        """Seconds until the next turn of the loop, after one that took `spent`; more where nothing has moved lately."""
+        """Return the seconds until the next turn, after one that took ``spent``; more if nothing has moved lately."""
         return (FRAME if self._still < STILL else SLOW_FRAME) - spent
 
     def step(self, dt: float) -> None:
-        """One turn of the loop: listen, let `dt` seconds pass, draw."""
+        """Run one turn of the loop: handle events, let ``dt`` seconds pass, draw."""
         if self.settling:
             self._between.begin()
         try:
@@ -283,8 +284,8 @@ class App:
         except Exception as error:
             path = self.report(error)
             if self.launch.watch is not None and self.launch.watch.exit_after:
-                raise  # nobody is there to read of it, and somebody waits for the end
-            # the same again, or a window that cannot even say so: there is nothing more to be done here
+                raise  # nobody can read a message, and the caller waits for the end
+            # the same error again, or a window that cannot even show it: nothing more can be done here
             if self._failures >= MOST_FAILURES or (self._rescued is not None and self._rescued in self.director.scenes):
                 raise
             self._failures += 1
@@ -293,7 +294,7 @@ class App:
             self.director.rescue(self._rescued)
 
     def report(self, error: BaseException) -> Path | None:
-        """Write a report on what was raised, and say so on the terminal; returns where it lies."""
+        """Write an error report, and mention it on the terminal; return its path."""
         self._reserve.spend()
         tried = crash_report.tried
         self.reported, self.failure = error, safe_files.shown(f"{type(error).__name__}: {error}"[:LONGEST_FAILURE])
@@ -311,14 +312,14 @@ class App:
         return path
 
     def show_at_once(self, scene: Scene) -> None:
-        """Show a scene for one frame (and its screenshot) before the first one proper."""
+        """Show a scene for one frame (and its screenshot) before the first regular one."""
         self.director.start(scene)
         self._frame(0.0)
 
     def close(self) -> str:
-        """Leave all scenes and close everything; nothing that fails keeps the rest from being closed.
+        """Leave all scenes and close everything; one failure does not keep the rest from being closed.
 
-        Returns why something could not be written (a year, a picture), "" where all was.
+        Return why something could not be written (a year, a screenshot), or "".
         """
         with contextlib.ExitStack() as stack:
             stack.callback(pygame.quit)
@@ -339,9 +340,10 @@ class App:
             terminal.say(f"the year could not be saved: {trouble}")
 
     def _listen(self, dt: float) -> bool:
-        """Hear what the window has to say, and what has been held for `dt` seconds more; whether it was anything.
+        """Handle the window's events, and what has been held down for ``dt`` more seconds; return True if there was
+        any.
 
-        Many changes of size in a row place everything once.
+        Several resizes in a row lead to one layout.
         """
         heard, resized = self._events.fetch(), False
         for event in self._events.turn():
@@ -357,7 +359,7 @@ class App:
                 self._writing.compose(composition)
                 self.director.top.invalidate()
             items = self.inputs.translate(event)
-            if items and resized:  # what is pointed at has to be where it is seen
+            if items and resized:  # the hover target must match the new layout
                 resized = False
                 self._redo()
             for item in items:
@@ -365,8 +367,8 @@ class App:
             if self.told_to_end:
                 break
         if self.director.running and (resized or self.window.surface.get_size() != self._size):
-            # The surface grows and shrinks in place before its event is heard, and where something fails on hearing an
-            # event before that one, it never is.
+            # The surface is resized in place before its event is handled; if an earlier event fails, that event is
+            # never handled.
             self._redo()
             self._invalidate()
         held = self.inputs.held(dt)
@@ -385,8 +387,8 @@ class App:
             self.director.handle(item)
 
     def _redo(self) -> None:
-        """The surface or the words are new: place and draw everything again."""
-        # The surface changes its size in place: what it was has to be remembered.
+        """Lay out and draw everything again after the surface or the language has changed."""
+        # The surface is resized in place, so its old size has to be remembered.
         if self.window.surface.get_size() != self._size:
             self._size = self.window.surface.get_size()
             self.log("size", size=self._size)
@@ -401,7 +403,7 @@ class App:
             self.director.top.invalidate()
 
     def _frame(self, dt: float) -> bool:
-        """Let `dt` seconds pass and draw what has changed; whether anything has that keeps the loop from slowing."""
+        """Let ``dt`` seconds pass and draw what has changed; return True if that keeps the loop at full rate."""
         self.director.update(dt)
         if not self.director.running or not self.window.visible:
             return False
@@ -409,7 +411,7 @@ class App:
         if any(better() for better in self.improving):
             scene.invalidate()
         if self._painter.turn_to(scene, self._fade()):
-            self.hold_folder()  # the scene may keep something in it
+            self.hold_folder()  # the scene may save into the folder
             if self.settling:
                 self._between.settle(scene.name)
         if not (scene.dirty or scene.animating or self._painter.fading):
@@ -419,7 +421,7 @@ class App:
         return moving
 
     def _fade(self) -> float:
-        """Seconds in which a scene gives way to the next."""
+        """Return the seconds of the cross-fade to the next scene."""
         if self.posing or not self.speed:
             return 0.0
         return FADE_STILL if self.settings.reduced_motion else FADE

@@ -1,6 +1,6 @@
-"""The command line: what is asked for, what makes no sense, and the surroundings in which the program starts.
+"""The command line: its options, their validation, and the environment in which the program starts.
 
-No pygame here: what needs it is imported where the window is to be opened.
+No pygame here: modules that need it are imported when the window is about to open.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 
-#: The command that prints a record in place of opening the window.
+#: The command that prints a record instead of opening the window.
 REPLAY = "replay"
 
 ENDING = """examples:
@@ -42,7 +42,7 @@ exit status:
 
 
 def window_size(value: str) -> tuple[int, int]:
-    """Width and height in pixels of a window, written as "1280x720"; raises ArgumentTypeError for what is none."""
+    """Return width and height in pixels of a window, written as "1280x720"; raises ArgumentTypeError if malformed."""
     found = re.fullmatch(r"([0-9]{1,18})x([0-9]{1,18})", value)
     if not found:
         raise argparse.ArgumentTypeError(f"{value!r} is no size; write it like 1280x720")
@@ -67,12 +67,12 @@ def _seed(value: str) -> int:
 
 
 def _levels(value: str) -> tuple[str, ...]:
-    """Levels of a game, one for all seats or one for each."""
+    """Return the levels of a game, one for all seats or one for each."""
     return tuple(part.strip() for part in value.split(","))
 
 
 def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
-    """What is asked of a game must be something that it knows."""
+    """Reject options that the chosen game does not support."""
     from hachi_hachi.ai.levels import parts
     from hachi_hachi.game.catalog import GAMES, main_game
     from hachi_hachi.game.table.session.personalities import CHANCE
@@ -97,7 +97,7 @@ def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> N
 
 
 def _places() -> str:
-    """Where the player's files lie on this machine."""
+    """Return the paths of the player's files on this machine."""
     return (
         f"settings:       {safe_files.shown(config_dir() / 'settings.json')}\n"
         f"saved years:    {safe_files.shown(data_dir() / 'GAME.hachi')}\n"
@@ -109,13 +109,13 @@ def _places() -> str:
 
 
 class _ArgumentParser(argparse.ArgumentParser):
-    """One whose help names the games there are, and ends with status 1 where it cannot be written."""
+    """An argument parser whose help lists the games, and which exits with status 1 if help cannot be written."""
 
-    #: The option that says which game; to name them all takes reading them all, which only help needs.
+    #: The option for the game; listing all games means loading them all, which only the help needs.
     game: argparse.Action
 
     def format_help(self) -> str:
-        """The help."""
+        """Return the help."""
         self.game.help = f"which game: {_games()}"
         return super().format_help()
 
@@ -128,7 +128,7 @@ class _ArgumentParser(argparse.ArgumentParser):
 
 
 def _games() -> str:
-    """The games there are, the one that is watched where none is named first."""
+    """Return the names of the games; the default for watching comes first."""
     from hachi_hachi.game.catalog import GAMES
 
     first, *others = GAMES
@@ -136,7 +136,7 @@ def _games() -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line's options."""
+    """Return the command line's options."""
     line = _ArgumentParser(
         prog=APP,
         description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title. "
@@ -179,16 +179,16 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(argv: Sequence[str] | None = None) -> int:
-    """Run the program with these arguments (by default the command line's); returns the exit status.
+    """Run the program with these arguments (by default the command line's); return the exit status.
 
-    See `ENDING`; 2 by SystemExit.
+    See ``ENDING``; 2 by SystemExit.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP)  # pygame would call the window after the file that is run
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP)  # otherwise pygame names the window after the file being run
     terminal.secure()
     try:
         return _run(argv)
-    except asset_files.BrokenError as error:  # the colours are read wherever the screen is imported first
+    except asset_files.BrokenError as error:  # the palette is read when the screen module is first imported
         terminal.say(f"hachi-hachi cannot start: {error}; it has to be installed again")
         return 1
 
@@ -202,7 +202,7 @@ def _run(argv: Sequence[str] | None) -> int:
     line = parser()
     options = line.parse_args(argv)
     if argv is None:
-        del sys.argv[1:]  # they are handed on to every process that is spawned, and one must not learn the deals' seed
+        del sys.argv[1:]  # every spawned process receives them, and none may learn the seed of the deals
     watch_only = {
         "--length": options.length,
         "--game": options.game,
@@ -230,7 +230,7 @@ def _run(argv: Sequence[str] | None) -> int:
     if options.measure:
         from hachi_hachi.game.app import performance
 
-        gc.enable()  # as it is while the game is played
+        gc.enable()  # as it is during play
         return performance.run(options)
     from hachi_hachi.game.app import startup
 
@@ -238,9 +238,9 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
-    """Leave a current folder that is gone or closed to us: no process can be started there.
+    """Leave a current folder that was deleted or is not accessible: no process can be started there.
 
-    A path that was named on the command line is still meant from there.
+    Paths named on the command line stay relative to it.
     """
     try:
         here = Path.cwd()

@@ -1,4 +1,4 @@
-"""How quick the core itself is while something is measured on it: figures of two machines mean little without that."""
+"""Measures CPU speed during a benchmark: results from two machines mean little without it."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ import statistics
 import time
 from typing import Final
 
-#: So many rounds of nothing: some fifty microseconds.
+#: Rounds of an empty loop: about fifty microseconds.
 ROUNDS: Final = 2000
 
 
 class CpuSpeed:
-    """Times the same piece of work again and again, in seconds of this thread."""
+    """A timer that repeats one piece of work, in seconds of this thread."""
 
     def __init__(self) -> None:
         self._taken: list[float] = []
 
     def look(self) -> None:
-        """Time it now."""
-        _work()  # what was done before has filled the caches with other things
+        """Time the work once more."""
+        _work()  # warm up: earlier work has filled the caches with other data
         before = time.thread_time()
         _work()
         self._taken.append(time.thread_time() - before)
 
     @property
     def quickest(self) -> float:
-        """The least that it took."""
+        """The shortest time measured."""
         return min(self._taken)
 
     @property
     def share(self) -> float:
-        """How quick the core was in the middle of all times, as a share of its quickest: 1.0 where nobody shares it.
+        """The median speed of the core as a share of its fastest: 1.0 if nothing else uses it.
 
-        What several machines share is about half as quick while another of them computes on the same core.
+        A shared machine is about half as fast while another one computes on the same core.
         """
         middle = statistics.median(self._taken)
         return self.quickest / middle if middle else 1.0

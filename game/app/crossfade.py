@@ -25,7 +25,7 @@ class CrossFade:
 
     @property
     def active(self) -> bool:
-        """Whether the last scene can still be seen."""
+        """True if the previous scene is still visible."""
         return self._before is not None
 
     def begin(self, surface: pygame.Surface, seconds: float) -> None:
@@ -39,16 +39,16 @@ class CrossFade:
         self._before, self._left, self._whole = before, seconds, seconds
 
     def end(self) -> None:
-        """Show nothing of the last scene any more."""
+        """Stop showing the previous scene."""
         self._before = self._clean = None
 
     def restore(self, surface: pygame.Surface) -> None:
-        """Put the surface back to how the scene left it, before the scene draws on it again."""
+        """Restore the surface as the scene left it, before the scene draws on it again."""
         if self._clean is not None and self._clean.get_size() == surface.get_size():
             surface.blit(self._clean, (0, 0))
 
     def lay(self, surface: pygame.Surface, dt: float, drawn: Sequence[pygame.Rect] | None = None) -> None:
-        """Blend the last scene over the current one, ``dt`` seconds after the last step.
+        """Blend the previous scene over the current one, ``dt`` seconds after the last step.
 
         The scene has touched the rectangles ``drawn`` since the surface was restored; ``None``: all of it.
         """

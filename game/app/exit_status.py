@@ -1,10 +1,10 @@
-"""What the program tells whoever started it."""
+"""Exit statuses of the program."""
 
 from __future__ import annotations
 
 from typing import Final
 
-#: What a shell expects of a program ended by Ctrl+C.
+#: The status a shell expects after Ctrl+C.
 INTERRUPTED: Final = 130
-#: What `sysexits.h` calls an error of the program itself.
+#: ``EX_SOFTWARE`` of ``sysexits.h``: an internal error.
 FAILED: Final = 70

@@ -1,7 +1,7 @@
-"""`python -m hachi_hachi --measure`: how quick the program is on this machine, and how much of it it takes.
+"""``python -m hachi_hachi --measure``: speed and resource use of the program on this machine.
 
-What is measured, and under what load, is said beside each figure. Nothing of the player's is touched: the years played
-here are kept in a folder of their own that is thrown away.
+Each figure states what was measured and under what load. The player's files are not touched: years played here are
+saved in a temporary folder.
 """
 
 from __future__ import annotations
@@ -44,17 +44,17 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 SIZE: Final = (1920, 1080)
-#: The deals that are played: the same ones every time.
+#: The seed of the deals played: the same ones every time.
 SEED: Final = 88
-#: Seconds after which a start has failed.
+#: Seconds after which a start counts as failed.
 PATIENCE: Final = 60.0
-#: A frame that takes longer is seen to be late.
+#: A frame that takes longer is visibly late.
 LATE: Final = 1 / 60
 
 
 @dataclass(frozen=True, slots=True)
 class MeasureExtent:
-    """How much is measured: starts of the program, seconds in which nothing moves, frames with flying cards, deals."""
+    """Sample sizes: starts of the program, seconds at idle, frames with flying cards, deals."""
 
     starts: int = 7
     idle: float = 10.0
@@ -65,7 +65,7 @@ class MeasureExtent:
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """One measurement: `value` as a reader sees it with its unit, and `under` what it was taken."""
+    """One measurement: ``value`` with its unit, ``under`` the conditions."""
 
     name: str
     value: str
@@ -73,7 +73,7 @@ class Measurement:
 
 
 def run(options: argparse.Namespace, extent: MeasureExtent | None = None) -> int:
-    """Measure and print; returns the exit status: 1 where no window can be opened."""
+    """Measure and print; return the exit status: 1 if no window can be opened."""
     load = _load()
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-measure-") as folder:
         before = os.environ.get(HOME)
@@ -97,7 +97,7 @@ def run(options: argparse.Namespace, extent: MeasureExtent | None = None) -> int
 
 
 def _load() -> str:
-    """What else the machine is doing."""
+    """Return a description of the other load on the machine."""
     cores = os.cpu_count() or 1
     if not hasattr(os, "getloadavg"):
         return f"{cores} cores"
@@ -105,7 +105,7 @@ def _load() -> str:
 
 
 def measured(size: tuple[int, int], folder: Path, extent: MeasureExtent) -> list[Measurement]:
-    """All figures; raises pygame.error where there is no display."""
+    """Return all figures; raises pygame.error if there is no display."""
     figures = starts([time_to_title(size, folder) for _ in range(extent.starts)])
     with pinned() as core, opened(size) as app:
         figures += idle_shares(app, extent.idle)
@@ -120,14 +120,14 @@ def measured(size: tuple[int, int], folder: Path, extent: MeasureExtent) -> list
 # -- the start ------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Seconds from the start of a process until its title is on the screen: by the clock, and of the processor."""
+    """Seconds from process start until the title is on screen: wall-clock and CPU time."""
 
     clock: float
     processor: float | None
 
 
 def time_to_title(size: tuple[int, int], folder: Path) -> Start:
-    """Start a process of its own and wait for its title."""
+    """Start a new process and wait for its title."""
     log = folder / "start.jsonl"
     log.unlink(missing_ok=True)
     began = time.perf_counter()
@@ -145,7 +145,7 @@ def time_to_title(size: tuple[int, int], folder: Path) -> Start:
 
 
 def _processor(pid: int) -> float | None:
-    """Seconds that a process has taken of the processor (Linux)."""
+    """Return the CPU seconds a process has used (Linux)."""
     try:
         spent = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
@@ -154,7 +154,7 @@ def _processor(pid: int) -> float | None:
 
 
 def starts(taken: Sequence[Start]) -> list[Measurement]:
-    """What so many starts come to."""
+    """Return the figures for these starts."""
     clock = [one.clock for one in taken]
     worked = [one.processor for one in taken if one.processor is not None]
     under = f"median of {len(taken)} starts, from the start of the process; slowest {max(clock):.2f} s"
@@ -170,14 +170,14 @@ def _packaged() -> bool:
 
 
 def _program() -> list[str]:
-    """How this program is started: packaged, or installed."""
+    """Return the command that starts this program: packaged or installed."""
     return [sys.executable] if _packaged() else [sys.executable, "-P", "-m", "hachi_hachi"]
 
 
 # -- the window ------------------------------------------------------------------
 @contextlib.contextmanager
 def pinned() -> Iterator[int | None]:
-    """This process, and those it starts, on one core, where the system lets us; its number."""
+    """Pin this process and its children to one core, if the system allows it; yield its number."""
     if not hasattr(os, "sched_setaffinity"):
         yield None
         return
@@ -192,7 +192,7 @@ def pinned() -> Iterator[int | None]:
 
 @contextlib.contextmanager
 def opened(size: tuple[int, int]) -> Iterator[App]:
-    """The program with its window, showing the title."""
+    """Open the program's window on the title."""
     app = App(Launch(size=size, speed=1))
     app.settling = True
     try:
@@ -206,7 +206,7 @@ def opened(size: tuple[int, int]) -> Iterator[App]:
 
 
 def idle_shares(app: App, seconds: float) -> list[Measurement]:
-    """How much of a core the title takes while nothing happens: at first, and after a while."""
+    """Return the share of a core that the title uses while nothing happens: at first, and after a while."""
     found = []
     for name, when in (("idle at first", "from the moment it is drawn"), ("idle", "after these")):
         until = time.perf_counter() + seconds
@@ -223,7 +223,7 @@ def idle_shares(app: App, seconds: float) -> list[Measurement]:
 
 @contextlib.contextmanager
 def busy_worker() -> Iterator[None]:
-    """A thinking process that is asked again as soon as it has answered, as niced as the game's own."""
+    """Run an AI process that is asked again as soon as it answers, with the same nice value as in play."""
     from hachi_hachi.game.workers.worker_process import spawned
 
     process = spawned(_think_on)
@@ -235,7 +235,7 @@ def busy_worker() -> Iterator[None]:
 
 
 def _think_on() -> None:
-    """Think without end about the first decision of a year, with the strongest player there is."""
+    """Think endlessly about the first decision of a year, with the strongest player."""
     from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 
     give_way(NICENESS)
@@ -250,7 +250,7 @@ def _think_on() -> None:
 
 
 def frame_times(app: App, core: int | None, frames: int) -> list[Measurement]:
-    """What a frame takes while cards fly: from hearing the window's events until the picture is handed over."""
+    """Return frame times while cards fly: from handling the window's events to presenting the frame."""
     app.director.start(main_game().watch(app, WatchOptions("full", SEED)))
     clock: list[float] = []
     worked: list[float] = []
@@ -287,7 +287,7 @@ def frame_times(app: App, core: int | None, frames: int) -> list[Measurement]:
 
 
 def _spread(name: str, taken: Sequence[float], where: str) -> list[Measurement]:
-    """Median, what 99 of 100 stay under, and the longest."""
+    """Return the median, the 99th percentile and the maximum."""
     ordered = sorted(taken)
     return [
         Measurement(f"{name}, median", f"{statistics.median(ordered) * 1000:.1f} ms", where),
@@ -297,7 +297,7 @@ def _spread(name: str, taken: Sequence[float], where: str) -> list[Measurement]:
 
 
 def held(app: App, extent: MeasureExtent) -> list[Measurement]:
-    """How long the loop is held by what is no drawing: an action with its saving, a question to a player, a sound."""
+    """Return how long the loop is blocked by other work: an action and its save, a question to a player, a sound."""
     from hachi_hachi.game.table.session.ai_client import AiClient
 
     found = []
@@ -320,13 +320,13 @@ def held(app: App, extent: MeasureExtent) -> list[Measurement]:
 
 @dataclass(slots=True)
 class Timings:
-    """Seconds that something took, again and again: by the clock, and of the processor in this thread."""
+    """Repeated timings in seconds: wall-clock, and CPU time of this thread."""
 
     clock: list[float] = field(default_factory=list)
     processor: list[float] = field(default_factory=list)
 
     def time(self, deed: Callable[[], Result]) -> Result:
-        """Do it and note what it took."""
+        """Call ``deed`` and record its time."""
         began, before = time.perf_counter(), time.thread_time()
         found = deed()
         self.processor.append(time.thread_time() - before)
@@ -335,7 +335,7 @@ class Timings:
 
 
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Timings, Timings, Timings]:
-    """Play a year as the window does; what each action, question and look for an answer has taken."""
+    """Play a year as the window does; return the timings of actions, questions and checks for an answer."""
     from hachi_hachi.engine.common.records.header import SeatInfo, Setup
     from hachi_hachi.game.table.session.game_session import Session
 
@@ -366,7 +366,7 @@ def _longest(name: str, taken: Timings, what: str) -> Measurement:
 
 
 def sizes() -> list[Measurement]:
-    """Resident memory of this process and of those it started."""
+    """Return the resident memory of this process and its children."""
     from hachi_hachi.game.table.session.ai_client import client
 
     own = memory.resident(os.getpid())

@@ -1,4 +1,4 @@
-"""The scene on top drawn in the window, over what it lies on; what is told of it, and pictures of it written."""
+"""The renderer: draws the top scene over the scenes beneath it, logs it for tests, and writes screenshots."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import safe_files, terminal
 from hachi_hachi.game.storage.event_log import EventLog
 
-# Tests ask for the window's number and the places of its buttons in the log by this variable.
+# Set by tests to log the window's number and the positions of its buttons.
 TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"
 
 
 def driven() -> bool:
-    """Whether a test drives the window, and reads in the log what there is in it."""
+    """Return True if a test drives the window and reads its contents from the log."""
     return os.environ.get(TEST_WINDOW) == "1"
 
 
 class Renderer:
-    """Draws the scene on top in a window; what it lies on is drawn once and kept.
+    """A renderer for the top scene of a window; the scenes beneath are drawn once and cached.
 
-    A picture of each scene that names one goes to the folder `pictures`. `trouble` is why one could not be written, ""
-    where all could.
+    A screenshot of each scene that has a name goes to the folder ``pictures``. ``trouble`` is why one could not be
+    written, "" if all could.
     """
 
     def __init__(
@@ -51,22 +51,22 @@ class Renderer:
         self._told: list[list[object]] = []
 
     def forget(self) -> None:
-        """Draw everything again, whatever scene is on top."""
+        """Redraw everything on the next frame, whatever scene is on top."""
         self._scene = None
         self.forget_behind()
         self._canvas.kept = False
 
     def forget_behind(self) -> None:
-        """Draw again what the scene on top lies on."""
+        """Redraw the scenes beneath the top one."""
         self._behind = None
 
     @property
     def fading(self) -> bool:
-        """Whether something of the scene before is still to be seen."""
+        """True if the previous scene is still visible."""
         return self._fading.active
 
     def turn_to(self, scene: Scene, fade: float = 0.0) -> bool:
-        """Draw this one from now on; whether another was drawn before, which gives way within `fade` seconds."""
+        """Draw this scene from now on; return True if it replaces another, which fades out within ``fade`` seconds."""
         if scene is self._scene:
             return False
         if self._scene is not None:
@@ -76,14 +76,16 @@ class Renderer:
         return True
 
     def draw(self, scene: Scene, beneath: Sequence[Scene], dt: float = 0.0) -> None:
-        """Draw what has changed of a scene, or all of it over the scenes beneath, lowest first, `dt` seconds later."""
+        """Draw what has changed of a scene, or all of it over the scenes beneath, lowest first, after ``dt``
+        seconds.
+        """
         surface, fading = self._canvas.surface, self._fading
         kept = self._canvas.kept
         whole = not kept or fading.active
         rects: Sequence[pygame.Rect] | None = []
         fading.restore(surface)
         if scene.dirty or scene.animating or not kept:
-            if not kept or scene.overlay:  # its shadow would fall on the one it threw before
+            if not kept or scene.overlay:  # otherwise its shadow would fall on its own previous shadow
                 self._draw_behind(scene, beneath)
             rects = scene.draw(self._canvas)
             scene.drawn()
@@ -94,7 +96,7 @@ class Renderer:
             self._tell(scene)
 
     def _tell(self, scene: Scene) -> None:
-        """Note what is to be seen now that nothing else is, and take its picture where one is wanted."""
+        """Log what is visible once the fade is over, and take a screenshot if wanted."""
         picture = scene.picture
         if driven():
             self._tell_usable(scene)
@@ -105,7 +107,7 @@ class Renderer:
                 self._write(picture)
 
     def _draw_behind(self, top: Scene, beneath: Sequence[Scene]) -> None:
-        """What the top scene lies on: darkness, or the scenes beneath under a veil."""
+        """Draw the background of the top scene: darkness, or the scenes beneath under a veil."""
         surface = self._canvas.surface
         if not beneath:
             surface.fill(LACQUER)
@@ -118,7 +120,7 @@ class Renderer:
         surface.blit(self._behind, (0, 0))
 
     def _tell_usable(self, scene: Scene) -> None:
-        """Tests that drive a real window read in the log where its buttons are, in pixels."""
+        """Log the positions of the buttons in pixels, for tests that drive a real window."""
         found: list[list[object]] = []
         for widget in scene.interactive_items:
             rect = self._canvas.rect(widget.box)
@@ -144,7 +146,7 @@ class Renderer:
 
 
 def _veiled(surface: pygame.Surface, *, sharp: bool) -> pygame.Surface:
-    """What the surface shows under a veil; out of focus unless that shall stay `sharp`."""
+    """Return the surface's contents under a veil; blurred unless ``sharp``."""
     if not sharp:
         return blur.dusk(surface, VEIL[3] / 255)
     veiled = surface.copy()

@@ -1,4 +1,4 @@
-"""From the command line's options to the open window and back."""
+"""Start-up and shutdown: from the command line's options to the open window and back."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from hachi_hachi.game.storage.settings import data_dir
 from hachi_hachi.game.storage.version import version_line
 from hachi_hachi.game.table.session.launch_options import WatchOptions
 
-#: Seconds for which a thread at work may keep the loop that draws from going on.
+#: Interval in seconds after which a busy thread yields to the loop that draws.
 SWITCH = 0.001
-#: What the rooms behind the title are made of, for every game, in the order in which a press may ask for it.
+#: Modules of the scenes behind the title, for every game, in the order in which a player may need them.
 ROOMS = (
     "hachi_hachi.ai.catalog",
     "hachi_hachi.game.features.setup.setup_choices",
@@ -44,10 +44,10 @@ ROOMS = (
 
 
 def run(options: argparse.Namespace) -> int:
-    """Open the window, play, close; returns the exit status.
+    """Open the window, play, close; return the exit status.
 
-    1 where no window can be opened, where what was to be watched is refused, and where something could not be written;
-    70 where the program failed, 130 after Ctrl+C (or being told to end).
+    1 if no window can be opened, if what was to be watched is rejected, or if something could not be written; 70 if the
+    program failed; 130 after Ctrl+C or a termination signal.
     """
     sys.setswitchinterval(SWITCH)
     watch = None
@@ -87,7 +87,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int:
-    """Run the loop; returns the exit status."""
+    """Run the loop; return the exit status."""
     try:
         if app.launch.watch is not None and options.screenshots is not None:
             from hachi_hachi.game.screens.options_scene import OptionsScene
@@ -105,9 +105,9 @@ def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int
 
 
 class ImportThread(threading.Thread):
-    """Imports, in parallel to the loop, the players and the modules behind the title: it takes longer than a press may.
+    """A thread that imports the AI players and the modules behind the title: that takes longer than a click may.
 
-    Before that it reports on the terminal which compiled modules are not of their source, which takes a look into every
+    First it reports on the terminal which compiled modules do not match their source, which means checking every
     folder.
     """
 
@@ -117,9 +117,9 @@ class ImportThread(threading.Thread):
         self._stopped = False
 
     def begin(self, game: AnyGameUi) -> None:
-        """Start with the modules of every game, and with those of the table of ``game``.
+        """Start importing the modules of every game, and those of the table of ``game``.
 
-        If the system refuses a thread, each press imports what it needs.
+        If the system cannot create a thread, each click imports what it needs.
         """
         imports = (partial(import_module, name) for name in ROOMS)
         self._steps = (_say_what_is_stale, *imports, game.rules, game.scenes)
@@ -127,16 +127,16 @@ class ImportThread(threading.Thread):
             self.start()
 
     def stop(self) -> None:
-        """Skip the modules that are left, and wait for the one being loaded.
+        """Skip the remaining modules, and wait for the one being loaded.
 
-        The interpreter must not end while a thread loads a module: an extension half loaded crashes the process.
+        The interpreter must not end while a thread loads a module: a half-loaded extension crashes the process.
         """
         self._stopped = True
         if self.ident is not None:
             self.join()
 
     def run(self) -> None:
-        """Import one module after the other until all are loaded or the program ends."""
+        """Import one module after another until all are loaded or the program ends."""
         for step in self._steps:
             if self._stopped:
                 return
@@ -160,7 +160,7 @@ def no_window(error: str, environment: Mapping[str, str]) -> str:
 
 
 def _few_files() -> bool:
-    """Whether hardly any more files can be opened: libraries are not found then, and no display is reached."""
+    """Return True if hardly any more files can be opened: then no libraries are found and no display is reached."""
     reserve = crash_report.Reserve()
     few = not reserve.full
     reserve.spend()
@@ -168,7 +168,7 @@ def _few_files() -> bool:
 
 
 def _loaded(library: str) -> bool:
-    """Whether the system has a library of that name."""
+    """Return True if the system has a library of that name."""
     try:
         ctypes.CDLL(library)
     except OSError:
@@ -177,14 +177,14 @@ def _loaded(library: str) -> bool:
 
 
 def _say_what_is_stale() -> None:
-    """Say on the terminal which compiled modules are not of their source: what they do nobody can read."""
+    """Report on the terminal which compiled modules do not match their source: their behaviour cannot be read."""
     stale = crash_report.tried(build_info.warning)
     if stale:
         terminal.say(f"hachi-hachi: {stale}")
 
 
 def _fail(error: Exception) -> int:
-    """What no window has told of."""
+    """Report an error that no window has shown; return the exit status."""
     _say_what_is_stale()
     text = crash_report.report_text(error, {"version": crash_report.tried(version_line)}, [], "")
     crash_report.tell(error, crash_report.write_report(data_dir(), text), text)
@@ -193,11 +193,11 @@ def _fail(error: Exception) -> int:
 
 @contextlib.contextmanager
 def _ended_by_signal(app: App) -> Iterator[None]:
-    """A session that ends tells its programs to: the year is saved then as on Ctrl+C.
+    """Turn the session's termination signals into an orderly end: the year is saved as on Ctrl+C.
 
-    The loop ends at its next turn. Raised wherever the program happens to be, an interrupt would be lost where C calls
-    back, as when a face of type is read. Told twice, it is raised all the same; but not while the program is closing,
-    which does not take long and has the year to save.
+    The loop ends at its next turn. An interrupt raised at an arbitrary point would be lost inside a callback from C,
+    such as loading a font. A second signal raises it anyway; but not while the program is closing, which is quick and
+    has the year to save.
     """
 
     def interrupt(number: int, frame: FrameType | None) -> None:

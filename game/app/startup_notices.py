@@ -1,4 +1,4 @@
-"""What the title says when the program has found something amiss at its start."""
+"""Notices on the title about problems found at start-up."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hachi_hachi.game.storage.settings import Trouble
 
 
 def settings_notice(trouble: Trouble | None) -> str:
-    """The sentence about a settings file that could not be read, or not wholly; "" where all was well."""
+    """Return the notice about a settings file that could not be read, or only in part; "" if all is well."""
     if trouble is None:
         return ""
     if trouble.newer:
@@ -29,7 +29,7 @@ def settings_notice(trouble: Trouble | None) -> str:
 
 
 def lock_notice(*, alone: bool) -> str:
-    """The sentence for the second of two windows; "" for the first."""
+    """Return the notice for the second of two windows; "" for the first."""
     if alone:
         return ""
     return _(
@@ -39,12 +39,12 @@ def lock_notice(*, alone: bool) -> str:
 
 
 def moved_notice() -> str:
-    """The sentence for a player whose folder was moved, removed or changed while the program ran."""
+    """Return the notice for a player whose folder was moved, removed or changed while the program ran."""
     return _("Your folder was moved or changed. It was set up again, with this year in it.")
 
 
 def old_year_notice(path: Path) -> str:
-    """The sentence for a year that an older version has left beside a newer one, which has its place."""
+    """Return the notice for a year of an older version found next to a newer one that takes its place."""
     return _(
         "An older version has left a year beside yours. It is kept, and not shown: {path}", path=safe_files.shown(path)
     )

@@ -1,6 +1,6 @@
-"""Text input of the system: on while a text field has the focus, off at all other times.
+"""System text input: on while a text field has the focus, off at all other times.
 
-Elsewhere keys would go to an input method, which keeps them to compose words.
+Otherwise key presses would go to an input method, which holds them back to compose words.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from hachi_hachi.game.widgets import Widget
 
 
 class TextInput:
-    """Starts and stops text input, and says where the text is written."""
+    """A switch that starts and stops text input, and sets the rectangle of the text being written."""
 
     def __init__(self, canvas: Canvas, inputs: Inputs) -> None:
         self._canvas, self._inputs = canvas, inputs
@@ -22,17 +22,17 @@ class TextInput:
         self._known = False
 
     def forget(self) -> None:
-        """The window may be another one: say it again."""
+        """Set everything again: the window may be another one."""
         self._known, self._rect = False, None
 
     def follow(self, field: Widget | None) -> None:
-        """Text goes to this field from now on, or to none."""
+        """Send text to this field from now on, or to none."""
         if field is not self._field or not self._known:
             if self._field is not None:
                 self._field.compose(Composition())
             self._field, self._known = field, True
             self._inputs.writing, self._inputs.composing = field is not None, False
-            pygame.key.stop_text_input()  # ends a composition that was meant for another field
+            pygame.key.stop_text_input()  # cancels a composition meant for another field
             if field is not None:
                 pygame.key.start_text_input()
         box = None if field is None else field.writing
@@ -42,6 +42,6 @@ class TextInput:
         self._rect = rect
 
     def compose(self, composition: Composition) -> None:
-        """Show in the field what is being composed."""
+        """Show the text being composed in the field."""
         if self._field is not None:
             self._field.compose(composition)

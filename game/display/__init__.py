@@ -1,1 +1,1 @@
-"""The window, its picture, colours, letters, shapes, sounds and inputs; no scene and no widget."""
+"""The window, its canvas, colours, fonts, shapes, sounds and inputs; no scenes and no widgets."""

@@ -1,4 +1,4 @@
-"""The tools of the game as pictures: fan, bowl, board, pot, stones, marks. Scaled once for the pixels they fill."""
+"""Pictures of the game's objects: fan, bowl, board, pot, stones, marks. Cached at the pixel size in use."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ PIVOT: Final = (0.5, 0.832)
 WIDE_OPEN: Final = 100.0
 
 
-#: Where the hollows of the month board lie, two rows of six, where their places cannot be read.
+#: Fallback positions of the hollows of the month board, two rows of six, if the file of positions cannot be read.
 HOLLOWS: Final = tuple((0.1267 + 0.1493 * column, y) for y in (0.3106, 0.6591) for column in range(6))
-#: How large what stands in for a picture is, in pixels: the board is oblong, all else square.
+#: Size in pixels of the placeholder for a picture: the board is oblong, all others square.
 STAND_IN: Final = 128
 OBLONG: Final = ("month_board",)
 
 
 def hollows() -> list[tuple[float, float]]:
-    """The twelve hollows of the month board, as shares of its width and height."""
+    """Return the twelve hollows of the month board, as shares of its width and height."""
     found = places(asset_files.path(FOLDER, "places.json")).get("month_board_hollows", ())
     return [(x, y) for x, y in found] if len(found) == len(HOLLOWS) else list(HOLLOWS)
 
 
 @cache
 def source(name: str) -> pygame.Surface:
-    """A picture as it was made, decoded once; something plain where it cannot be read."""
+    """Return a picture at its original size, decoded once; a placeholder if it cannot be read."""
     found = opened(asset_files.path(FOLDER, f"{name}.webp"))
     return _plain(name) if found is None else found.convert_alpha()
 
 
 def _plain(name: str) -> pygame.Surface:
-    """What stands in for a picture."""
+    """Return the placeholder for a picture."""
     made = pygame.Surface((STAND_IN, STAND_IN // 2 if name in OBLONG else STAND_IN), pygame.SRCALPHA)
     made.fill(CLEAR)
     draw = pygame.draw.rect if name in OBLONG else pygame.draw.ellipse
@@ -52,14 +52,14 @@ def _plain(name: str) -> pygame.Surface:
 
 @cache
 def trimmed_source(name: str) -> pygame.Surface:
-    """The picture without the clear room around it."""
+    """Return the picture without its transparent margin."""
     made = source(name)
     seen = made.get_bounding_rect()
     return made.subsurface(seen) if seen.w and seen.h else made
 
 
 def shape(name: str) -> float:
-    """Height by width of a picture."""
+    """Return the ratio of height to width of a picture."""
     made = source(name)
     return made.height / made.width
 
@@ -67,9 +67,9 @@ def shape(name: str) -> float:
 def draw_picture(
     canvas: Canvas, name: str, box: Box, *, fx: float = 0.5, fy: float = 0.5, faint: bool = False, trimmed: bool = False
 ) -> Box:
-    """Draw a picture as large as fits the box, at the fractions `fx`, `fy` of the free room; returns where it lies.
+    """Draw a picture as large as fits the box, at the fractions ``fx``, ``fy`` of the free room; return its box.
 
-    `trimmed`: the clear room around it is left out.
+    ``trimmed``: without its transparent margin.
     """
     made = trimmed_source(name) if trimmed else source(name)
     w = min(box.w, box.h * made.width / made.height)
@@ -87,7 +87,7 @@ def draw_picture(
 
 
 def draw_opening(canvas: Canvas, name: str, box: Box, share: float) -> None:
-    """A fan on its way open, from its middle to both sides: `share` (0-1) of what `draw_picture` draws, trimmed."""
+    """Draw a fan opening from its middle to both sides: ``share`` (0-1) of what ``draw_picture`` draws, trimmed."""
     made = trimmed_source(name)
     w = min(box.w, box.h * made.width / made.height)
     place = box.placed(w, w * made.height / made.width)
@@ -107,7 +107,7 @@ def _opening(name: str, size: tuple[int, int], share: float) -> pygame.Surface:
     pygame.draw.polygon(
         seen, SOLID, [(x, y), *((x + reach * math.sin(turn), y - reach * math.cos(turn)) for turn in steps)]
     )
-    # what hangs below the ribs is seen all the time
+    # the part below the ribs is always visible
     seen.fill(SOLID, pygame.Rect(0, round(y), *size))
     shown = pygame.transform.smoothscale(made, size)
     shown.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

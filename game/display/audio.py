@@ -1,4 +1,4 @@
-"""Sounds by name. Without an audio device, or without the file, there is silence and no complaint."""
+"""Sounds by name. Without an audio device or a file, playback is silently skipped."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pygame
 
 from hachi_hachi.game.storage import asset_files
 
-# Which kind of volume a sound belongs to; those not named belong to "cards".
+# The volume setting of each sound; those not listed belong to "cards".
 KINDS: Final = {
     "card": "cards",
     "flip": "cards",
@@ -25,12 +25,12 @@ KINDS: Final = {
 }
 SUFFIXES: Final = (".ogg", ".wav")
 CHANNELS: Final = 16
-#: Samples that are mixed at a time, 23 ms: half as many would wake the device twice as often, heard or not.
+#: Samples mixed at a time, 23 ms: half as many would wake the device twice as often, even in silence.
 BUFFER: Final = 1024
 
 
 class Audio:
-    """Plays `assets/sounds/NAME.ogg` (or .wav), as loud as the volumes of its kind say."""
+    """A player for ``assets/sounds/NAME.ogg`` (or .wav), at the volume of the sound's kind."""
 
     def __init__(self, volume: dict[str, float], folder: Path | None = None) -> None:
         self.volume = volume
@@ -39,7 +39,7 @@ class Audio:
         self.available = False
 
     def open(self) -> bool:
-        """Open the audio device; whether there is one."""
+        """Open the audio device; return True if there is one."""
         try:
             with _quiet():
                 pygame.mixer.init(frequency=44100, channels=2, buffer=BUFFER)
@@ -50,17 +50,17 @@ class Audio:
         return True
 
     def close(self) -> None:
-        """Give the device back."""
+        """Release the device."""
         if self.available:
             pygame.mixer.quit()
             self.available = False
 
     def loudness(self, name: str) -> float:
-        """The volume of a sound, 0-1."""
+        """Return the volume of a sound, 0-1."""
         return self.volume.get("master", 1.0) * self.volume.get(KINDS.get(name, "cards"), 1.0)
 
     def play(self, name: str) -> bool:
-        """Let a sound be heard; whether it was."""
+        """Play a sound; return True if it was played."""
         if not self.available:
             return False
         loud = self.loudness(name)
@@ -89,7 +89,7 @@ class Audio:
 
 @contextlib.contextmanager
 def _quiet() -> Iterator[None]:
-    """Keep the system's sound library from writing pages of errors where there is no device (Linux)."""
+    """Keep the system's sound library from printing pages of errors if there is no device (Linux)."""
     if not sys.platform.startswith("linux"):
         yield
         return
@@ -97,7 +97,7 @@ def _quiet() -> Iterator[None]:
         if sys.stderr is not None:
             sys.stderr.flush()
     with contextlib.ExitStack() as stack:
-        with contextlib.suppress(OSError):  # there may be no standard error, or no descriptor left
+        with contextlib.suppress(OSError):  # there may be no standard error, or no file descriptor left
             kept = os.dup(2)
             stack.callback(os.close, kept)
             nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -1,4 +1,4 @@
-"""The surface scenes draw on: they speak in units, it draws at the pixels of the window, so that all is sharp."""
+"""The surface scenes draw on: they use units, it draws at the window's own pixels, so that everything is sharp."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from hachi_hachi.game.display.line_breaks import pieces
 from hachi_hachi.game.display.palette import INK, Colour
 from hachi_hachi.game.display.shapes import TILE, polygon_shape, rounded_shape, stretched, veil
 
-# What the cache of rendered texts and shapes may hold: so many times the pixels of the window (a table, a sheet over
-# it, the words on both), and at least so many (four bytes each).
+# Capacity of the cache of rendered texts and shapes: a multiple of the window's pixels (a table, a sheet over it, the
+# text on both), and at least so many (four bytes each).
 CACHE_WINDOWS: Final = 2.6
-#: A window of more pixels is large: to draw over all of it takes most of a frame.
+#: A window with more pixels is large: redrawing all of it takes most of a frame.
 LARGE: Final = 5_000_000
-# In such a window nothing may have to be made again for the first picture of a table.
+# Capacity in such a window: nothing may have to be rendered twice for the first frame of a table.
 LARGE_WINDOWS: Final = 3.3
 CACHE_PIXELS: Final = 5_400_000
-#: How much smaller than with plain letters a line may become before it is cut.
+#: The smallest share of its size to which a line shrinks before it is cut.
 SMALLEST: Final = 0.6
 
 
 class Cache:
-    """Surfaces by key, the least lately used dropped first when they hold too many pixels; what `other` has is used."""
+    """An LRU cache of surfaces, limited by pixels; surfaces found in ``other`` are used from there."""
 
     def __init__(self, limit: int = CACHE_PIXELS, other: Cache | None = None) -> None:
         self._limit = limit
         self._other = other
         self._held = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        #: What is never dropped for the sake of anything else.
+        #: The key that is never evicted.
         self._held_on: Hashable = None
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface], *, hold: bool = False) -> pygame.Surface:
-        """The surface of that key, made now if need be.
+        """Return the surface of that key, made now if needed.
 
-        `hold`: it takes long to make, and is not dropped until there is another one to be held.
+        ``hold``: it is slow to make, and is not evicted until another one is held.
         """
         if hold:
             self._held_on = key
@@ -55,7 +55,7 @@ class Cache:
         return surface
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The surface of that key; None where it is not held."""
+        """Return the surface of that key; None if it is not cached."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
@@ -64,7 +64,7 @@ class Cache:
         return surface
 
     def limit(self, pixels: int) -> None:
-        """Hold no more than so many pixels from now on."""
+        """Set the limit in pixels."""
         self._limit = pixels
         self._drop()
 
@@ -77,17 +77,17 @@ class Cache:
             self._held -= dropped.width * dropped.height
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove everything."""
         self._surfaces.clear()
         self._held = 0
 
 
 class Canvas:
-    """Draws in units on a surface of any size.
+    """A drawing surface of any size, addressed in units.
 
-    `table` names the material of the table (`hachi_hachi.game.storage.settings.TABLES`). `kept` tells a scene whether
-    the surface still holds its last drawing.
-    `text_scale` (1.0-1.5) enlarges every text, and every measure of one, so that layouts grow with it.
+    ``table`` names the material of the table (``hachi_hachi.game.storage.settings.TABLES``). ``kept`` tells a scene
+    whether the surface still holds its last drawing. ``text_scale`` (1.0-1.5) enlarges every text and every measurement
+    of one, so that layouts grow with it.
     """
 
     def __init__(self, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0) -> None:
@@ -101,9 +101,9 @@ class Canvas:
 
     @contextmanager
     def once(self) -> Iterator[pygame.Surface]:
-        """Draw on a new surface of the same size meanwhile; what is made for that alone is not kept.
+        """Draw on a temporary surface of the same size; what is made for it alone is not cached.
 
-        Of two sheets as large as the window, kept for a picture that is drawn once, all else would have to give way.
+        Two sheets as large as the window, cached for a picture that is drawn once, would evict everything else.
         """
         surface, cache = self.surface, self.cache
         self.surface, self.cache = pygame.Surface(surface.get_size()).convert(), Cache(other=cache)
@@ -113,7 +113,7 @@ class Canvas:
             self.surface, self.cache = surface, cache
 
     def aim(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on; what was cached for another scale is forgotten."""
+        """Draw on this surface from now on; entries cached for another scale are dropped."""
         frame = frame_for(surface.get_size())
         if frame.scale != self._frame.scale:
             self.cache.clear()
@@ -124,7 +124,7 @@ class Canvas:
 
     @property
     def frame(self) -> Frame:
-        """How units come to lie on the surface."""
+        """The mapping from units to the surface."""
         return self._frame
 
     @property
@@ -134,32 +134,32 @@ class Canvas:
 
     @property
     def area(self) -> Box:
-        """All there is to draw on, in units: at least 1280 x 720, its corner at 0, 0."""
+        """The whole drawing area, in units: at least 1280 x 720, its corner at 0, 0."""
         return Box(0.0, 0.0, self._frame.width, self._frame.height)
 
     # -- units and pixels --------------------------------------------------------------------------------
     def px(self, units: float) -> int:
-        """A length in pixels, at least 1 for a positive one."""
+        """Return a length in pixels, at least 1 for a positive one."""
         pixels = round(units * self._frame.scale)
         return max(1, pixels) if units > 0 else pixels
 
     def point(self, x: float, y: float) -> tuple[int, int]:
-        """A point in pixels."""
+        """Return a point in pixels."""
         return round(x * self._frame.scale) + self._frame.left, round(y * self._frame.scale) + self._frame.top
 
     def rect(self, box: Box) -> pygame.Rect:
-        """A box in pixels; boxes that touch in units touch in pixels."""
+        """Return a box in pixels; boxes that touch in units touch in pixels."""
         x, y = self.point(box.x, box.y)
         right, bottom = self.point(box.right, box.bottom)
         return pygame.Rect(x, y, right - x, bottom - y)
 
     def to_units(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the window in units."""
+        """Convert a point of the window to units."""
         return (x - self._frame.left) / self._frame.scale, (y - self._frame.top) / self._frame.scale
 
     # -- shapes --------------------------------------------------------------------------------------------
     def fill(self, box: Box, colour: Colour) -> None:
-        """A filled rectangle; a colour with opacity is laid over."""
+        """Draw a filled rectangle; a colour with opacity is blended."""
         rect = self.rect(box)
         if len(colour) == 4 and colour[3] < 255:
             size = min(TILE, max(0, rect.w)), min(TILE, max(0, rect.h))
@@ -168,7 +168,7 @@ class Canvas:
             self.surface.fill(colour, rect)
 
     def line(self, x1: float, y1: float, x2: float, y2: float, colour: Colour, width: float = 1.0) -> None:
-        """A straight line, `width` units thick; level and upright ones are crisp, others smooth."""
+        """Draw a straight line, ``width`` units thick; horizontal and vertical ones are crisp, others smooth."""
         a, b = self.point(x1, y1), self.point(x2, y2)
         thick = self.px(width)
         if a[0] == b[0] or a[1] == b[1]:
@@ -184,18 +184,18 @@ class Canvas:
     def rounded(
         self, box: Box, colour: Colour, radius: float, *, edge: Colour | None = None, edge_width: float = 1.0
     ) -> None:
-        """A filled rectangle with round, smooth corners and, if wanted, an edge of `edge_width` units."""
+        """Draw a filled rectangle with smooth round corners and an optional edge of ``edge_width`` units."""
         rect = self.rect(box)
         corner, thick = self.px(radius) if radius else 0, self.px(edge_width) if edge else 0
         rim = max(corner, thick)
-        # large ones are laid together from the corners of a small one
+        # large ones are assembled from the corners of a small one
         size = min(rect.w, 2 * rim + TILE), min(rect.h, 2 * rim + TILE)
         key = ("rounded", size, colour, corner, edge, thick)
         shape = self.cache.get(key, lambda: rounded_shape(size, colour, corner, edge, thick))
         stretched(self.surface, shape, rect, rim, hollow=len(colour) == 4 and colour[3] == 0)
 
     def circle(self, x: float, y: float, radius: float, colour: Colour, *, width: float = 0.0) -> None:
-        """A smooth disc, or a ring `width` units thick."""
+        """Draw a smooth disc, or a ring ``width`` units thick."""
         self.rounded(
             Box.around(x, y, 2 * radius, 2 * radius),
             (*colour[:3], 0) if width else colour,
@@ -205,7 +205,7 @@ class Canvas:
         )
 
     def polygon(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
-        """A filled polygon with smooth edges, given in units."""
+        """Draw a filled polygon with smooth edges, given in units."""
         pixels = [(x * self.scale + self._frame.left, y * self.scale + self._frame.top) for x, y in points]
         x0, y0 = int(min(x for x, _ in pixels)) - 1, int(min(y for _, y in pixels)) - 1
         x1, y1 = int(max(x for x, _ in pixels)) + 2, int(max(y for _, y in pixels)) + 2
@@ -215,10 +215,11 @@ class Canvas:
         self.surface.blit(shape, (x0, y0))
 
     def image(self, surface: pygame.Surface, x: float, y: float, *, fx: float = 0.0, fy: float = 0.0) -> pygame.Rect:
-        """A picture already of the right size in pixels: `fx`, `fy` say which of its points lies at `x`, `y` units.
+        """Draw a picture already at its size in pixels: ``fx``, ``fy`` say which of its points is at ``x``, ``y``
+        units.
 
-        Returns where it lies. (What blit returns is cut to the part being redrawn: who places the next thing by it
-        would place it elsewhere in every part.)
+        Return its rectangle. (The one blit returns is clipped to the part being redrawn: a neighbour placed by it would
+        move with every part.)
         """
         px, py = self.point(x, y)
         rect = surface.get_rect(topleft=(px - round(surface.width * fx), py - round(surface.height * fy)))
@@ -227,31 +228,31 @@ class Canvas:
 
     # -- text ------------------------------------------------------------------------------------------------
     def type(self, size: float, face: Face = "sans", *, bold: bool = False) -> Type:
-        """The type for a text `size` units high, text scale included; it speaks in pixels."""
+        """Return the type for a text ``size`` units high, text scale included; it measures in pixels."""
         return type_for(self.fonts, face, max(6, round(size * self.text_scale * self._frame.scale)), bold=bold)
 
     def measure(self, text: str, size: float, face: Face = "sans", *, bold: bool = False) -> tuple[float, float]:
-        """Width and height of one line in units."""
+        """Return width and height of one line in units."""
         kind = self.type(size, face, bold=bold)
         return kind.width(text) / self._frame.scale, kind.height / self._frame.scale
 
     def offset(self, text: str, index: int, size: float, face: Face = "sans") -> float:
-        """How far from the left edge of a line, in units, a sign inserted before `text[index]` would stand."""
+        """Return the distance from the left edge of a line, in units, to the insertion point before ``text[index]``."""
         return self.type(size, face).offset(text, index) / self._frame.scale
 
     def spans(self, text: str, start: int, end: int, size: float, face: Face = "sans") -> list[tuple[float, float]]:
-        """The left and right edges, in units, of what `text[start:end]` covers in a line."""
+        """Return the left and right edges, in units, of the parts of a line that ``text[start:end]`` covers."""
         found = self.type(size, face).spans(text, start, end)
         return [(left / self._frame.scale, right / self._frame.scale) for left, right in found]
 
     def line_height(self, size: float, face: Face = "sans") -> float:
-        """The distance of two lines in units."""
+        """Return the distance between two lines in units."""
         return self.type(size, face).line / self._frame.scale
 
     def text_surface(
         self, text: str, size: float, colour: Colour = INK, face: Face = "sans", *, bold: bool = False
     ) -> pygame.Surface:
-        """One line, rendered and kept."""
+        """Return one line, rendered and cached."""
         kind = self.type(size, face, bold=bold)
         return self.cache.get(("text", text, face, kind.pixels, bold, colour), lambda: kind.render(text, colour))
 
@@ -269,10 +270,11 @@ class Canvas:
         fy: float = 0.0,
         width: float | None = None,
     ) -> Box:
-        """One line: `fx`, `fy` (0 left/top, 0.5 middle, 1 right/bottom) say which of its points lies at `x`, `y`.
+        """Draw one line: ``fx``, ``fy`` (0 left/top, 0.5 middle, 1 right/bottom) say which of its points is at ``x``,
+        ``y``.
 
-        With `width` in units a longer line becomes smaller; what is too long even so is cut and ends with an ellipsis.
-        Returns the box it fills.
+        With ``width`` in units a longer line shrinks; if it is still too long it is cut and ends with an ellipsis.
+        Return the box it fills.
         """
         if width is not None:
             size = self.fitting(text, width, size, face, bold=bold, least=SMALLEST)
@@ -285,7 +287,7 @@ class Canvas:
         return Box(left, top, surface.width / self.scale, surface.height / self.scale)
 
     def shortened(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> str:
-        """The text, cut to `width` units with an ellipsis where it is longer."""
+        """Return the text, cut to ``width`` units with an ellipsis if it is longer."""
         kind = self.type(size, face, bold=bold)
         limit = width * self.scale + 1
         if kind.width(text) <= limit:
@@ -302,7 +304,9 @@ class Canvas:
     def fitting(
         self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False, least: float = 1.0
     ) -> float:
-        """`size`, or less where the text would be wider than `width` units; not less than `least` of its plain size."""
+        """Return ``size``, reduced if the text is wider than ``width`` units, to ``least`` of its plain size at
+        most.
+        """
         least, wide = size / self.text_scale * least, self.measure(text, size, face, bold=bold)[0]
         while wide > width and size > least:
             size = max(least, size * min(0.98, width / wide))
@@ -310,7 +314,9 @@ class Canvas:
         return size
 
     def wrapped(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> list[str]:
-        """The lines of a text no wider than `width` units; Japanese breaks between any two signs but before a mark."""
+        """Return the lines of a text no wider than ``width`` units; Japanese breaks between any two characters but
+        before a closing mark.
+        """
         kind = self.type(size, face, bold=bold)
         limit = width * self.scale + 1
         lines: list[str] = []
@@ -325,7 +331,7 @@ class Canvas:
                     line = piece.lstrip()
                 else:
                     line += piece
-                # a word as long as a path is broken where it has to be
+                # a word as long as a path is broken where necessary
                 while kind.width(line.rstrip()) > limit and len(line) > 1:
                     most = next((n for n in range(len(line) - 1, 1, -1) if kind.width(line[:n]) <= limit), 1)
                     most = max(line.rfind(sign, 0, most) for sign in "/\\") + 1 or most
@@ -346,9 +352,9 @@ class Canvas:
         fx: float = 0.0,
         fy: float = 0.0,
     ) -> float:
-        """Wrapped lines in a box, placed by the fractions `fx`, `fy`; returns their height in units.
+        """Draw wrapped lines in a box, placed by the fractions ``fx``, ``fy``; return their height in units.
 
-        Lines that stand in the middle are made about equally long: a last line of one word looks lost there.
+        Centred lines are made about equally long: a last line of one word looks lost there.
         """
         lines = self.wrapped(text, box.w, size, face, bold=bold)
         if fx == 0.5 and len(lines) > 1:
@@ -363,7 +369,7 @@ class Canvas:
     def _balanced(
         self, lines: list[str], text: str, width: float, size: float, face: Face, *, bold: bool
     ) -> list[str]:
-        """The same number of lines, as narrow as they can be."""
+        """Return the same number of lines, as narrow as possible."""
         low, high = width / len(lines), width
         while high - low > 4:
             middle = (low + high) / 2
@@ -376,6 +382,6 @@ class Canvas:
 
 
 def _cached_for(surface: pygame.Surface) -> int:
-    """What the cache may hold for a window of that size, in pixels."""
+    """Return the cache capacity in pixels for a window of that size."""
     pixels = surface.width * surface.height
     return max(CACHE_PIXELS, round((LARGE_WINDOWS if pixels > LARGE else CACHE_WINDOWS) * pixels))

@@ -1,4 +1,4 @@
-"""The clipboard, and the X11 primary selection: text marked anywhere, pasted with the middle button."""
+"""The clipboard, and the X11 primary selection: text selected anywhere, pasted with the middle button."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draws only what has changed: a still ground, and items over it that say what they look like and where."""
+"""Dirty-rectangle drawing: a static background, and items over it that declare their look and position."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ import pygame
 
 from hachi_hachi.game.display.canvas import Canvas
 
-#: Beyond this share of the surface everything is drawn anew: that is quicker than many large pieces.
+#: Above this share of the surface everything is redrawn: that is faster than many large pieces.
 WHOLE: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something over the ground: two items with the same `key` and `look` in the same `rect` (pixels) look the same.
+    """Something over the background: two items with the same ``key`` and ``look`` in the same ``rect`` (pixels) look
+    alike.
 
-    What changes its height in the pile has a new look.
+    An item whose height in the pile changes has a new look.
     """
 
     key: Hashable
@@ -27,8 +28,8 @@ class Item:
     draw: Callable[[Canvas], None]
 
     def same(self, other: Item) -> bool:
-        """Whether another of the same key looks the same, and lies where this one does."""
-        # most items are the very same as in the frame before
+        """Return True if another item of the same key looks the same and is in the same place."""
+        # most items are the same object as in the previous frame
         return self is other or (self.rect == other.rect and self.look == other.look)
 
 
@@ -36,27 +37,27 @@ Made = TypeVar("Made")
 
 
 class Memo(Generic[Made]):
-    """What was made last, as long as that from which it was made is the same: most frames change little."""
+    """A memo of the last result, valid while its input is the same: most frames change little."""
 
     def __init__(self) -> None:
         self._made: tuple[object, Made] | None = None
 
     def made(self, of: object, make: Callable[[], Made]) -> Made:
-        """What `make` makes `of` this, which is compared and must not change in place."""
+        """Return ``make(of)``, cached; ``of`` is compared and must not change in place."""
         if self._made is None or self._made[0] != of:
             self._made = (of, make())
         return self._made[1]
 
 
 class Repainter:
-    """Remembers what was drawn last and draws the difference."""
+    """A painter that remembers the last frame and draws only the difference."""
 
     def __init__(self) -> None:
-        #: What was drawn last, by key.
+        #: The items drawn last, by key.
         self._before: dict[Hashable, Item] = {}
 
     def forget(self) -> None:
-        """Make the next drawing a whole one."""
+        """Redraw everything next time."""
         self._before = {}
 
     def paint(self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
@@ -81,7 +82,7 @@ class Repainter:
         return None if pieces == [whole] else pieces
 
     def _changed(self, now: dict[Hashable, Item]) -> set[Hashable]:
-        """The keys of what is not where and as it was."""
+        """Return the keys of items that have moved or changed."""
         before = self._before
         found = set(before.keys() - now.keys())
         for key, item in now.items():
@@ -91,13 +92,13 @@ class Repainter:
         return found
 
     def _dirty(self, now: dict[Hashable, Item], changed: Iterable[Hashable]) -> list[pygame.Rect]:
-        """Where that is to be seen, and was."""
+        """Return the rectangles they cover, and covered before."""
         seen = [one.get(key) for key in changed for one in (self._before, now)]
         return [item.rect for item in seen if item is not None]
 
 
 def merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """The same pixels in rectangles that do not overlap each other (they may cover a little more)."""
+    """Return the same pixels as rectangles that do not overlap (they may cover a little more)."""
     pieces = [rect.copy() for rect in rects if rect.w > 0 and rect.h > 0]
     done: list[pygame.Rect] = []
     while pieces:

@@ -1,4 +1,4 @@
-"""The events of the window, as many at a time as a turn of the loop has time for."""
+"""The window's events, limited to what a turn of the loop has time for."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Final
 
 import pygame
 
-#: Events are handled for so many seconds in one turn of the loop; the others wait for the next one.
+#: Seconds per turn of the loop in which events are handled; the rest wait for the next turn.
 LISTENING: Final = 0.1
 
 
 class EventQueue:
-    """Holds the events that have not been handled yet; ``clock`` returns seconds."""
+    """A queue of events not handled yet; ``clock`` returns seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._events: deque[pygame.Event] = deque()
 
     def fetch(self) -> int:
-        """Take in what the window system has; return how many events wait. Closing the window drops all others."""
+        """Fetch the window system's events; return how many wait. Closing the window drops all others."""
         self._events.extend(pygame.event.get())
         closing = next((event for event in self._events if event.type == pygame.QUIT), None)
         if closing is not None:

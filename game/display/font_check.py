@@ -1,7 +1,7 @@
-"""Whether a file of type (OpenType) is whole: what libraries make of a damaged one may end the process.
+"""A check that a font file (OpenType) is intact: a damaged one may crash the process inside a library.
 
-Looked at are its directory, that every table lies within the file, and the sums of the tables that say how all others
-are read. The letters themselves, which are nearly all of it, are not: a damaged one is drawn wrongly, and nothing else.
+Checked are the directory, the bounds of every table, and the checksums of the tables that say how all others are read.
+The glyphs, nearly all of the file, are not: a damaged one is drawn wrongly, and nothing else.
 """
 
 from __future__ import annotations
@@ -12,24 +12,24 @@ from array import array
 from pathlib import Path
 from typing import Final
 
-#: How such a file begins.
+#: Signatures of font files.
 KINDS: Final = (b"OTTO", b"\0\1\0\0", b"true")
-#: So many bytes come before its directory.
+#: Bytes before the directory.
 START: Final = 12
-#: What every one has.
+#: Tables that every font has.
 NEEDED: Final = frozenset({b"head", b"hhea", b"hmtx", b"maxp", b"cmap"})
-#: Tables up to so many bytes are summed up.
+#: Tables up to this many bytes are checksummed.
 SUMMED: Final = 200_000
-#: The letters (CFF), and how they begin: version, and the length of that head.
+#: The glyph table (CFF), and its beginning: version, and length of its header.
 LETTERS: Final = b"CFF "
 LETTERS_START: Final = b"\1\0\4"
-#: Where the file's own sum lies in its head, which is left out of that.
+#: Position of the whole file's checksum in its header, which is left out of the table's own sum.
 OWN_SUM: Final = slice(8, 12)
 
 
 def look_at(file: Path) -> None:
-    """Raise OSError where it cannot be read, ValueError with a sentence where it is damaged."""
-    data = file.read_bytes()  # at once: a thread beside others waits for each of them again after every read
+    """Raise OSError if the file cannot be read, ValueError with a message if it is damaged."""
+    data = file.read_bytes()  # in one read: a background thread waits for the interpreter lock after each one
     if data[:4] not in KINDS or len(data) < START:
         raise ValueError("it is no file of type")
     count = int.from_bytes(data[4:6], "big")
@@ -52,7 +52,7 @@ def _entry(entry: bytes) -> tuple[bytes, tuple[int, int, int]]:
 
 
 def _sum(name: bytes, data: bytes) -> int:
-    """As the directory has it: all words of four bytes added up."""
+    """Return a table's checksum as in the directory: the sum of all 4-byte words."""
     if name == b"head":
         data = data[: OWN_SUM.start] + bytes(4) + data[OWN_SUM.stop :]
     words = array("I", data + bytes(-len(data) % 4))

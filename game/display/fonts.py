@@ -1,6 +1,6 @@
-"""Typefaces: Noto Serif JP for headings, Noto Sans JP for small text, the system's own where they are missing.
+"""Typefaces: Noto Serif JP for headings, Noto Sans JP for small text, system fonts if they are missing.
 
-Signs that a face lacks (of other scripts, in names) are drawn with a font of the system, or transliterated.
+Characters that a face lacks (other scripts, in names) are drawn with a system font, or transliterated.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ SYSTEM: Final[dict[Face, str]] = {
     "sans": "notosanscjkjp,notosansjp,yugothic,meiryo,hiraginosans,msgothic,ipaexgothic,ipagothic,takaogothic",
 }
 
-# Type under so many pixels is rendered twice as large and scaled down.
+# Text smaller than this many pixels is rendered at twice the size and scaled down.
 SMALL_TYPE: Final = 26
-# So many sizes of a face are kept open: one takes about a megabyte, and a window of changing size meets hundreds.
+# Sizes of a face kept open: one takes about a megabyte, and resizing a window goes through hundreds.
 KEPT: Final = 6
-#: So many widths of lines are remembered.
+#: Line widths cached.
 MEASURED: Final = 8192
-#: So often the system is asked for a font: a damaged record may hold signs of every script there is.
+#: Limit of system font look-ups: a damaged record may hold characters of every script.
 MOST_SEARCHES: Final = 40
-#: A sign that no font has.
+#: A character that no font has.
 NO_SIGN: Final = "\U0010fffe"
-# The size in pixels of one that is open before it is asked for.
+# The size in pixels of a font opened in advance.
 SPARE: Final = 20
-# How far bold prints lie from the middle, as a share of the size.
+# Offset of bold copies from the centre, as a share of the size.
 BOLD: Final = 0.016
 
 
 def font_file(face: Face) -> Path | None:
-    """The file of a face: from the package, else a Japanese one of the system, else None (pygame's own)."""
+    """Return the file of a face: from the package, otherwise a Japanese system font, otherwise None (pygame's own)."""
     try:
         packaged = Path(str(importlib.resources.files(PACKAGE).joinpath(FILES[face])))
     except ModuleNotFoundError:
@@ -58,7 +58,7 @@ def font_file(face: Face) -> Path | None:
 
 
 def system_file(face: Face) -> Path | None:
-    """A file of the system for a face; None where it has no Japanese one."""
+    """Return a system file for a face; None if it has no Japanese."""
     found = pygame.font.match_font(SYSTEM[face])
     return Path(found) if found else None
 
@@ -66,31 +66,31 @@ def system_file(face: Face) -> Path | None:
 class Fonts:
     """Every size of each face, from few open files.
 
-    Opening a face takes longer than a frame may (and a megabyte), giving an open one another size nothing: one that was
-    opened ahead, and else the one of that face used longest ago, is taken for a new size. So what `get` returned is to
-    be used at once, not kept.
+    Opening a face takes longer than a frame may (and a megabyte), while resizing an open one costs nothing: for a new
+    size one opened in advance is used, otherwise the least recently used one of that face. So use the font that ``get``
+    returns at once and do not store it.
     """
 
     def __init__(self, find: Callable[[str], Path | None] = system_font) -> None:
-        """`find(sign)` finds the file of a font that may have a sign which the program's own faces lack."""
+        """Use ``find(sign)`` to find the file of a font for a character that the program's own faces lack."""
         pygame.font.init()
         self._find = find
         self._searches = 0
-        #: The system's fonts in use, and for each sign the one that has it.
+        #: The system fonts in use, and the font for each character.
         self._others: dict[tuple[Path, bool], pygame.Font] = {}
         self._other_for: dict[str, Path | None] = {}
-        #: Whether a face has a sign.
+        #: Whether a face has a character.
         self._has: dict[tuple[Face, str], bool] = {}
         self._files: dict[Face, Path | None] = {}
         self._open: dict[Face, OrderedDict[int, pygame.Font]] = {}
         self._widths: dict[tuple[Face, int, str], int] = {}
-        #: Files that were looked at, and are sound.
+        #: Files that passed the check.
         self._sound: set[Path] = set()
-        #: As many files are open as are kept.
+        #: True if the limit of open files is reached.
         self._all_open = False
 
     def width(self, face: Face, pixels: int, text: str) -> int:
-        """The width of a line in pixels; what was measured lately is remembered, since the same words come again."""
+        """Return the width of a line in pixels; recent results are cached, since the same words repeat."""
         key = face, pixels, text
         width = self._widths.get(key)
         if width is None:
@@ -101,13 +101,13 @@ class Fonts:
         return width
 
     def runs(self, face: Face, text: str) -> list[Run]:
-        """Split a line into runs, each of which is drawn with one font."""
+        """Split a line into runs, each drawn with one font."""
         if text.isascii() or all(self.has(face, sign) for sign in text):
             return [Run(text, text)]
         return list(runs(text, lambda sign: self.has(face, sign), self._other))
 
     def has(self, face: Face, sign: str) -> bool:
-        """Return True if the program's own face has the sign."""
+        """Return True if the program's own face has the character."""
         found = self._has.get((face, sign))
         if found is None:
             fonts = self._open.get(face)
@@ -116,7 +116,7 @@ class Fonts:
         return found
 
     def font_of(self, run: Run, face: Face, pixels: int) -> pygame.Font:
-        """Return the font that draws the run at a height of `pixels`, to be used at once."""
+        """Return the font that draws the run at a height of ``pixels``, to be used at once."""
         if run.file is None:
             return self.get(face, pixels)
         font = self._opened_other(run.file, leftward=run.leftward)
@@ -124,7 +124,7 @@ class Fonts:
         return font
 
     def _other(self, sign: str) -> Path | None:
-        """Return the file of a system font that has the sign, or None."""
+        """Return the file of a system font that has the character, or None."""
         if sign not in self._other_for:
             opened = [file for file, leftward in self._others if not leftward]
             self._other_for[sign] = next((file for file in opened if self._file_has(file, sign)), None) or (
@@ -153,7 +153,7 @@ class Fonts:
         return font
 
     def get(self, face: Face, pixels: int) -> pygame.Font:
-        """The face at a height of `pixels` (at least 6)."""
+        """Return the face at a height of ``pixels`` (at least 6)."""
         pixels = max(6, pixels)
         fonts = self._open.setdefault(face, OrderedDict())
         font = fonts.get(pixels)
@@ -165,22 +165,22 @@ class Fonts:
         if file is not None and (first <= 0 or len(fonts) >= KEPT):
             font = fonts.pop(first)
             font.set_point_size(pixels)
-        else:  # pygame's own font counts sizes otherwise when it is opened
+        else:  # pygame's own font counts sizes differently when opened
             font = self._opened(face, pixels)
         fonts[pixels] = font
         return font
 
     def open_ahead(self, face: Face | None = None) -> bool:
-        """Open one more file to be taken for the next new size of that face, of none named the one with fewest open.
+        """Open one more file for the next new size of that face, or of the face with the fewest open.
 
-        False where as many are open as are kept.
+        Return False if the limit is reached.
         """
         if self._all_open:
             return False
         for one in sorted(FILES, key=lambda face: len(self._open.get(face, ()))) if face is None else (face,):
             fonts = self._open.setdefault(one, OrderedDict())
             if len(fonts) < KEPT and self._file(one) is not None:
-                spare = -len(fonts)  # a size that nobody asks for, before all others
+                spare = -len(fonts)  # a size that nobody asks for, so that it sorts first
                 fonts[spare] = self._opened(one, SPARE)
                 fonts.move_to_end(spare, last=False)
                 return True
@@ -188,7 +188,7 @@ class Fonts:
         return False
 
     def _opened(self, face: Face, pixels: int) -> pygame.Font:
-        """The face from its file; from one of the system where that cannot be read, and else pygame's own."""
+        """Return the face from its file; if that fails, from a system font, and finally pygame's own."""
         while (file := self._file(face)) is not None:
             try:
                 self._look_at(file)
@@ -200,7 +200,7 @@ class Fonts:
         return pygame.Font(None, pixels)
 
     def _look_at(self, file: Path) -> None:
-        """Raise ValueError for a damaged file: SDL would open it, and end the process when it is used."""
+        """Raise ValueError for a damaged file: SDL would open it, and crash when it is used."""
         if file not in self._sound and file.suffix == ".otf":
             font_check.look_at(file)
         self._sound.add(file)
@@ -218,8 +218,8 @@ class Type:
     """A face at a size in pixels, plain or bold: measures and renders lines.
 
     Small and bold type is rendered larger and scaled down: its letters then keep their true distances, which pygame
-    else rounds to whole pixels. Bold is the plain face printed several times, a little apart: neither face comes in
-    another weight, and the emboldening built into SDL leaves cuts in large letters.
+    otherwise rounds to whole pixels. Bold is the plain face drawn several times, slightly offset: neither face has
+    another weight, and SDL's emboldening leaves gaps in large letters.
     """
 
     fonts: Fonts
@@ -230,20 +230,22 @@ class Type:
 
     @property
     def font(self) -> pygame.Font:
-        """The face, open at the size in which it is rendered."""
+        """The face, open at the rendering size."""
         return self.fonts.get(self.face, self.pixels * self.factor)
 
     @property
     def spread(self) -> float:
-        """How far the prints of a bold letter lie apart from its middle, in rendered pixels."""
+        """The offset of the copies of a bold letter from its centre, in rendered pixels."""
         return BOLD * self.pixels * self.factor if self.bold else 0.0
 
     def width(self, text: str) -> float:
-        """The width of a line in pixels."""
+        """Return the width of a line in pixels."""
         return (self.fonts.width(self.face, self.pixels * self.factor, text) + 2 * self.spread) / self.factor
 
     def offset(self, text: str, index: int) -> float:
-        """Return how far from the left edge of a line, in pixels, a sign inserted before `text[index]` would stand."""
+        """Return the distance from the left edge of a line, in pixels, to the insertion point before
+        ``text[index]``.
+        """
         pixels, before = self.pixels * self.factor, 0.0
         found = self.fonts.runs(self.face, text)
         for number, run in enumerate(found, start=1):
@@ -257,7 +259,9 @@ class Type:
         return before / self.factor
 
     def spans(self, text: str, start: int, end: int) -> list[tuple[float, float]]:
-        """Return the left and right edges, in pixels, of what `text[start:end]` covers: one pair for each run."""
+        """Return the left and right edges, in pixels, of the parts that ``text[start:end]`` covers: one pair for each
+        run.
+        """
         pixels, before, found = self.pixels * self.factor, 0.0, []
         for run in self.fonts.runs(self.face, text):
             font, length = self.fonts.font_of(run, self.face, pixels), len(run.text)
@@ -279,11 +283,11 @@ class Type:
 
     @property
     def line(self) -> float:
-        """The distance of two lines in pixels."""
+        """The distance between two lines in pixels."""
         return self.font.get_linesize() / self.factor
 
     def render(self, text: str, colour: Colour) -> pygame.Surface:
-        """One line on a clear surface."""
+        """Return one line on a transparent surface."""
         plain = self._joined(text, colour)
         if self.factor == 1:
             return plain
@@ -291,7 +295,7 @@ class Type:
         width = math.ceil((plain.width + 2 * margin) / self.factor)
         height = math.ceil(plain.height / self.factor)
         sheet = pygame.Surface((width * self.factor, height * self.factor), pygame.SRCALPHA)
-        # What is clear has the colour too: scaling down would else draw a dark rim.
+        # Transparent pixels have the colour too: otherwise scaling down would draw a dark rim.
         sheet.fill((*colour[:3], 0))
         turns = 8 if self.bold else 1
         for turn in range(turns):
@@ -301,7 +305,7 @@ class Type:
         return pygame.transform.smoothscale(sheet, (width, height))
 
     def _joined(self, text: str, colour: Colour) -> pygame.Surface:
-        """The runs of a line next to each other on one base line, as high as a line of the face."""
+        """Return the runs of a line side by side on one baseline, as high as a line of the face."""
         found = self.fonts.runs(self.face, text)
         pixels = self.pixels * self.factor
         if len(found) == 1 and found[0].file is None and self.font.size(found[0].shown)[0]:
@@ -309,7 +313,7 @@ class Type:
         parts = []
         for run in found:
             font = self.fonts.font_of(run, self.face, pixels)
-            if font.size(run.shown)[0]:  # pygame draws nothing that has no width
+            if font.size(run.shown)[0]:  # pygame draws nothing without width
                 parts.append((font.render(run.shown, True, colour), font.get_ascent()))
         own = self.font
         width = sum(part.width for part, _ in parts)
@@ -326,7 +330,9 @@ class Type:
 
 
 def has_sign(font: pygame.Font, sign: str) -> bool:
-    """Return True if the font has the sign: it draws one box for all it lacks. What is blank it has."""
+    """Return True if the font has the character: it draws the same box for all it lacks. Blank characters count as
+    there.
+    """
     if sign.isspace() or not font.size(sign)[0]:
         return True
     drawn, none = (font.render(one, True, WHITE) for one in (sign, NO_SIGN))
@@ -334,6 +340,6 @@ def has_sign(font: pygame.Font, sign: str) -> bool:
 
 
 def type_for(fonts: Fonts, face: Face, pixels: int, *, bold: bool = False) -> Type:
-    """The type of a face at a size in pixels."""
+    """Return the type of a face at a size in pixels."""
     factor = 3 if bold else 2 if pixels < SMALL_TYPE else 1
     return Type(fonts, face, pixels, factor, bold)

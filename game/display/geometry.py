@@ -1,4 +1,4 @@
-"""Boxes in logical units: the screen is 1280 x 720 units at least, whatever its pixels."""
+"""Boxes in logical units: the screen is at least 1280 x 720 units, whatever its pixels."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-#: No window is wider or higher, in pixels.
+#: The largest width and height of a window, in pixels.
 LARGEST: Final = 8192
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -16,7 +16,7 @@ NARROWEST: Final = 4 / 3
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle in units, `x`, `y` its upper left corner. Every method returns a new box."""
+    """A rectangle in units, ``x``, ``y`` its upper left corner. Every method returns a new box."""
 
     x: float
     y: float
@@ -50,44 +50,48 @@ class Box:
 
     @staticmethod
     def around(cx: float, cy: float, w: float, h: float) -> Box:
-        """The box of size `w` x `h` whose middle is `cx`, `cy`."""
+        """Return the box of size ``w`` x ``h`` centred on ``cx``, ``cy``."""
         return Box(cx - w / 2, cy - h / 2, w, h)
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies inside (right and lower edge excluded)."""
+        """Return True if the point is inside (right and lower edge excluded)."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def overlaps(self, other: Box) -> bool:
-        """Whether the two share more than an edge."""
+        """Return True if the two share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def moved(self, dx: float = 0, dy: float = 0) -> Box:
-        """The same size elsewhere."""
+        """Return the box moved by ``dx``, ``dy``."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def inset(self, dx: float, dy: float | None = None) -> Box:
-        """Smaller by `dx` left and right and `dy` (or `dx`) above and below; negative grows."""
+        """Return the box reduced by ``dx`` left and right and ``dy`` (or ``dx``) above and below; negative enlarges
+        it.
+        """
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
     def placed(self, w: float, h: float, *, fx: float = 0.5, fy: float = 0.5) -> Box:
-        """A box of size `w` x `h` inside, at the fractions `fx`, `fy` of the free room (0 left/top, 1 right/bottom)."""
+        """Return a box of size ``w`` x ``h`` inside, at the fractions ``fx``, ``fy`` of the free room (0 left/top, 1
+        right/bottom).
+        """
         return Box(self.x + (self.w - w) * fx, self.y + (self.h - h) * fy, w, h)
 
     def top(self, h: float) -> Box:
-        """The uppermost `h` units."""
+        """Return the uppermost ``h`` units."""
         return Box(self.x, self.y, self.w, h)
 
     def below(self, h: float) -> Box:
-        """What is left under the uppermost `h` units."""
+        """Return the part below the uppermost ``h`` units."""
         return Box(self.x, self.y + h, self.w, self.h - h)
 
     def left(self, w: float) -> Box:
-        """The leftmost `w` units."""
+        """Return the leftmost ``w`` units."""
         return Box(self.x, self.y, w, self.h)
 
     def columns(self, weights: Sequence[float], gap: float = 0) -> list[Box]:
-        """Side by side, as wide as the weights say, `gap` between them."""
+        """Split into columns with these relative widths, ``gap`` between them."""
         free = self.w - gap * (len(weights) - 1)
         total = sum(weights)
         boxes: list[Box] = []
@@ -99,13 +103,13 @@ class Box:
         return boxes
 
     def rows(self, weights: Sequence[float], gap: float = 0) -> list[Box]:
-        """One above the other, as high as the weights say, `gap` between them."""
+        """Split into rows with these relative heights, ``gap`` between them."""
         turned = Box(self.y, self.x, self.h, self.w).columns(weights, gap)
         return [Box(box.y, box.x, box.h, box.w) for box in turned]
 
 
 def union(boxes: Sequence[Box]) -> Box:
-    """The smallest box around all; raises ValueError when there are none."""
+    """Return the smallest box around all; raises ValueError if there are none."""
     if not boxes:
         raise ValueError("no boxes to put a box around")
     x = min(box.x for box in boxes)
@@ -115,7 +119,9 @@ def union(boxes: Sequence[Box]) -> Box:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """How units lie on the pixels of a window: pixels per unit, the area's offset in pixels, its size in units."""
+    """The mapping from units to the pixels of a window: pixels per unit, the area's offset in pixels, its size in
+    units.
+    """
 
     scale: float
     left: int
@@ -125,10 +131,10 @@ class Frame:
 
 
 def frame_for(pixels: tuple[int, int]) -> Frame:
-    """The frame for a window of that size in pixels.
+    """Return the frame for a window of that size in pixels.
 
-    The area is 1280 x 720 units and grows in one direction with the window's ratio, between 4:3 and 21:9;
-    beyond these the rest of the window stays dark.
+    The area is 1280 x 720 units and grows in one direction with the window's aspect ratio, between 4:3 and 21:9; beyond
+    these the rest of the window stays dark.
     """
     w, h = max(1, pixels[0]), max(1, pixels[1])
     scale = min(w / WIDTH, h / HEIGHT)

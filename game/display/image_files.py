@@ -1,4 +1,4 @@
-"""Pictures read from their files, and the places on them. What is damaged or gone is told, and raises nothing."""
+"""Pictures and the named positions on them, read from files. Damaged or missing files are logged and raise nothing."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import pygame
 from hachi_hachi.game.storage import asset_files, safe_files
 
 MOST_BYTES: Final = 1_000_000
-#: What the places of each kind consist of, by how their names end: of a place, or of each in a list of them.
+#: The values of each kind of position, by the ending of its name: for one position, or for each in a list.
 _KEYS: Final = {"_moon": ("x", "y", "radius_of_height"), "_mist": ("x", "y")}
 _LISTS: Final = {"_petals": 2, "_grass": 4, "_hollows": 2}
 
 
 def opened(file: Path) -> pygame.Surface | None:
-    """The picture in that file, which is kept by nobody; None where it cannot be read, which is told."""
+    """Return the picture in that file, not cached; None if it cannot be read, which is logged."""
     try:
         return pygame.image.load(file)
     except FileNotFoundError:
@@ -32,7 +32,7 @@ def opened(file: Path) -> pygame.Surface | None:
 
 @cache
 def places(file: Path) -> dict[str, Any]:
-    """The places on pictures, by their names; none where the file is damaged, which is told, or not there."""
+    """Return the positions on pictures, by name; none if the file is missing or (logged) damaged."""
     found = safe_files.read(file, MOST_BYTES)
     if found.missing:
         return {}
@@ -51,7 +51,7 @@ def places(file: Path) -> dict[str, Any]:
 
 
 def _wrong(data: object) -> str:
-    """What is wrong with the places, "" for nothing."""
+    """Return what is wrong with the positions, "" if nothing."""
     if not isinstance(data, dict):
         return "there are no places in it"
     for name, place in data.items():

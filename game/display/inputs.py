@@ -1,4 +1,4 @@
-"""One set of actions from keys, mouse, touch and gamepad: what a scene hears is a `Press` or a `Pointer`."""
+"""One set of actions for keys, mouse, touch and gamepad: scenes receive a ``Press`` or a ``Pointer``."""
 
 from __future__ import annotations
 
@@ -25,30 +25,31 @@ STEPS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A key or pad button went down, or text was typed.
+    """A key or gamepad button that went down, or text that was typed.
 
-    `action` is None for a key without a meaning of its own; `key` is the key's name ("3", "a", "backspace"; empty for
-    a pad and for text), `text` what was typed (empty for a key), `repeat` whether it is held, `by_pointer` whether it
-    was no key but the second button of the mouse. `shift` and `command` (Ctrl, or Cmd on a Mac) are held with the key.
+    ``action`` is None for a key without a meaning of its own; ``key`` is the key's name ("3", "a", "backspace"; empty
+    for a gamepad and for text), ``text`` the text typed (empty for a key), ``repeat`` True if the key is held,
+    ``by_pointer`` True if it was the second mouse button. ``shift`` and ``command`` (Ctrl, or Cmd on a Mac) are the
+    modifiers held.
     """
 
     action: Action | None
     key: str = ""
     text: str = ""
     repeat: bool = False
-    #: The second button of the mouse: it takes back what is begun and opens nothing.
+    #: The second mouse button: it cancels what has begun and opens nothing.
     by_pointer: bool = False
     shift: bool = False
     command: bool = False
 
     @property
     def leaves(self) -> bool:
-        """Whether it leads away from a scene in which there is nothing to take back: back or menu, but no click."""
+        """True if it leaves a scene that has nothing to cancel: back or menu, but no click."""
         return self.action in (Action.BACK, Action.MENU) and not self.by_pointer
 
 
 class Touch(Enum):
-    """What a pointer did."""
+    """The kinds of pointer input."""
 
     MOVE = auto()
     DOWN = auto()
@@ -60,9 +61,10 @@ class Touch(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """Mouse or finger, `x`, `y` in units; `wheel` in notches, up positive. Only the main button makes DOWN and UP.
+    """Mouse or finger, ``x``, ``y`` in units; ``wheel`` in notches, up positive. Only the main button makes DOWN and
+    UP.
 
-    MIDDLE is a press of the middle button; `double` is True for the second DOWN of a double click.
+    MIDDLE is a press of the middle button; ``double`` is True for the second DOWN of a double click.
     """
 
     kind: Touch
@@ -77,13 +79,13 @@ Input = Press | Pointer
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """The text an input method is composing, not yet typed, and the place of writing within it. Empty: none."""
+    """The text an input method is composing, not yet typed, and the cursor within it. Empty: none."""
 
     text: str = ""
     caret: int = 0
 
 
-#: Scancodes of the keys of letters and of the row of digits: what they are on an American keyboard.
+#: Scancodes of the letter keys and of the row of digits, with their meaning on an American keyboard.
 LETTERS: Final = dict(zip(range(pygame.KSCAN_A, pygame.KSCAN_Z + 1), "abcdefghijklmnopqrstuvwxyz", strict=True))
 DIGITS: Final = dict(zip(range(pygame.KSCAN_1, pygame.KSCAN_0 + 1), "1234567890", strict=True))
 
@@ -103,7 +105,7 @@ PAD: Final = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.UNDO,
 }
 
-# Sticks and triggers: what it means to push one back or left, and forward or right; triggers are pulled one way only.
+# Sticks and triggers: the meaning of pushing one back or left, and forward or right; triggers have one direction.
 AXES: Final = {
     pygame.CONTROLLER_AXIS_LEFTX: (Action.LEFT, Action.RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (Action.UP, Action.DOWN),
@@ -112,7 +114,7 @@ AXES: Final = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (Action.PAGE_DOWN, Action.PAGE_DOWN),
 }
 
-# What goes on while its key is held.
+# Actions that repeat while their key is held.
 REPEATING: Final = frozenset(
     {
         Action.UP,
@@ -125,10 +127,10 @@ REPEATING: Final = frozenset(
         Action.PAGE_DOWN,
     }
 )
-# Milliseconds until a held key repeats, and between repeats.
+# Milliseconds before a held key repeats, and between repeats.
 REPEAT_AFTER: Final = (400, 70)
 
-# A stick counts as pushed beyond the first figure and as let go under the second, of 32767.
+# A stick counts as pushed above the first figure and as released below the second, of 32767.
 PUSHED: Final = 20000
 LET_GO: Final = 12000
 
@@ -140,10 +142,10 @@ DOUBLE_CLICK: Final = (0.4, 5)
 
 
 def key_name(key: int, scancode: int) -> str:
-    """Return the name of a key: by what the layout makes of it, else by its place.
+    """Return the name of a key: from the layout if it has one, otherwise from its position.
 
-    A layout of another script (Russian, Greek, Arabic) has no Latin letters, and a French one digits only with shift:
-    there the place on the keyboard says which letter or digit is meant.
+    A layout of another script (Russian, Greek, Arabic) has no Latin letters, and a French one needs shift for digits:
+    there the position on the keyboard says which letter or digit is meant.
     """
     name = pygame.key.name(key)
     if scancode in DIGITS:
@@ -156,10 +158,10 @@ def _is_down(code: int) -> bool:
 
 
 class Inputs:
-    """Turns pygame's events into inputs; `to_units` takes a point in pixels to one in units.
+    """A translator from pygame's events to inputs; ``to_units`` converts a point in pixels to units.
 
-    While `writing`, keys that write have no other meaning. `clock` returns seconds; `is_down` whether the key of that
-    code is held at this moment.
+    While ``writing``, keys that type text have no other meaning. ``clock`` returns seconds; ``is_down`` returns True if
+    the key of that code is held right now.
     """
 
     def __init__(
@@ -169,25 +171,25 @@ class Inputs:
         self._to_units = to_units
         self._is_down = is_down
         self.writing = False
-        #: Whether an input method is composing text: it gets all keys.
+        #: True if an input method is composing text: it gets all keys.
         self.composing = False
         self._clock = clock
         self._clicked: tuple[float, int, int] | None = None
         self._pads: dict[int, controller.Controller] = {}
         self._stick: dict[tuple[int, int], Action] = {}
         self._held: set[int] = set()
-        #: Buttons and sticks of pads that are held down: what they go on with, and in how many seconds next.
+        #: Gamepad buttons and sticks held down: the action they repeat, and the seconds until the next repeat.
         self._going_on: dict[tuple[int, str, int], tuple[Action, float]] = {}
 
     def open(self) -> None:
-        """Let held keys repeat; listen to gamepads, those that are there and those that will be plugged in."""
+        """Enable key repeat; listen to gamepads, present ones and those plugged in later."""
         pygame.key.set_repeat(*REPEAT_AFTER)
         controller.init()
         for number in range(controller.get_count()):
             self._add_pad(number)
 
     def translate(self, event: pygame.Event) -> list[Input]:
-        """What the event means to a scene: usually one input, often none."""
+        """Translate an event for a scene: usually one input, often none."""
         if event.type == pygame.KEYDOWN:
             return [] if self.composing else self._key(event)
         if event.type == pygame.TEXTINPUT:
@@ -207,9 +209,9 @@ class Inputs:
         return self._pad(event)
 
     def held(self, seconds: float) -> list[Input]:
-        """What buttons and sticks of pads go on with that have been held for `seconds` more, as held keys do.
+        """Return the repeats of gamepad buttons and sticks held for ``seconds`` more, as held keys have them.
 
-        Of each at most one press: what a slow turn of the loop has missed is not made up for.
+        At most one press of each: repeats missed in a slow turn of the loop are dropped.
         """
         found: list[Input] = []
         for slot, (action, left) in self._going_on.items():
@@ -220,7 +222,7 @@ class Inputs:
         return found
 
     def _begins(self, slot: tuple[int, str, int], action: Action) -> list[Input]:
-        """Something of a pad is pressed or pushed; it goes on if that is what its action does."""
+        """Handle the press of a gamepad button or stick; it repeats if its action does."""
         if action in REPEATING:
             self._going_on[slot] = (action, REPEAT_AFTER[0] / 1000)
         return [Press(action)]
@@ -243,7 +245,7 @@ class Inputs:
             self._action(name, event.mod), name, repeat=repeat, shift=bool(event.mod & pygame.KMOD_SHIFT),
             command=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_ALT,
         )
-        # Holding a key moves on and on; it never confirms twice.
+        # A held key keeps moving the focus; it never confirms twice.
         return [] if repeat and press.action is not None and press.action not in REPEATING else [press]
 
     def _action(self, name: str, modifiers: int) -> Action | None:
@@ -263,8 +265,8 @@ class Inputs:
             return [Pointer(Touch.WHEEL, x, y, float(event.precise_y))]
         x, y = self._to_units(*event.pos)
         if event.type == pygame.MOUSEMOTION:
-            # A window that opens under a pointer at rest reports a motion of nothing: Enter must not press whatever
-            # the pointer happens to rest on.
+            # A window that opens under a resting pointer reports a motion of zero: Enter must not press what the
+            # pointer happens to rest on.
             return [Pointer(Touch.MOVE, x, y)] if any(event.rel) else []
         if event.button == MAIN_BUTTON and event.type == pygame.MOUSEBUTTONUP:
             return [Pointer(Touch.UP, x, y)]
@@ -277,7 +279,7 @@ class Inputs:
         return []
 
     def _is_double(self, x: int, y: int) -> bool:
-        """Return True if the click follows another one closely; a third click begins again."""
+        """Return True if the click closely follows another one; a third click starts over."""
         now, before = self._clock(), self._clicked
         seconds, pixels = DOUBLE_CLICK
         double = before is not None and now - before[0] <= seconds and (

@@ -1,4 +1,4 @@
-"""Which key means what: the usual keys, and those that a player has chosen instead."""
+"""Key bindings: the defaults, and the ones a player has chosen instead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hachi_hachi.game.storage.i18n import N_, _
 
 
 class Action(Enum):
-    """What a player can mean, whatever the device."""
+    """The actions of a player, on any device."""
 
     UP = auto()
     DOWN = auto()
@@ -39,7 +39,7 @@ class Action(Enum):
     TRY = auto()
 
 
-#: The keys of each action as pygame names them. The first can be replaced; the others mean the same as long as no
+#: The keys of each action by their pygame names. The first can be replaced; the others keep their meaning unless a
 #: player has chosen them for something else. "Previous" is "next" with shift.
 USUAL: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType({
     Action.UP: ("up",),
@@ -64,13 +64,13 @@ USUAL: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType({
     Action.NEXT_MISTAKE: ("n",),
     Action.TRY: ("t",),
 })  # fmt: skip
-#: Keys that choose a card by its number, and those that are no key by themselves.
+#: Keys that choose a card by number, and modifiers that do nothing by themselves.
 FIXED: Final = frozenset({
     *"0123456789", *(f"[{digit}]" for digit in range(10)), "backspace", "delete", "home", "end", "left shift",
     "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "alt gr", "left meta", "right meta", "caps lock",
     "numlock", "",
 })
-#: Keys that are shown by a sign, a word or a short form; words are messages.
+#: Keys shown as a symbol, a word or an abbreviation; words are messages.
 _NAMES: Final[Mapping[str, str]] = MappingProxyType({
     "up": "↑",
     "down": "↓",
@@ -83,16 +83,16 @@ _NAMES: Final[Mapping[str, str]] = MappingProxyType({
     "space": N_("Space"),
     "escape": N_("Esc"),
 })  # fmt: skip
-#: Keys of the keypad that another key is named like.
+#: Keypad keys that share the name of another key.
 _KEYPAD: Final[Mapping[str, str]] = MappingProxyType({
     "enter": N_("Enter"), "equals": "=", "[+]": "+", "[-]": "-", "[*]": "*", "[/]": "/", "[.]": ".",
 })
 
 
 class KeyBindings:
-    """The key of each action: `chosen` replaces the first of its usual keys, by the action's name in lower case.
+    """The key of each action: ``chosen`` replaces the first default key, by the action's name in lower case.
 
-    What is unknown, fixed or chosen twice is dropped, so that no action loses its key to a damaged file.
+    Unknown, fixed and duplicate keys are dropped, so that a damaged file leaves no action without a key.
     """
 
     def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
@@ -103,7 +103,7 @@ class KeyBindings:
                 self.bind(action, key)
 
     def bind(self, action: Action, key: str) -> None:
-        """Give the action that key; an action that had it gets this one's key in exchange."""
+        """Bind the key to the action; an action that had it gets this one's key in exchange."""
         other = next((one for one, first in self._first.items() if first == key), None)
         if other is not None:
             self._first[other] = self._first[action]
@@ -114,14 +114,14 @@ class KeyBindings:
         return self._first[action]
 
     def label(self, action: Action) -> str:
-        """Return the key of an action as it is shown: H, F1, Esc."""
+        """Return the key of an action as shown: H, F1, Esc."""
         key = self._first[action]
         if key in _KEYPAD:
             return _("Keypad {key}", key=_(_KEYPAD[key]))
         return _(_NAMES[key]) if key in _NAMES else key.upper() if len(key) == 1 else key.title()
 
     def action(self, key: str) -> Action | None:
-        """Return the meaning of a key, or None."""
+        """Return the action of a key, or None."""
         for action, first in self._first.items():
             if first == key:
                 return action
@@ -129,12 +129,12 @@ class KeyBindings:
 
     @property
     def chosen(self) -> dict[str, str]:
-        """What differs from the usual keys, as the settings keep it."""
+        """The bindings that differ from the defaults, as stored in the settings."""
         return {one.name.lower(): key for one, key in self._first.items() if key != USUAL[one][0]}
 
 
 def can_be_bound(key: str) -> bool:
-    """Return True if there is a key of that name, and a player may choose it. The display must be initialized."""
+    """Return True if a key of that name exists and may be chosen. The display must be initialized."""
     try:
         return key not in FIXED and pygame.key.name(pygame.key.key_code(key)) == key
     except ValueError:  # no key has that name
@@ -148,7 +148,7 @@ class _Keys:
 
 
 def use_keys(chosen: Mapping[str, str]) -> None:
-    """Take these keys from now on, as the settings have them."""
+    """Use these keys from now on, as stored in the settings."""
     _Keys.bindings = KeyBindings(chosen)
 
 
@@ -158,5 +158,5 @@ def keys() -> KeyBindings:
 
 
 def labels() -> dict[str, str]:
-    """Return the keys as they are shown, by the names of their actions, for messages with places for keys."""
+    """Return the keys as shown, by the names of their actions, for messages with placeholders for keys."""
     return {action.name.lower(): keys().label(action) for action in USUAL}

@@ -1,16 +1,16 @@
-"""Where a line of text may break, in English as in Japanese."""
+"""Line breaking for English and Japanese text."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Signs that may not begin a line.
+# Characters that may not begin a line.
 _CLOSING: Final = frozenset("、。，．・：；！？）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ…")
 _OPENING: Final = frozenset("（「『【〔")
 
 
 def pieces(text: str) -> list[str]:
-    """The parts of a text between which a line may break: words, single Japanese signs, steps of a path."""
+    """Split a text where a line may break: at words, single Japanese characters, steps of a path."""
     parts: list[str] = []
     for sign in text:
         wide = sign >= "⺀"

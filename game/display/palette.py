@@ -1,6 +1,6 @@
-"""The colours of the screen by what has them (red, green, blue[, opacity], 0-255): those of `assets/palette.toml`.
+"""The colours of the screen by their use (red, green, blue[, opacity], 0-255), read from ``assets/palette.toml``.
 
-That table is the deck's too. No colour literal stands anywhere else.
+The deck uses that table too. There are no colour literals anywhere else.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from hachi_hachi.game.storage import asset_files, safe_files
 Solid = tuple[int, int, int]
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
-#: So many seats have a colour of their own.
+#: Number of seats with a colour of their own.
 _SEAT_COLOURS: Final = 7
 
 
@@ -44,12 +44,12 @@ def _named(name: str) -> Solid:
 
 
 def _of(part: str) -> Solid:
-    """What has the colour, as the table's second half names it."""
+    """Return the colour of a part, as named in the second half of the table."""
     return _named(str(_TABLE["screen"].get(part, part)))
 
 
 def mix(first: Colour, second: Colour, share: float) -> Solid:
-    """The colour `share` (0-1) of the way from the first to the second; opacity is dropped."""
+    """Return the colour ``share`` (0-1) of the way from the first to the second; opacity is dropped."""
     return (
         round(first[0] + (second[0] - first[0]) * share),
         round(first[1] + (second[1] - first[1]) * share),
@@ -58,11 +58,11 @@ def mix(first: Colour, second: Colour, share: float) -> Solid:
 
 
 def faded(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
-    """The colour with an opacity of 0 (clear) to 1 (full)."""
+    """Return the colour with an opacity of 0 (transparent) to 1 (opaque)."""
     return colour[0], colour[1], colour[2], round(255 * max(0.0, min(1.0, opacity)))
 
 
-# Words, and the paper they stand on
+# Text, and the paper it stands on
 INK: Final = _of("ink")
 INK_SOFT: Final = _of("ink_soft")
 INK_FAINT: Final = _of("ink_faint")
@@ -84,7 +84,7 @@ GOLD_LIGHT: Final = _of("gold_light")
 GOLD_DEEP: Final = _of("gold_deep")
 GOLD_INK: Final = _of("gold_ink")
 
-# The table, and words on it
+# The table, and text on it
 CLOTH: Final = _of("cloth")
 CLOTH_LIGHT: Final = _of("cloth_light")
 CLOTH_DEEP: Final = _of("cloth_deep")
@@ -94,12 +94,12 @@ RIM_DARK: Final = _of("rim_dark")
 ON_CLOTH: Final = _of("on_cloth")
 ON_CLOTH_SOFT: Final = _of("on_cloth_soft")
 
-# The sun of a title without its picture; night
+# The sun of a title whose picture is missing; night
 SUN: Final = _of("sun")
 SUN_DEEP: Final = _of("sun_deep")
 INDIGO_LIGHT: Final = _of("indigo_light")
 
-# What is shown of the play
+# Highlights during play
 FOCUS: Final = _of("focus")
 GOOD: Final = _of("good")
 BAD: Final = _of("bad")
@@ -108,10 +108,10 @@ OWED: Final = _of("owed")
 MISSING: Final = _of("missing")
 POEM_RIBBON: Final = _of("poem_ribbon")
 BLUE_RIBBON: Final = _of("blue_ribbon")
-#: Over what an overlay leaves to be seen.
+#: Over the part of a scene that an overlay leaves visible.
 VEIL: Final = faded(SHADOW, 0.59)
 
-# No colours: nothing at all, and every channel full, which multiplying and masking leave unchanged.
+# No colours: transparent, and every channel full, which multiplying and masking leave unchanged.
 CLEAR: Final = (0, 0, 0, 0)
 SOLID: Final = (255, 255, 255)
 

@@ -1,4 +1,4 @@
-"""Shapes in pixels with smooth edges, and how large ones are laid together from small ones. No units here."""
+"""Shapes in pixels with smooth edges, and large ones assembled from small ones. No units here."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from hachi_hachi.game.display.palette import CLEAR, Colour
 
 # Shapes with smooth edges are drawn this many times larger and scaled down.
 SUPERSAMPLE: Final = 4
-# The plain middle of a shape that is laid together is repeated in pieces of so many pixels.
+# The plain middle of an assembled shape is repeated in pieces of this many pixels.
 TILE: Final = 128
 
 
 def stretched(
     surface: pygame.Surface, small: pygame.Surface, rect: pygame.Rect, rim: int, *, hollow: bool = False
 ) -> None:
-    """Draw `small` as large as `rect`: its rim of `rim` pixels as it is, what lies between repeated.
+    """Draw ``small`` as large as ``rect``: its rim of ``rim`` pixels unchanged, the part between repeated.
 
-    What lies between must look the same all along. `hollow`: nothing is to be seen in the middle, it is left out.
-    A panel as large as the window is kept as a surface of a few hundred pixels a side so.
+    The part between must be uniform. ``hollow``: the middle is empty and left out. So a panel as large as the window is
+    cached as a surface of a few hundred pixels a side.
     """
     if small.get_size() == rect.size and not (hollow and rect.w * rect.h > TILE * TILE):
         surface.blit(small, rect)
         return
-    # most of a large one is often outside of what is drawn anew
+    # most of a large one is often outside of the part being redrawn
     wanted = surface.get_clip().move(-rect.x, -rect.y)
     pieces = [
         (small, (rect.x + to[0], rect.y + to[1]), part)
@@ -42,7 +42,7 @@ def stretched(
 def _pieces(
     small: tuple[int, int], large: tuple[int, int], rim: int, *, hollow: bool
 ) -> tuple[tuple[tuple[int, int], tuple[int, int, int, int]], ...]:
-    """Where each piece comes to lie in the large one, and what it is of the small one: x, y, width and height."""
+    """Return the position of each piece in the large one, and its part of the small one: x, y, width and height."""
     columns = list(_spans(small[0], large[0], rim))
     return tuple(
         ((x, y), (sx, sy, w, h))
@@ -53,7 +53,7 @@ def _pieces(
 
 
 def _spans(small: int, large: int, rim: int) -> Iterator[tuple[int, int, int, bool]]:
-    """Pieces along one side: where each lies in the small one and in the large one, its length, whether it is rim."""
+    """Yield the pieces along one side: position in the small and the large one, length, True if it is rim."""
     rim = min(rim, small // 2)
     if rim:
         yield 0, 0, rim, True
@@ -67,7 +67,7 @@ def _spans(small: int, large: int, rim: int) -> Iterator[tuple[int, int, int, bo
 
 
 def frame_of(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """`rect` without the `hole` inside it, in up to four pieces; all of it where there is no such hole."""
+    """Return ``rect`` without the ``hole`` inside it, in up to four pieces; all of it if there is no such hole."""
     if hole.w <= 0 or hole.h <= 0 or not rect.contains(hole):
         return [rect]
     pieces = [
@@ -80,7 +80,7 @@ def frame_of(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 
 def veil(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """A surface all of one colour, its opacity included."""
+    """Return a surface of one colour, its opacity included."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill(colour)
     return surface
@@ -89,9 +89,9 @@ def veil(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 def rounded_shape(
     size: tuple[int, int], colour: Colour, radius: int, edge: Colour | None, thick: int
 ) -> pygame.Surface:
-    """A rectangle of `size` pixels with smooth corners of `radius` pixels and an edge `thick` pixels wide.
+    """Return a rectangle of ``size`` pixels with smooth corners of ``radius`` pixels and an edge ``thick`` pixels wide.
 
-    The corners are drawn large and scaled down, the middle is plain: quick for large panels.
+    The corners are drawn large and scaled down, the middle is plain: fast for large panels.
     """
     w, h = size
     surface = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
@@ -107,7 +107,7 @@ def rounded_shape(
         return surface
     big = radius * SUPERSAMPLE
     corner = pygame.Surface((big, big), pygame.SRCALPHA)
-    # Clear pixels carry the colour next to them: scaling down would else darken the rim.
+    # Transparent pixels have the colour next to them: otherwise scaling down would darken the rim.
     corner.fill((*(edge or colour)[:3], 0))
     pygame.draw.circle(corner, edge or colour, (big, big), big)
     if edge is not None and radius > thick:
@@ -126,7 +126,7 @@ def rounded_shape(
 
 
 def polygon_shape(size: tuple[int, int], points: tuple[tuple[float, float], ...], colour: Colour) -> pygame.Surface:
-    """A filled polygon with smooth edges on a clear surface of `size` pixels, its corners given in them."""
+    """Return a filled polygon with smooth edges on a transparent surface of ``size`` pixels, its corners in pixels."""
     big = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
     big.fill((*colour[:3], 0))
     pygame.draw.polygon(big, colour, [(x * SUPERSAMPLE, y * SUPERSAMPLE) for x, y in points])

@@ -1,4 +1,4 @@
-"""The system's font for a sign that the program's own faces lack."""
+"""The system font for a character that the program's own faces lack."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from typing import Final
 
 import pygame
 
-#: Fonts of Windows and macOS by the first word of a sign's Unicode name, as `pygame.font.match_font` spells them.
+#: Fonts of Windows and macOS by the first word of a character's Unicode name, as ``pygame.font.match_font`` spells
+#: them.
 FAMILIES: Final = {
     "HANGUL": "malgungothic,applesdgothicneo,applegothic,gulim",
     "CJK": "microsoftyahei,simsun,pingfangsc,pingfang,stheiti,hiraginosansgb,microsoftjhenghei",
@@ -26,7 +27,7 @@ PATIENCE: Final = 2.0
 
 
 def system_font(sign: str) -> Path | None:
-    """Return the file of a font that probably has the sign, or None if the system knows of none.
+    """Return the file of a font that probably has the character, or None if the system knows of none.
 
     Linux and BSD systems ask fontconfig, which knows every installed font; Windows and macOS always have certain ones.
     """

@@ -1,4 +1,4 @@
-"""The window: opening, sizes, full screen, and bringing what was drawn onto the screen."""
+"""The window: opening, sizes, full screen, and presenting frames."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ from hachi_hachi.game.display.geometry import LARGEST
 from hachi_hachi.game.display.image_files import opened
 from hachi_hachi.game.storage import asset_files, terminal
 
-# Drivers of SDL that show nothing.
+# SDL drivers that show nothing.
 NOWHERE: Final = ("offscreen", "dummy", "evdev")
 
-#: A window has no more pixels than this (8K).
+#: The most pixels a window may have (8K).
 MOST_PIXELS: Final = 7680 * 4320
-#: The share of the screen that a window takes at most, so that its title bar and the system's bars have room.
+#: The largest share of the screen for a window, so that its title bar and the system's bars have room.
 OF_SCREEN: Final = (0.92, 0.9)
 
-# Drawing is done in memory and shown as a whole: a software GL between would cost more than all our drawing.
+# Frames are drawn in memory and shown as a whole: a software GL in between would cost more than all our drawing.
 ALWAYS: Final = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
-# On a screen with fewer bits of colour SDL shows a surface of 32 bits through a renderer. Pictures cannot be scaled
-# smoothly with less.
+# On a screen with fewer bits of colour SDL shows a 32-bit surface through a renderer. Pictures cannot be scaled
+# smoothly with fewer.
 FEW_COLOURS: Final = {"SDL_FRAMEBUFFER_ACCELERATION": "1"}
 LEAST_BITS: Final = 24
-# What whoever starts the program may want otherwise.
+# Defaults that the environment may override.
 USUAL: Final = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2"}
 
 
 class Window:
-    """The one window. `surface` is what is drawn on; it changes with the size."""
+    """The one window. ``surface`` is the surface to draw on; it changes with the size."""
 
     def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, title: str) -> None:
-        """Open it with `size` in pixels, by default most of the screen.
+        """Open the window with ``size`` in pixels, by default most of the screen.
 
-        A size that the screen cannot hold becomes one that it can. Raises pygame.error if there is no display, or one
-        that has too few colours.
+        A size too large for the screen is reduced. Raises pygame.error if there is no display, or one with too few
+        colours.
         """
         os.environ.update(ALWAYS)
         for name, value in USUAL.items():
             os.environ.setdefault(name, value)
         pygame.display.init()
-        # Where there is no screen SDL draws to nowhere and says nothing, which is right only if it was asked for.
+        # Without a screen SDL silently draws nowhere, which is right only if it was asked for.
         if pygame.display.get_driver() in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
             pygame.display.quit()
             raise pygame.error("no display was found")
@@ -59,7 +59,7 @@ class Window:
         if size and size != self._size:
             asked, given = "{}x{}".format(*size), "{}x{}".format(*self._size)
             terminal.say(f"hachi-hachi: the screen has no room for a window of {asked}: it is {given}")
-        #: The size that was too large when the window got it last.
+        #: The last size that was rejected as too large.
         self._refused = (0, 0)
         self.full_screen = full_screen
         self.visible = True
@@ -71,14 +71,14 @@ class Window:
 
     @staticmethod
     def _holds(size: tuple[int, int]) -> bool:
-        """True if the first screen can hold a window of that size; drivers that show nothing hold any."""
+        """Return True if the first screen can hold a window of that size; drivers that show nothing hold any."""
         screens = pygame.display.get_desktop_sizes()
         shown = pygame.display.get_driver() not in NOWHERE and screens
         return not shown or (size[0] <= screens[0][0] and size[1] <= screens[0][1])
 
     @staticmethod
     def _fitting() -> tuple[int, int]:
-        """The largest common size that leaves room around it on the screen, or most of a small screen."""
+        """Return the largest common size that leaves room around it on the screen, or most of a small screen."""
         desktop_w, desktop_h = (pygame.display.get_desktop_sizes() or [(1280, 720)])[0]
         most_w, most_h = round(desktop_w * OF_SCREEN[0]), round(desktop_h * OF_SCREEN[1])
         for w, h in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
@@ -93,19 +93,19 @@ class Window:
 
     @property
     def id(self) -> int | None:
-        """The window's number for the system's tools, where it has one (X11)."""
+        """The window's number for system tools, if it has one (X11)."""
         number = pygame.display.get_wm_info().get("window")
         return int(number) if isinstance(number, int) else None
 
     def set_full_screen(self, *, on: bool) -> None:
-        """Fill the screen, or go back to a window of the size it had."""
+        """Switch to full screen, or back to a window of its former size."""
         if on == self.full_screen:
             return
         if on:
             self._size = self.surface.get_size()
         self.full_screen = on
         with warnings.catch_warnings():
-            # A window that is not at once as large as asked for is asked again; that is all there is to warn of.
+            # The only warning is that a window is not at once as large as requested; the size is requested again.
             warnings.simplefilter("ignore", RuntimeWarning)
             self.surface = self._open()
             if not on and self.surface.get_size() != self._size:
@@ -113,7 +113,7 @@ class Window:
                 self.surface = self._open()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Note what the event says of the window; whether all must be drawn anew."""
+        """Update the window after an event; return True if everything must be redrawn."""
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self.visible = False
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED):
@@ -130,21 +130,21 @@ class Window:
         return False
 
     def _refuse_huge(self) -> None:
-        """Give a window that is larger than any screen a size that fits: its pictures would take all memory."""
+        """Resize a window that is larger than any screen: its frames would use up all memory."""
         w, h = size = self.surface.get_size()
         huge = max(w, h) > LARGEST or w * h > MOST_PIXELS
-        if huge and not self.full_screen and size != self._refused:  # a system that insists on it has its way
+        if huge and not self.full_screen and size != self._refused:  # a system that insists on it wins
             self._refused, self._size = size, self._fitting()
             self.surface = self._open()
 
     @staticmethod
     def allow_screen_saver(*, on: bool) -> None:
-        """Let the system's screen saver come when nobody touches anything, or keep it away."""
+        """Allow or block the system's screen saver."""
         if on != pygame.display.get_allow_screensaver():
             pygame.display.set_allow_screensaver(on)
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
-        """Show what was drawn: those rectangles, or all."""
+        """Present what was drawn: those rectangles, or everything."""
         if rects is None:
             pygame.display.flip()
         elif rects:
@@ -152,5 +152,5 @@ class Window:
 
     @staticmethod
     def close() -> None:
-        """Close it."""
+        """Close the window."""
         pygame.display.quit()

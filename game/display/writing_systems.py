@@ -1,8 +1,8 @@
-"""A line of text split into runs: each is drawn with one font, in one direction.
+"""Text runs: a line is split into parts, each drawn with one font in one direction.
 
 A line as a whole runs from left to right, as English, Japanese and Swedish do. A right-to-left run consists of letters
 of such a script and what joins them; digits and commas end it. So the names in a sentence keep their order and the
-numbers after them stay where they belong, as if each name were isolated from what surrounds it.
+numbers after them stay in place, as if each name were isolated from its surroundings.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-#: What joins two right-to-left words of one name.
+#: Characters that join two right-to-left words of one name.
 JOINERS: Final = " -'’."
-#: Classes of signs that belong to the letter before them or are not drawn: marks, joiners, directions.
+#: Classes of characters that attach to the letter before them or are not drawn: marks, joiners, directions.
 ATTACHED: Final = ("Mn", "Me", "Cf")
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """`text` as it is written, `shown` as it is drawn, with the font in `file` (None: the program's own face)."""
+    """A run: ``text`` as written, ``shown`` as drawn, with the font in ``file`` (None: the program's own face)."""
 
     text: str
     shown: str
@@ -31,9 +31,10 @@ class Run:
 
 
 def runs(text: str, has: Callable[[str], bool], font_for: Callable[[str], Path | None]) -> Iterator[Run]:
-    """Split a line; `has(sign)` is True if the program's own face draws the sign, `font_for(sign)` finds another font.
+    """Split a line; ``has(sign)`` is True if the program's own face has the character, ``font_for(sign)`` finds another
+    font.
 
-    Signs that no font draws are transliterated.
+    Characters that no font has are transliterated.
     """
     for leftward, part in _by_direction(text):
         if leftward:
@@ -43,7 +44,7 @@ def runs(text: str, has: Callable[[str], bool], font_for: Callable[[str], Path |
 
 
 def _by_direction(text: str) -> Iterator[tuple[bool, str]]:
-    """Split into runs from right to left (True) and the rest."""
+    """Split into right-to-left runs (True) and the rest."""
     start = at = 0
     while at < len(text):
         if not _is_leftward(text[at]):
@@ -90,7 +91,7 @@ def _drawn(text: str, file: Path | None, *, leftward: bool = False) -> Run:
 
 
 def transliterated(text: str) -> str:
-    """Return the text in Latin letters; a sign without a transliteration becomes its code, as ‹U+E000›."""
+    """Return the text in Latin letters; a character without a transliteration becomes its code, as ‹U+E000›."""
     from anyascii import anyascii
 
     return "".join(_in_latin(anyascii(sign), sign) for sign in text)

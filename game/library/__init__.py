@@ -1,1 +1,1 @@
-"""What has been played, remembered: records on the disk, figures about them, what reviews found. No pygame here."""
+"""The library of played games: records on disk, their metrics, and review results. No pygame here."""

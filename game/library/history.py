@@ -1,7 +1,7 @@
-"""What somebody has played of one game, out of the index: records, deals, what was paid, made and decided in them.
+"""A person's history of one game, from the index: records, deals, payments, achievements and decisions.
 
-Only records with a person count, and of several people at a screen the first; imported records are somebody else's.
-Deals of the day are left out: each stands alone, against players that one has not chosen. No pygame here.
+Only records with a person count (the first one, if several share a screen); imported records are somebody else's. Deals
+of the day are left out: each stands alone, against opponents the player has not chosen. No pygame here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WIDE: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A mean of so many values; `half` is half the width of its 95 % interval, infinite for fewer than two."""
+    """A mean of several values; ``half`` is half the width of its 95 % interval, infinite for fewer than two."""
 
     of: int
     value: float
@@ -29,7 +29,7 @@ class Mean:
 
 
 def mean(values: Sequence[float]) -> Mean:
-    """The mean of values, 0 of none."""
+    """Return the mean of the values, 0 for none."""
     if not values:
         return Mean(0, 0.0, math.inf)
     middle = math.fsum(values) / len(values)
@@ -41,7 +41,7 @@ def mean(values: Sequence[float]) -> Mean:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRecord:
-    """A record: when it was played (seconds since 1970), who sat there, how it stands for the person."""
+    """A record: when it was played (seconds since 1970), who played, and the person's standing."""
 
     id: int
     path: Path
@@ -58,7 +58,7 @@ class PlayedRecord:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDeal:
-    """A settled deal as it was for the person; points are in the unit of its record (`gain`)."""
+    """A settled deal from the person's side; points are in the unit of its record (``gain``)."""
 
     record: PlayedRecord
     entry: int
@@ -68,13 +68,13 @@ class PlayedDeal:
 
     @property
     def gain(self) -> float:
-        """What it brought, in kan or whatever the game counts in."""
+        """The result, in kan or whatever the game counts in."""
         return self.points / self.record.unit
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedAchievement:
-    """What somebody at the table did in a deal; `mine`: it was the person."""
+    """An achievement in a deal; ``mine`` is True for the person's own."""
 
     record: PlayedRecord
     entry: int
@@ -86,7 +86,7 @@ class PlayedAchievement:
 
 @dataclass(frozen=True, slots=True)
 class PlayedPayment:
-    """What the person got in a deal for a reason, less what it paid, in kan or whatever the game counts in."""
+    """The net payment to the person in a deal for one reason, in kan or whatever the game counts in."""
 
     record: PlayedRecord
     reason: str
@@ -95,7 +95,7 @@ class PlayedPayment:
 
 @dataclass(frozen=True, slots=True)
 class ReviewedDecision:
-    """A decision of the person that has been reviewed; `grade` as in `hachi_hachi.game.library.record_extract`."""
+    """A reviewed decision of the person; ``grade`` as in ``hachi_hachi.game.library.record_extract``."""
 
     record: PlayedRecord
     kind: str
@@ -105,7 +105,7 @@ class ReviewedDecision:
 
 @dataclass(frozen=True, slots=True)
 class DealAttribution:
-    """A reviewed deal of the person told apart (`hachi_hachi.ai.review.attribution`)."""
+    """The attribution of a reviewed deal's result (``hachi_hachi.ai.review.attribution``)."""
 
     record: PlayedRecord
     dealt: float
@@ -116,17 +116,17 @@ class DealAttribution:
 
     @property
     def luck(self) -> float:
-        """Hands, field and stock."""
+        """The part due to luck: hands, field and draw pile."""
         return self.dealt + self.stock
 
     @property
     def result(self) -> float:
-        """What the deal brought in all."""
+        """The whole result of the deal."""
         return self.dealt + self.stock + self.own + self.others + self.beside
 
 
 class History:
-    """All of it, the oldest record first. `left_out` are folders whose records do not count."""
+    """The history, oldest record first. ``left_out`` are folders whose records do not count."""
 
     def __init__(self, index: RecordIndex, game: str, left_out: frozenset[Path] = frozenset()) -> None:
         self._index = index
@@ -154,7 +154,7 @@ class History:
         ]
 
     def _of_mine(self, table: str, columns: str) -> list[tuple[PlayedRecord, tuple[object, ...]]]:
-        """The rows of a table that are of the person's seat, record by record, in order."""
+        """Return the rows of a table for the person's seat, record by record, in order."""
         question = f"SELECT record, seat, {columns} FROM {table} ORDER BY record, entry"
         known = self._by_id
         found = [
@@ -165,7 +165,7 @@ class History:
         return sorted(found, key=lambda row: place[row[0].id])
 
     def feats(self, kinds: Sequence[str]) -> list[PlayedAchievement]:
-        """What was done of these kinds, by anybody at the table, in order."""
+        """Return the achievements of these kinds, by anyone at the table, in order."""
         marks = ",".join("?" * len(kinds))
         question = (
             f"SELECT record, entry, seat, kind, name, cards FROM feats WHERE kind IN ({marks}) "
@@ -187,23 +187,25 @@ class History:
         return sorted(found, key=lambda feat: place[feat.record.id])
 
     def flows(self) -> list[PlayedPayment]:
-        """What was paid to the person and by it."""
+        """Return the payments to and from the person."""
         rows = self._of_mine("flows", "reason, points")
         return [PlayedPayment(record, str(reason), _whole(points) / record.unit) for record, (reason, points) in rows]
 
     def decided(self) -> list[ReviewedDecision]:
-        """The person's decisions that have been reviewed."""
+        """Return the person's reviewed decisions."""
         rows = self._of_mine("weighed", "kind, loss, grade")
         return [ReviewedDecision(record, str(kind), _real(loss), _whole(grade)) for record, (kind, loss, grade) in rows]
 
     def splits(self) -> list[DealAttribution]:
-        """The deals that have been told apart."""
+        """Return the attributions of reviewed deals."""
         rows = self._of_mine("parts", "dealt, stock, own, others, beside")
         return [DealAttribution(record, *(_real(part) for part in parts)) for record, parts in rows]
 
 
 def _people(index: RecordIndex) -> dict[int, tuple[int, tuple[str, ...], int, int, int]]:
-    """By record the person's seat, the levels of the others, how many sat there, the person's score and place."""
+    """Return by record the person's seat, the levels of the others, the number of seats, the person's score and
+    place.
+    """
     sat: dict[int, list[tuple[int, str, int, int]]] = {}
     for record, seat, player, score, place in index.rows(
         "SELECT record, seat, player, score, place FROM seats ORDER BY record, seat"

@@ -1,6 +1,6 @@
-"""Bringing the index up to date beside the window: records are read in processes of low priority, a few at a time.
+"""Background indexing: records are read in low-priority processes, a few at a time.
 
-What one of them is holding when it ends is read in this process, as few records are. No pygame here.
+Batches of a process that ends early, and small numbers of records, are read in this process. No pygame here.
 """
 
 from __future__ import annotations
@@ -18,24 +18,23 @@ from hachi_hachi.game.library.record_extract import RecordExtract, extract
 from hachi_hachi.game.library.record_index import RecordIndex
 from hachi_hachi.game.workers.worker_process import WorkerProcess
 
-#: With fewer records than this to be read none is worth starting a process for.
+#: With fewer records than this, starting a process is not worth it.
 FEW: Final = 24
-#: How many records a process is given at a time, how many processes there are at most, and how many records go into
-#: the database together.
+#: Records given to a process at a time, the maximum number of processes, and records written to the database together.
 CHUNK: Final = 8
 MOST: Final = 4
 TOGETHER: Final = 40
 
 
 def serve(pipe: Connection) -> None:
-    """Read the records whose paths come through `pipe`, and send what they tell: the target of a spawned process."""
+    """Read the records whose paths come through ``pipe``, and send their extracts: the target of a spawned process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(10)
     gc.freeze()
     try:
         while True:
-            gc.disable()  # what a year leaves behind is collected between two of them
+            gc.disable()  # garbage of one year is collected before the next
             for path in pipe.recv():
                 pipe.send(extract(Path(path)))
             gc.enable()
@@ -45,7 +44,7 @@ def serve(pipe: Connection) -> None:
 
 
 class Indexer:
-    """Reads the `paths` into the `index`, the first ones first. `started` makes a process that reads."""
+    """A reader of the ``paths`` into the ``index``, first ones first. ``started`` creates a reading process."""
 
     def __init__(
         self,
@@ -55,13 +54,13 @@ class Indexer:
     ) -> None:
         self._index, self._started = index, started
         self._paths: list[Path] = []
-        #: What each process has been given and not answered yet.
+        #: The paths given to each process and not answered yet.
         self._out: list[tuple[WorkerProcess, list[Path]]] = []
         self._read: list[RecordExtract] = []
         self.begin(paths)
 
     def begin(self, paths: Iterable[Path]) -> None:
-        """Leave what there was to read, and read these."""
+        """Drop the paths not yet read, and read these instead."""
         self.close()
         self._paths = list(paths)
         if len(self._paths) >= FEW:
@@ -70,11 +69,13 @@ class Indexer:
 
     @property
     def left(self) -> int:
-        """How many records are not in the index yet."""
+        """The number of records not in the index yet."""
         return len(self._paths) + len(self._read) + sum(len(paths) for _line, paths in self._out)
 
     def work(self, clock: Callable[[], float], seconds: float) -> bool:
-        """Take in what has been read, for so long; whether anything was. Where there are few, at least one is read."""
+        """Store extracts for ``seconds``; return True if there were any. Without a process at least one record is
+        read.
+        """
         until = clock() + seconds
         before = self.left
         if self._out:
@@ -112,7 +113,7 @@ class Indexer:
                 self._read.append(said)
 
     def _give_up(self, line: WorkerProcess, paths: list[Path]) -> None:
-        """A process has ended: what it was to read is read by another, at last by this one."""
+        """Reassign the paths of a process that has ended: to another one, finally to this one."""
         self._paths = [*paths, *self._paths]
         self._out = [(one, held) for one, held in self._out if one is not line]
         line.end()
@@ -128,7 +129,7 @@ class Indexer:
                 line.send([os.fspath(path) for path in given])
 
     def close(self) -> None:
-        """Leave it: what has been read is put down, the rest is read when it is asked for."""
+        """Stop: extracts received are stored, the rest is read when needed."""
         for line, _paths in self._out:
             line.end()
         self._out = []

@@ -1,6 +1,7 @@
-"""What a game has of its own to be counted: words for feats, reasons and decisions, and the lines of its book of hands.
+"""A game's own metrics: texts for achievements, reasons and decisions, and the lines of its book of hands.
 
-A game hands one `GameMetrics` over; statistics ask it and never which game it is. Words are messages. No pygame here.
+Each game provides one ``GameMetrics``; statistics use it and never ask which game it is. Texts are messages. No pygame
+here.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from hachi_hachi.game.storage.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class AchievementColumn:
-    """How often feats of these `kinds` were met, under a `heading`: one's own, or those of all others at the table."""
+    """A count of achievements of these ``kinds`` under a ``heading``: one's own, or those of all others at the
+    table.
+    """
 
     heading: str
     kinds: tuple[str, ...]
@@ -22,8 +25,7 @@ class AchievementColumn:
 
 @dataclass(frozen=True, slots=True)
 class AchievementTable:
-    """A table of feats: what each is called by its name (`names`), and what is counted of it. `what` heads the names.
-    """
+    """A table of achievements: the title of each by its name (``names``), and the counts. ``what`` heads the names."""
 
     what: str
     names: Mapping[str, str]
@@ -32,8 +34,8 @@ class AchievementTable:
 
 @dataclass(frozen=True, slots=True)
 class BookLine:
-    """A feat in the book of hands, in the language in use: its kind and name in the index, what it is called, and what
-    forms it. Of `of` equally likely hands `hands` are such; 0 where no chance can be told.
+    """A hand or set in the book, in the current language: its kind and name in the index, its title, and what forms it.
+    ``hands`` of ``of`` equally likely hands have it; 0 if the chance is unknown.
     """
 
     kind: str
@@ -46,7 +48,7 @@ class BookLine:
 
 @dataclass(frozen=True, slots=True)
 class BookPart:
-    """Lines of the book under a heading, and a sentence on what their chances are."""
+    """Lines of the book under a heading, and a sentence about what their chances mean."""
 
     heading: str
     note: str
@@ -59,11 +61,11 @@ def _no_book() -> tuple[BookPart, ...]:
 
 @dataclass(frozen=True, slots=True)
 class GameMetrics:
-    """`unit` is what results are told in; `reasons` of payments and `kinds` of decisions by their names in records.
+    """The metrics of a game.
 
-    `counted` are tables of feats. `book` is put together when it is asked for. ``teams`` names the teams if the game is
-    won by teams: seat n is of team n modulo their number. ``terms`` are messages of screens that all games share, each
-    with the one that this game uses in its place.
+    ``unit`` is the unit of results; ``reasons`` of payments and ``kinds`` of decisions are by their names in records.
+    ``counted`` are tables of achievements. ``book`` is built on demand. ``teams`` names the teams if the game is won by
+    teams: seat n is in team n modulo their number. ``terms`` maps messages of shared screens to this game's own.
     """
 
     unit: str
@@ -75,5 +77,5 @@ class GameMetrics:
     terms: Mapping[str, str] = field(default_factory=dict)
 
     def term(self, message: str, **values: object) -> str:
-        """Return a message of a shared screen as this game puts it, in the language in use."""
+        """Return a message of a shared screen in this game's terms, in the current language."""
         return _(self.terms.get(message, message), **values)

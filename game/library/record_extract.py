@@ -1,6 +1,6 @@
-"""What one record tells, and the review beside it, as rows for the index: read anew from the file, kept nowhere else.
+"""The rows of one record and its review for the index: always read from the file, stored nowhere else.
 
-Nothing here writes or sets anything aside, so that it may be done in a process of its own.
+Nothing here writes or sets aside files, so that it can run in a separate process.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from hachi_hachi.game.library import review_files
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.save_store import MOST_BYTES, finished_at
 
-#: What stands behind the number of its record in a row of a table: whatever SQLite keeps.
+#: A table row without the number of its record: values that SQLite stores.
 Row = tuple[object, ...]
 
-#: The level of a seat for which a simpler player decided more often than its own.
+#: The level of a seat for which a fallback player made more decisions than its own.
 STAND_IN: Final = "stand-in"
 
-#: No deal of a record and no decision of a deal has a higher number.
+#: Upper limit for the numbers of deals in a record and of decisions in a deal.
 _FURTHEST: Final = 10_000
-#: How a decision is called by what it cost (`hachi_hachi.ai.review.move_review`).
+#: The grades of decisions by their cost (``hachi_hachi.ai.review.move_review``).
 PLAIN: Final = 0
 SLIP: Final = 1
 MISTAKE: Final = 2
@@ -37,7 +37,7 @@ MISTAKE: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """Size and time of a record and of the review beside it; zeros where there is none."""
+    """Size and time of a record and of its review; zeros if there is none."""
 
     record: tuple[int, int]
     review: tuple[int, int]
@@ -45,11 +45,11 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class RecordExtract:
-    """What a record told: its `stamp` before it was read, its row, and rows of the other tables by their names.
+    """The extract of a record: its ``stamp`` before it was read, its row, and rows of the other tables by name.
 
-    `content` is the same for every copy of the record, "" if it cannot be read. `time` is when the record was played,
-    in ns since 1970; `sure` if the record itself says so. Otherwise it is the earliest time known: that of its file, or
-    in the name that the program gave it.
+    ``content`` is the same for every copy of the record, "" if it cannot be read. ``time`` is when the record was
+    played, in ns since 1970; ``sure`` if the record itself says so. Otherwise it is the earliest time known: that of
+    its file, or in the name that the program gave it.
     """
 
     path: str
@@ -62,12 +62,12 @@ class RecordExtract:
 
 
 def stamp_of(path: Path) -> Stamp:
-    """By what one sees whether a record, or what is known of it, has changed."""
+    """Return the stamp that shows whether a record or its review has changed."""
     return Stamp(safe_files.stamp(path), safe_files.stamp(review_files.place_of(path)))
 
 
 def extract(path: Path) -> RecordExtract:
-    """Read a record and its review; what cannot be read tells why."""
+    """Read a record and its review; if it cannot be read, the extract says why."""
     stamp = stamp_of(path)
     found = safe_files.read(path, MOST_BYTES + 1)
     game, facts, trouble, text = "", None, found.trouble, ""
@@ -92,23 +92,23 @@ def extract(path: Path) -> RecordExtract:
 
 
 def _ns(moment: datetime) -> int:
-    """So many ns since 1970, as far as the index can count."""
+    """Return the moment in ns since 1970, within the range of the index."""
     return max(-safe_files.LATEST, min(int(moment.timestamp()) * 10**9, safe_files.LATEST))
 
 
 def _earliest(path: Path, stamp: Stamp) -> int:
-    """When a record that does not say it was played at the latest: copying makes files younger, not older."""
+    """Return the latest possible time of a record without its own: copying makes files younger, not older."""
     named = finished_at(path.stem)
     return stamp.record[1] if named is None else min(stamp.record[1], _ns(named))
 
 
 def _content_of(text: str) -> str:
-    """The SHA-256 of what a record says, however it is laid out."""
+    """Return the SHA-256 of a record's content, independent of formatting."""
     return hashlib.sha256(json.dumps(load(text), sort_keys=True).encode()).hexdigest()
 
 
 def _rows(facts: RecordSummary) -> dict[str, list[Row]]:
-    """Of flows and dealt hands only those of people are kept: nobody asks for the others'."""
+    """Return the rows by table. Only human players' payments and hands are stored; nothing queries the rest."""
     people = {seat for seat, info in enumerate(facts.seats) if info.player in PEOPLE}
     return {
         "seats": [
@@ -141,7 +141,7 @@ def _reviewed(path: Path, text: str, game: str) -> dict[str, list[Row]]:
     parts: list[Row] = []
     for step in kept.steps if kept is not None else ():
         if max(step.deal, step.number) > _FURTHEST:
-            continue  # no record is as long, and no database counts as far as JSON
+            continue  # no record is that long, and JSON can hold larger numbers than a database
         judged = step.judgement
         if judged is None:
             parts += [

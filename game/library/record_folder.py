@@ -1,6 +1,6 @@
-"""Where records lie on the disk, and what can be done with their files: renamed, deleted, exported, imported.
+"""The folders of records, and operations on their files: rename, delete, export, import.
 
-Nothing is ever written over, and what is deleted goes into a folder from which it can be taken back. No pygame here.
+Nothing is ever overwritten, and deleted files go into a folder from which they can be restored. No pygame here.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from hachi_hachi.game.storage.settings import chosen_home, of_the_system
 IMPORTED: Final = "imported"
 DELETED: Final = "deleted"
 EXPORTED: Final = "Hachi-Hachi"
-#: A file's name is no longer.
+#: Longest file name.
 LONGEST: Final = 60
-#: Signs that some system forbids in a file's name.
+#: Characters that some system forbids in file names.
 _FORBIDDEN: Final = frozenset('<>:"/\\|?*')
 
 
 class Kind(Enum):
-    """Whose record it is, and whether it goes on."""
+    """The origin of a record, and whether the game is still in progress."""
 
     PLAYED = "played"
     WATCHED = "watched"
@@ -40,7 +40,7 @@ class Kind(Enum):
 
 
 class RecordFolder:
-    """The records in a folder of saved years (`hachi_hachi.game.storage.save_store`)."""
+    """The records in a folder of saved years (``hachi_hachi.game.storage.save_store``)."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -53,18 +53,18 @@ class RecordFolder:
 
     @property
     def exports(self) -> Path:
-        """Where copies go: among the documents, or in the home that was asked for."""
+        """The folder for exports: in the documents, or in the home set by the environment."""
         home = chosen_home()
         return home / "exported" if home else of_the_system(platformdirs.user_documents_dir) / EXPORTED
 
     # -- what there is -------------------------------------------------------------------------------------------
     def paths(self) -> list[Path]:
-        """Every record: finished, watched and imported ones, and those of games that go on."""
+        """Return every record: finished, watched and imported ones, and those of games in progress."""
         return list(records_in(self._kinds, SUFFIX))
 
     def once(self, rows: Iterable[ListedRecord]) -> list[ListedRecord]:
-        """These records, in the same order, each once: of several copies the one in the first folder of `_kinds`, and
-        there the one of the shortest name.
+        """Return these records without duplicates, in the same order: of several copies the one in the first folder of
+        ``_kinds``, and there the one with the shortest name.
         """
         folders = list(self._kinds)
         found = list(rows)
@@ -74,16 +74,16 @@ class RecordFolder:
         return [row for row in found if not row.content or first[row.content] is row]
 
     def kind(self, path: Path) -> Kind:
-        """What a record is, by where it lies."""
+        """Return the kind of a record, from its folder."""
         return self._kinds[path.parent]
 
     def reviewed(self) -> frozenset[Path]:
-        """The records beside which there is a review, whole or not."""
+        """Return the records that have a review, complete or not."""
         return frozenset(one.with_suffix(SUFFIX) for folder in self._kinds for one in safe_files.listed(folder, REVIEW))
 
     # -- deeds ----------------------------------------------------------------------------------------------------
     def rename(self, path: Path, name: str) -> tuple[Path | None, str]:
-        """Give a record (and its review) another name; returns where it lies now, or why not."""
+        """Rename a record (and its review); return its new path, or why not."""
         trouble = bad_name(name)
         if trouble:
             return None, trouble
@@ -100,7 +100,7 @@ class RecordFolder:
         return to, ""
 
     def delete(self, path: Path) -> tuple[Path | None, str]:
-        """Put a record (and its review) into the folder of deleted ones; returns where it lies now, or why not."""
+        """Move a record (and its review) into the folder of deleted ones; return its new path, or why not."""
         folder = self.folder / DELETED
         trouble = safe_files.make_folder(folder)
         if trouble:
@@ -114,7 +114,7 @@ class RecordFolder:
         return to, ""
 
     def export(self, path: Path) -> tuple[Path | None, str]:
-        """Put a copy where it is easily found; returns where, or why not."""
+        """Copy a record to where it is easily found; return its path, or why not."""
         try:
             text = read_text(path)
         except (ValueError, OSError) as error:
@@ -122,8 +122,8 @@ class RecordFolder:
         return safe_files.write_new(self.exports, path.stem, SUFFIX, text.encode("utf-8"), mode=safe_files.SHARED)
 
     def take_in(self, path: Path, check: Callable[[str], None]) -> tuple[Path | None, str]:
-        """Copy a record from anywhere among the imported ones; returns where it lies (it may have been there), or why
-        not. `check(text)` raises ValueError with a sentence where it cannot be used.
+        """Import a copy of any record; return its path (it may have been there already), or why not. ``check(text)``
+        raises ValueError with a message if it cannot be used.
         """
         try:
             text = read_text(path)
@@ -140,7 +140,7 @@ class RecordFolder:
 
 
 def bad_name(name: str) -> str:
-    """Why a record cannot be called so, "" where it can."""
+    """Return why a record cannot have this name, "" if it can."""
     name = name.strip()
     if not name or name.startswith(".") or name.endswith("."):
         return _("A name has at least one sign, and no point at its ends.")
@@ -151,7 +151,7 @@ def bad_name(name: str) -> str:
 
 
 def _free(folder: Path, stem: str) -> Path:
-    """A path of that name in the folder that nothing has."""
+    """Return an unused path of that name in the folder."""
     number = 1
     while True:
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"

@@ -1,10 +1,10 @@
-"""Figures about all records, in a database that can be thrown away: nearly everything in it comes out of the records.
+"""The index of all records: a disposable database, almost entirely derived from the records.
 
-The table `seen` alone does not: a record of before there were times in records is of the time its file had when it was
-met first, whatever becomes of the file.
+Only the table ``seen`` is not: a record from before records had times gets the time its file had when it was first
+seen, whatever happens to the file later.
 
-A database that is missing, damaged or of another make is begun anew. A record that has not changed since it was looked
-at (by its size and time) is not read again.
+A missing, damaged or incompatible database is rebuilt. A record that has not changed since it was read (by size and
+time) is not read again.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from hachi_hachi.game.storage.i18n import _
 
 NAME: Final = "index.sqlite"
 BAD: Final = "bad"
-#: For another program that has the database one waits so many seconds.
+#: Seconds to wait for another program that holds the database.
 PATIENCE: Final = 0.3
-#: The make of the tables below: another one is thrown away.
+#: The version of the tables below: a database of another version is discarded.
 VERSION: Final = 5
 
-#: A whole number, a text, a figure: what a damaged file may hold instead is found when the database is checked.
+#: An integer, a text, a number: other values in a damaged file are found when the database is checked.
 _WHOLE: Final = "INTEGER NOT NULL CHECK (typeof({0}) = 'integer')"
 _TEXT: Final = "TEXT NOT NULL CHECK (typeof({0}) = 'text')"
 _REAL: Final = "REAL NOT NULL CHECK (typeof({0}) IN ('real', 'integer'))"
@@ -70,20 +70,20 @@ _KEYS: Final = {
 
 
 def _table(name: str) -> str:
-    """How SQLite is told of a table."""
+    """Return the SQL statement that creates a table."""
     columns = ", ".join(f"{column} {made.format(column)}" for column, made in _SHAPE[name].items())
     if name in _KEYS:
         return f"CREATE TABLE {name} ({columns}, PRIMARY KEY ({_KEYS[name]})) WITHOUT ROWID"
     return f"CREATE TABLE {name} (id INTEGER PRIMARY KEY, {columns})"
 
 
-#: What is kept of a record: the table of all records last.
+#: The tables with rows of a record; the table of records comes last.
 _OF_A_RECORD: Final = ("parts", "weighed", "feats", "flows", "deals", "seats")
 
 
 @dataclass(frozen=True, slots=True)
 class ListedRecord:
-    """A record in the list: where it lies, what it is of, who sat there, how it ended, or why it cannot be read.
+    """A record in the list: its path, what it is a record of, its players, its result, or why it cannot be read.
 
     ``time`` is when it was played, in seconds since 1970; ``content`` is the same for copies of one record, "" if it
     cannot be read. ``played`` of ``length`` deals (0: not fixed); scores are points by seat.
@@ -102,19 +102,21 @@ class ListedRecord:
     scores: tuple[int, ...]
     places: tuple[int, ...]
     trouble: str = ""
-    #: The date (ISO 8601) where it is the deal of that day; else "".
+    #: The date (ISO 8601) if it is a deal of the day; otherwise "".
     day: str = ""
     content: str = ""
 
     @property
     def person(self) -> int:
-        """The first seat of a person; -1 where there was none."""
+        """The first seat of a person; -1 if there was none."""
         return next((seat for seat, player in enumerate(self.players) if player in PEOPLE), -1)
 
 
 class RecordIndex:
-    """The database in a folder. `trouble` says what was set aside, or why nothing is kept (it then lives in memory);
-    `lost` counts how often what stood in it was lost since, so that all records are to be read again.
+    """The database in a folder.
+
+    ``trouble`` says what was set aside, or why nothing is stored (it is then in memory); ``lost`` counts how often its
+    contents were lost, so that all records must be read again.
     """
 
     def __init__(self, folder: Path, *, kept: bool = True) -> None:
@@ -124,12 +126,12 @@ class RecordIndex:
         self._database = self._opened() if kept else self._begun(":memory:")
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._database.close()
 
     # -- opening --------------------------------------------------------------------------------------------------
     def _opened(self) -> sqlite3.Connection:
-        """The database as it lies there if it is whole and of this make, else one begun anew."""
+        """Return the existing database if it is intact and of this version, otherwise a new one."""
         seen: list[tuple[str, int]] = []
         if safe_files.exists(self._path):
             found, damage = None, ""
@@ -158,22 +160,22 @@ class RecordIndex:
 
     @staticmethod
     def _is_of_this_make(database: sqlite3.Connection) -> bool:
-        """Whether it has the tables of this version. Raises `sqlite3.Error` where it is damaged."""
+        """Return True if it has the tables of this version. Raises ``sqlite3.Error`` if it is damaged."""
         database.execute("PRAGMA trusted_schema=OFF")
         if database.execute("PRAGMA user_version").fetchone()[0] != VERSION:
             return False
-        # first: a trigger or a view of somebody else's would be run by what follows. SQLite's own indexes have no SQL
+        # first: the following statements would run a foreign trigger or view. SQLite's own indexes have no SQL
         schema = [row[0] for row in database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")]
         if sorted(schema) != sorted(_table(name) for name in _SHAPE):
             raise sqlite3.DatabaseError(_("its tables are others"))
         found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
             raise sqlite3.DatabaseError(found)
-        database.execute("PRAGMA synchronous=OFF")  # what a power cut spoils is made again
+        database.execute("PRAGMA synchronous=OFF")  # data lost in a power cut is rebuilt
         return True
 
     def _throw_away(self, damage: str) -> None:
-        """Make room for another; of one that was `damaged` what there is is set aside, and that is said."""
+        """Make room for a new database; a ``damaged`` one is set aside, and reported."""
         for ending in ("-journal", "-wal", "-shm"):
             safe_files.remove(self._path.with_name(NAME + ending))
         if not damage:
@@ -189,7 +191,7 @@ class RecordIndex:
             self.trouble = trouble
 
     def _begun(self, place: str, seen: Iterable[tuple[str, int]] = ()) -> sqlite3.Connection:
-        """A new database, with the times of old records that are known."""
+        """Return a new database, with the known times of old records."""
         database = sqlite3.connect(place, timeout=PATIENCE)
         database.execute("PRAGMA synchronous=OFF")
         tables = ";\n".join(_table(name) for name in _SHAPE)
@@ -200,9 +202,9 @@ class RecordIndex:
 
     # -- bringing it up to date --------------------------------------------------------------------------------------
     def stale(self, paths: Iterable[Path]) -> list[Path]:
-        """The records that have not been looked at, or have changed since; those no longer there are forgotten.
+        """Return the records that are new or have changed; those that no longer exist are removed.
 
-        A record counts as changed where the review beside it has changed.
+        A record counts as changed if its review has changed.
         """
         question = "SELECT path, size, time, review_size, review_time FROM records"
         known = {row[0]: Stamp((row[1], row[2]), (row[3], row[4])) for row in self._asked(question)}
@@ -213,13 +215,13 @@ class RecordIndex:
         return found
 
     def look_at(self, path: Path) -> None:
-        """Read a record and put down what it tells; what cannot be read is listed with the reason."""
+        """Read a record and store its extract; one that cannot be read is listed with the reason."""
         self.put([extract(path)])
 
     def put(self, gleaned: Iterable[RecordExtract]) -> None:
-        """Put down what records have told, all of it or nothing.
+        """Store the extracts of records, all or nothing.
 
-        Where the disk takes no more, or the database turns out to be damaged, it goes on in memory, and that is said.
+        If the disk is full, or the database turns out to be damaged, continue in memory, and report that.
         """
         rows = list(gleaned)
         self._changed(partial(self._replace_all, rows))
@@ -234,7 +236,7 @@ class RecordIndex:
             self._forget(path)
 
     def _changed(self, deed: Callable[[], object]) -> bool:
-        """Do it, whole or not at all; whether what stood in the database was lost over it."""
+        """Run ``deed`` in one transaction; return True if the contents of the database were lost."""
         lost = self.lost
         try:
             with self._database:
@@ -246,11 +248,11 @@ class RecordIndex:
         return self.lost > lost
 
     def _go_on_in_memory(self, error: sqlite3.Error) -> None:
-        """Take along what can be read; the rest is read from the records when the list is opened again."""
+        """Copy all that can be read into memory; the rest is read from the records when the list is opened again."""
         self.trouble = _in_memory(safe_files.why(error))
         memory = self._begun(":memory:")
         taken = False
-        if not _is_held(error):  # else `backup` would wait for whoever holds it, for ever
+        if not _is_held(error):  # otherwise ``backup`` would wait for the lock holder forever
             with contextlib.suppress(sqlite3.Error):
                 self._database.backup(memory)
                 taken = self._is_of_this_make(memory)
@@ -263,7 +265,7 @@ class RecordIndex:
         self._database = memory
 
     def _asked(self, question: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
-        """The rows that answer; none where the database turns out to be damaged: another is begun then."""
+        """Return the result rows; none if the database turns out to be damaged, which starts a new one."""
         try:
             with closing(self._database.execute(question, tuple(values))) as found:
                 return [tuple(row) for row in found]
@@ -297,7 +299,7 @@ class RecordIndex:
             )
 
     def _time_of(self, one: RecordExtract) -> int:
-        """When a record was played: as it says itself, else the earliest time at which it was ever met."""
+        """Return when a record was played: from the record, otherwise the earliest time it was seen."""
         if one.sure or not one.content:
             return one.time
         known = self._database.execute("SELECT time FROM seen WHERE content = ?", (one.content,)).fetchone()
@@ -310,11 +312,11 @@ class RecordIndex:
 
     # -- reading it ------------------------------------------------------------------------------------------------
     def rows(self, question: str, values: Sequence[object] = ()) -> list[tuple[object, ...]]:
-        """The rows that answer a question in SQL about the tables above."""
+        """Return the result rows of an SQL query on the tables above."""
         return list(self._asked(question, values))
 
     def listed(self) -> list[ListedRecord]:
-        """All records that have been looked at, the newest first."""
+        """Return all records read so far, newest first."""
         seats: dict[int, list[tuple[str, str, int, int]]] = {}
         question = "SELECT record, name, player, score, place FROM seats ORDER BY record, seat"
         for record, name, player, score, place in self._asked(question):
@@ -335,9 +337,9 @@ class RecordIndex:
 
 
 def _seen_in(database: sqlite3.Connection) -> list[tuple[str, int]]:
-    """The times of old records that a database of another make has; none if it has no such table."""
+    """Return the times of old records from a database of another version; none if it has no such table."""
     try:
-        # a view of that name could go on for ever
+        # a view of that name could run forever
         known = database.execute("SELECT 1 FROM sqlite_master WHERE name = 'seen' AND sql = ?", (_table("seen"),))
         rows = database.execute("SELECT content, time FROM seen").fetchall() if known.fetchone() else []
     except sqlite3.Error:
@@ -346,7 +348,7 @@ def _seen_in(database: sqlite3.Connection) -> list[tuple[str, int]]:
 
 
 def _is_held(error: BaseException) -> bool:
-    """Whether the database is whole for all one knows, and another program has it."""
+    """Return True if the database seems intact, but is held by another program."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
@@ -356,9 +358,9 @@ def _in_memory(reason: str) -> str:
 
 
 def records_in(folders: Iterable[Path], ending: str) -> Iterator[Path]:
-    """The records that lie in these folders; empty files are none, nor is one whose path is no text.
+    """Yield the records in these folders, except empty files and paths that are not valid text.
 
-    The database knows paths as text.
+    The database stores paths as text.
     """
     for folder in folders:
         yield from (path for path in safe_files.listed(folder, ending) if safe_files.size(path) and _is_text(path))

@@ -1,7 +1,7 @@
-"""What reviews found, kept beside the records: `name.review` beside `name.hachi` (docs/schemas/review.schema.json).
+"""Stored reviews: ``name.review`` next to the record ``name.hachi`` (docs/schemas/review.schema.json).
 
-A review holds the record's SHA-256 and the analyst's version. Of another record or another analyst it is not trusted;
-one that cannot be read, or says what cannot be so of its record, is set aside and made again.
+A review holds the record's SHA-256 and the analyst's version. A review of another record or another analyst is not
+trusted; one that cannot be read, or contradicts its record, is set aside and made again.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ FORMAT: Final = "hachi-hachi/review"
 VERSION: Final = 1
 SUFFIX: Final = ".review"
 BAD: Final = "bad"
-#: Figures are kept to so many places behind the point.
+#: Decimal places stored.
 _PLACES: Final = 4
-#: No figure, no number and no text in a review is larger or longer.
+#: The largest number and the longest text in a review.
 _LARGEST: Final = 10**9
 _LONGEST: Final = 200
-#: What reading a review raises.
+#: Errors raised when reading a review.
 _WRONG: Final = (ValueError, RefusalError, RecursionError)
-#: Reviews of deals out of years that go on lie in this folder: their year's own file says more with every action.
+#: The folder for reviews of single deals of years in progress: the year's own file changes with every action.
 OF_DEALS: Final = "reviews"
 
 
 @dataclass(frozen=True, slots=True)
 class StoredReview:
-    """A review as it is kept: of the record with that SHA-256, by that analyst, the steps known, of how many in all."""
+    """A stored review: of the record with that SHA-256, by that analyst, the steps known, and their total number."""
 
     record: str
     analyst: str
@@ -50,7 +50,7 @@ class StoredReview:
 
     @property
     def whole(self) -> bool:
-        """Whether all steps are known."""
+        """True if all steps are known."""
         return 0 < self.of == len(self.steps)
 
     @property
@@ -60,22 +60,24 @@ class StoredReview:
 
 
 def sha_of(text: str) -> str:
-    """What a record is told by: 64 hexadecimal digits."""
+    """Return the SHA-256 that identifies a record: 64 hexadecimal digits."""
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 
 def place_of(record: Path) -> Path:
-    """Where the review of a record lies."""
+    """Return the path of a record's review."""
     return record.with_suffix(SUFFIX)
 
 
 def deal_in(folder: Path, text: str) -> Path:
-    """Where the record of a year up to the end of a deal, of that text, would lie: beside it lies its review."""
+    """Return the path that the record of a year up to the end of a deal, of that text, would have: its review is next
+    to it.
+    """
     return folder / OF_DEALS / f"{sha_of(text)}.hachi"
 
 
 def load(record: Path, text: str, analyst: str) -> tuple[StoredReview, str]:
-    """The review of a record with that text as far as it is known, and a sentence where one had to be set aside."""
+    """Return the review of a record with that text as far as known, and a message if one had to be set aside."""
     fresh = StoredReview(sha_of(text), analyst, 0, ())
     found = safe_files.read(place_of(record), MOST_BYTES + 1)
     if found.missing:
@@ -96,9 +98,9 @@ def load(record: Path, text: str, analyst: str) -> tuple[StoredReview, str]:
 
 
 def trusted(record: Path, text: str, analyst: str) -> StoredReview | None:
-    """The review of a record with that text by that analyst; None where there is none. Sets nothing aside.
+    """Return the review of a record with that text by that analyst; None if there is none. Sets nothing aside.
 
-    Unlike `load` it does not check the steps against the record: what is counted of them needs no more.
+    Unlike ``load`` it does not check the steps against the record: statistics do not need that.
     """
     found = safe_files.read(place_of(record), MOST_BYTES + 1)
     if found.missing or found.trouble:
@@ -110,12 +112,12 @@ def trusted(record: Path, text: str, analyst: str) -> StoredReview | None:
 
 
 def save(record: Path, kept: StoredReview) -> str:
-    """Keep a review beside its record; returns why that could not be done, or ""."""
+    """Store a review next to its record; return why that failed, or ""."""
     return safe_files.write(place_of(record), as_text(kept).encode("utf-8"))
 
 
 def as_text(kept: StoredReview) -> str:
-    """A review as it is written: the same review gives the same bytes."""
+    """Return the text of a review: the same review gives the same bytes."""
     steps = sorted(kept.steps, key=lambda step: (step.deal, step.number))
     data = {
         "format": FORMAT, "version": VERSION, "record": kept.record, "analyst": kept.analyst, "of": kept.of,
@@ -143,15 +145,15 @@ def _rounded(number: float) -> float | None:
     return round(number, _PLACES) + 0.0 if math.isfinite(number) else None
 
 
-# -- reading: these raise ValueError (or what else `_WRONG` names) with what is wrong ------------------------------
+# -- reading: these raise ValueError (or what else ``_WRONG`` names) with what is wrong ------------------------------
 def _read_for(data: bytes, text: str, analyst: str) -> StoredReview | None:
-    """The review in a file of the record with that text; None if it is of another record or by another analyst."""
+    """Return the review in a file of the record with that text; None if it is of another record or another analyst."""
     kept = _read(data)
     return kept if (kept.record, kept.analyst) == (sha_of(text), analyst) else None
 
 
 def _check(steps: Sequence[ReviewStep], text: str) -> None:
-    """Check that each step judges what was asked and done at its place in the record."""
+    """Check that each step judges the question and action at its place in the record."""
     by_deal: dict[int, dict[int, ReviewStep]] = {}
     for step in steps:
         if by_deal.setdefault(step.deal, {}).setdefault(step.number, step) is not step:
@@ -240,7 +242,7 @@ def _whole(found: object) -> int:
 
 
 def _number(found: object) -> float:
-    # compared, for a number of 400 digits is no float at all
+    # compared as it is: an integer of 400 digits does not fit into a float
     if isinstance(found, bool) or not isinstance(found, (int, float)) or not -_LARGEST <= found <= _LARGEST:
         raise ValueError("a figure is missing, or none there can be")
     return float(found)

@@ -1,7 +1,7 @@
-"""`python -m hachi_hachi`, `hachi-hachi`: see `hachi_hachi.game.app.command_line`.
+"""``python -m hachi_hachi``, ``hachi-hachi``: see ``hachi_hachi.game.app.command_line``.
 
-Worker processes import this module too, and Ctrl+C may come while the rest is still being read: it imports nothing
-that takes time but in `main`.
+Worker processes import this module too, and Ctrl+C may come during the remaining imports: anything slow is imported in
+``main``.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from hachi_hachi.game.app.exit_status import INTERRUPTED
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program with these arguments (by default the command line's); returns the exit status; 2 by SystemExit.
+    """Run the program with these arguments (by default the command line's); return the exit status; 2 by SystemExit.
 
-    With the command line's own, Ctrl+C ends the process at once and quietly, until a window is open and after it.
+    With the command line's own, Ctrl+C ends the process at once and quietly before a window is open and after it is
+    closed.
     """
     if argv is None:
         signal.signal(signal.SIGINT, _leave)
-    gc.disable()  # of what is imported nothing is given up: a tenth of the start went into looking for it
+    gc.disable()  # imports free nothing: collection took a tenth of the start-up time
     try:
         from hachi_hachi.game.app import command_line
 
@@ -31,12 +32,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     finally:
         gc.enable()
     if argv is None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # all is done: nothing shall change the status any more
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # everything is done: the exit status must not change any more
     return status
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
-    """Nothing has been done that would have to be undone."""
+    """Exit at once: there is nothing to clean up yet."""
     del number, frame
     os._exit(INTERRUPTED)
 

@@ -1,1 +1,1 @@
-"""Screens that belong to no one game."""
+"""Screens shared by all games."""

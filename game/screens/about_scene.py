@@ -1,4 +1,4 @@
-"""What this program is: version, what it runs on, under which licence, whose fonts it shows."""
+"""The about screen: version, platform, licence and fonts."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from hachi_hachi.game.widgets import Button, Label, Row, Widget
 
 
 class AboutScene(DialogScene):
-    """Lies over the title."""
+    """The about screen, over the title."""
 
     name = "about"
     width = 560.0
 
     def heading(self) -> str:
-        """The game's name."""
+        """Return the game's name."""
         return _("Hachi-Hachi")
 
     def words(self) -> str:
-        """What it is."""
+        """Return a sentence about the program."""
         return _(
             "The great hanafuda game “eighty-eight”, for two to seven, people and computer players. "
             "Cards, rules and players are this project's own work."
         )
 
     def body(self) -> Sequence[Widget]:
-        """Version, licence and company, a row each; why the players think slowly, where they do."""
+        """Return rows with version, licence and opponents; also why the players think slowly, if they do."""
         why = why_interpreted()
         core = _("interpreted, so players think more slowly: {why}", why=_(why)) if why else _("compiled")
         sdl = ".".join(str(part) for part in pygame.get_sdl_version())
@@ -53,7 +53,7 @@ class AboutScene(DialogScene):
         ]
 
     def buttons(self) -> Sequence[Button]:
-        """Back, and what is the work of others."""
+        """Return the buttons: back, and third-party licences."""
         return [
             Button(_("Back"), Pop, kind="red"),
             Button(_("The work of others"), lambda: Push(LicencesScene(self.app))),

@@ -1,4 +1,4 @@
-"""What a player reads after a failure: where the report lies, and that the year goes on."""
+"""The screen after a failure: where the report is, and that the year continues."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hachi_hachi.game.widgets import Button
 
 
 class CrashScene(DialogScene):
-    """`report` is where the report lies; None where it could not be written."""
+    """The screen after a failure; ``report`` is the report's path, None if it could not be written."""
 
     name = "crash"
     width = 720.0
@@ -24,11 +24,11 @@ class CrashScene(DialogScene):
         self._report = report
 
     def heading(self) -> str:
-        """What has happened."""
+        """Return the headline."""
         return _("Something went wrong")
 
     def words(self) -> str:
-        """Nothing is lost, and where to look; where no report lies anywhere, what happened."""
+        """Return the reassurance and the report's path; without a report, the error."""
         if self._report is None:
             return _(
                 "The game had to stop what it was doing, and no report could be written: {failure}. "
@@ -41,9 +41,9 @@ class CrashScene(DialogScene):
         )
 
     def buttons(self) -> Sequence[Button]:
-        """Back to the title, or out."""
+        """Return the buttons: back to the title, or quit."""
         return [Button(_("Title"), self.dismissed, kind="red"), Button(_("Quit"), Quit)]
 
     def dismissed(self) -> Transition:
-        """Back to the title."""
+        """Go back to the title."""
         return Replace(TitleScene(self.app), all=True)

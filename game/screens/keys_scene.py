@@ -1,4 +1,4 @@
-"""Which key does what: every key can be chosen, and the usual ones taken again."""
+"""The key bindings screen: every key can be changed, and the defaults restored."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hachi_hachi.game.widgets.materials import cloth
 from hachi_hachi.game.widgets.scroll import Window
 from hachi_hachi.game.widgets.theme import SMALL
 
-#: What each key does, as messages, in two columns.
+#: The actions as messages, in two columns.
 COLUMNS: Final[tuple[tuple[tuple[Action, str], ...], ...]] = (
     (
         (Action.LEFT, N_("Left")), (Action.RIGHT, N_("Right")), (Action.UP, N_("Up")), (Action.DOWN, N_("Down")),
@@ -35,12 +35,12 @@ COLUMNS: Final[tuple[tuple[tuple[Action, str], ...], ...]] = (
 WIDTH: Final = 1000.0
 PADDING: Final = 32.0
 GAP: Final = 12.0
-#: Cancels the choice of a key, and can be chosen only by exchange.
+#: Cancels the choice of a key; it can only be bound by exchange.
 CANCEL: Final = "escape"
 
 
 class KeysScene(Scene):
-    """`chosen` is the action whose key is being chosen; the next key that is pressed becomes its key."""
+    """The key bindings; ``chosen`` is the action being bound to the next key pressed."""
 
     name = "keys"
 
@@ -54,7 +54,7 @@ class KeysScene(Scene):
         self._changed = False
 
     def layout(self, canvas: Canvas) -> None:
-        """Two columns of actions on one sheet, each with its key; the focus stays where it was."""
+        """Place two columns of actions on one sheet, each with its key; the focus stays."""
         before = self.group.place or 0
         columns: list[Widget] = [Column([self._row(*one) for one in rows], gap=2) for rows in COLUMNS]
         body = Row(columns, weights=[1.0, 1.0], gap=48, fy=0.0)
@@ -104,11 +104,11 @@ class KeysScene(Scene):
 
     @property
     def takes_every_key(self) -> bool:
-        """True while the next key is the one being chosen."""
+        """True while waiting for a key to bind."""
         return self.chosen is not None
 
     def handle(self, event: Input) -> Transition | None:
-        """The key that is being chosen, else the widgets; back leaves."""
+        """Bind the key, otherwise handle the widgets; back leaves."""
         if self.chosen is None:
             return or_back(self.group.handle(event), event)
         if isinstance(event, Press):
@@ -121,7 +121,7 @@ class KeysScene(Scene):
         if event.repeat:
             return
         combined = event.action is Action.FULL_SCREEN and keys().action(event.key) is not Action.FULL_SCREEN
-        if event.key == CANCEL or (not event.key and event.action is not None):  # Esc, or a button of pad or mouse
+        if event.key == CANCEL or (not event.key and event.action is not None):  # Esc, or a button of gamepad or mouse
             self._cancel()
         elif can_be_bound(event.key) and not combined:
             bindings = keys()
@@ -136,7 +136,7 @@ class KeysScene(Scene):
         self._renew()
 
     def update(self, dt: float) -> Transition | None:
-        """Let all scenes show the new keys, between two inputs."""
+        """Update all scenes to the new keys, between two inputs."""
         del dt
         if self._changed:
             self._changed = False
@@ -144,7 +144,7 @@ class KeysScene(Scene):
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth, and what there is to say."""
+        """Draw the sheet on the cloth, and the message."""
         cloth(canvas)
         if self.panel is None:
             return

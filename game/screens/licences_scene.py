@@ -1,4 +1,4 @@
-"""What of others is in this program, and under which licences."""
+"""Third-party components in this program, and their licences."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ SDL_LICENCE = "Zlib"
 
 
 class LicencesScene(DialogScene):
-    """Lies over what this program is."""
+    """The list of components, over the about screen."""
 
     name = "notices"
     width = 640.0
 
     def heading(self) -> str:
-        """Whose work it is."""
+        """Return the heading."""
         return _("The work of others")
 
     def words(self) -> str:
-        """How they come to be here, or where the licences' texts lie."""
+        """Return how the components are included, or where the licence texts are."""
         path = notices()
         if path is None:
             return _("These parts are installed beside the program, each under a licence of its own.")
         return _("All notices and the texts of the licences: {path}", path=path)
 
     def body(self) -> Sequence[Widget]:
-        """A row for each part: its name with its version, its licence."""
+        """Return a row for each component: its name with its version, its licence."""
         sdl = ".".join(str(number) for number in pygame.get_sdl_version())
         found = [*parts(), Component("SDL", sdl, SDL_LICENCE)]
         rows = [
@@ -44,5 +44,5 @@ class LicencesScene(DialogScene):
         return [Column(rows, gap=4)]
 
     def buttons(self) -> Sequence[Button]:
-        """Back."""
+        """Return the back button."""
         return [Button(_("Back"), Pop, kind="red")]

@@ -1,4 +1,4 @@
-"""What can be chosen once and for all: how the game looks, sounds and moves."""
+"""The options: how the game looks, sounds and moves."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from hachi_hachi.game.widgets.scroll import Window
 from hachi_hachi.game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 
 WIDTH = 1120.0
-#: A slider that is moved is saved when it has rested for so many seconds: the disk is waited for.
+#: Seconds a slider must rest before it is saved: writing to disk blocks.
 RESTING = 0.5
-# Above this size of text the two columns become one.
+# Above this text scale the two columns become one.
 ONE_COLUMN = 1.2
-# Each kind of sound: its name, what it is, and the sound that lets the new volume be heard.
+# Each kind of sound: its title, description, and the sound that demonstrates a new volume.
 VOLUMES = {
     "master": (N_("Sound"), N_("How loud everything is; silent at 0 %.")),
     "cards": (N_("Cards"), N_("Cards laid down, turned and shuffled.")),
@@ -50,18 +50,18 @@ SAMPLES = {"master": "card", "cards": "card", "stones": "stones", "calls": "clap
 
 
 class OptionsScene(Scene):
-    """Every change counts at once and is kept."""
+    """The options; every change takes effect at once and is saved."""
 
     name = "options"
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        #: Whose cards are chosen for.
+        #: The game whose cards are configured.
         self.game = catalog.played_last(app)
         self.panel: Panel | None = None
         self.group = FocusGroup([], self.invalidate)
         self._apply = False
-        #: Seconds after which what a slider came to is saved; nothing is to be saved at 0.
+        #: Seconds until a moved slider is saved; 0 if nothing is pending.
         self._unsaved = 0.0
         self._hint_box = Box(0, 0, 0, 0)
 
@@ -73,7 +73,7 @@ class OptionsScene(Scene):
         marking = self.game.cards().marking
         asked = [("first", _("Ask after a year"))] if marking.asked else []
         marks = [*asked, ("on", _("Always")), ("off", _("Never"))]
-        # where nobody is ever asked, what is to be asked about is shown for good
+        # without the later question, the setting shows as permanently on
         marked = own.month_marks if marking.asked or not own.marks_shown else "on"
         backs = [(name, _(words)) for name, words in self.game.cards().backs.items()]
         back = own.card_backs if own.card_backs in dict(backs) else backs[0][0]
@@ -160,7 +160,7 @@ class OptionsScene(Scene):
 
     # -- the scene -------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Two columns on one sheet, or one where the words are large; the focus stays where it was."""
+        """Place two columns on one sheet, or one for large text; the focus stays."""
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), 0)
         groups = [self._titled(_("Appearance"), self._sight()), self._titled(_("Language, speed, sound"), self._play())]
         two = canvas.text_scale < ONE_COLUMN
@@ -190,11 +190,11 @@ class OptionsScene(Scene):
         return Column([Label(title, size=SUBHEADING, face="serif", bold=True), *rows], gap=12)
 
     def handle(self, event: Input) -> Transition | None:
-        """The widgets; back leaves."""
+        """Handle the widgets; back leaves."""
         return or_back(self.group.handle(event), event)
 
     def update(self, dt: float) -> Transition | None:
-        """What concerns the whole window is carried out between inputs."""
+        """Apply changes to the whole window between inputs."""
         if self._apply:
             self._apply = False
             self.app.apply_settings()
@@ -205,12 +205,12 @@ class OptionsScene(Scene):
         return None
 
     def leave(self) -> None:
-        """What a slider came to is kept."""
+        """Save a pending slider."""
         if self._unsaved > 0:
             self.app.save_settings()
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth, with the meaning of what has the focus."""
+        """Draw the sheet on the cloth, with an explanation of the focused option."""
         cloth(canvas)
         if self.panel is None:
             return

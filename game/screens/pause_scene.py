@@ -1,4 +1,4 @@
-"""Escape during play: go on, options, or leave to the title. The year is saved after every action anyway."""
+"""The pause menu: continue, options, or back to the title. The year is saved after every action anyway."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from hachi_hachi.game.widgets import Button
 
 
 class PauseScene(DialogScene):
-    """The scene over the play. ``back`` leaves a deal that is only played again, and ``away`` says where it leads to.
+    """The menu over the play. ``back`` leaves a deal that is being replayed, and ``away`` names where it leads.
 
-    ``sign`` says what is played if it belongs to no year or match.
+    ``sign`` says what is being played if it belongs to no year or match.
     """
 
     name = "pause"
@@ -27,15 +27,15 @@ class PauseScene(DialogScene):
         self._back, self._sign, self._away = back, sign, away
 
     def heading(self) -> str:
-        """Its title."""
+        """Return its title."""
         return _("Pause")
 
     def words(self) -> str:
-        """What happens to the year."""
+        """Return what happens to the year."""
         return self._sign or _("What was played is kept as it stands.")
 
     def buttons(self) -> Sequence[Button]:
-        """Go on, options, leave."""
+        """Return the buttons: continue, options, leave."""
         away = self._away if self._away and not self._sign else _("Leave it")
         between = [Button(away, self._go_back)] if self._back is not None else []
         return [

@@ -1,1 +1,1 @@
-"""What is kept on disk and read from it: settings, saved years, logs, words."""
+"""Files on disk: settings, saved years, logs, translations."""

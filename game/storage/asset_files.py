@@ -1,6 +1,6 @@
-"""Where the pictures, sounds and texts lie: in the source tree, installed, or inside the packaged program.
+"""Paths of pictures, sounds and texts: in the source tree, installed, or inside the packaged program.
 
-One that is damaged or gone is told on the terminal, once, and something plain stands in its stead.
+A damaged or missing file is reported once on the terminal, and replaced by a plain placeholder.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ _told: set[Path] = set()
 
 
 class BrokenError(Exception):
-    """An asset without which nothing can be shown; the message says which, and what is wrong with it."""
+    """An asset without which nothing can be shown; the message names it and what is wrong."""
 
 
 def path(*parts: str) -> Path:
-    """The path of an asset, `path("sounds", "flip.ogg")`, whether it exists or not."""
+    """Return the path of an asset, ``path("sounds", "flip.ogg")``, whether it exists or not."""
     return ROOT.joinpath(*parts)
 
 
 def is_told(file: Path) -> bool:
-    """Whether it was said of a file that it cannot be read: nobody need try again."""
+    """Return True if the file was reported as unreadable: no need to try again."""
     return file in _told
 
 
 def tell(file: Path, reason: object, instead: str) -> None:
-    """Say once that a file of the program's own cannot be read, why, and what comes in its stead."""
+    """Report once that one of the program's files cannot be read, why, and what replaces it."""
     if file not in _told:
         _told.add(file)
         terminal.say(f"hachi-hachi: {shown(file)} cannot be read: {reason}; {instead}")

@@ -1,6 +1,6 @@
-"""What is left when the program fails: a report with all that is needed to see why, and the year with it.
+"""Crash reports: everything needed to find the cause, and the year in progress.
 
-No pygame here. A report is plain text; at its end stands the record of the year, which can be played on.
+No pygame here. A report is plain text that ends with the record of the year, from which play can be resumed.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from hachi_hachi.game.storage import safe_files, terminal
 
 FOLDER: Final = "crashes"
 SUFFIX: Final = ".txt"
-#: So many files can be opened for a report and the words about it, whatever else is open.
+#: File descriptors reserved for a report and its message, whatever else is open.
 RESERVED: Final = 12
-#: What introduces the record in a report, on a line of its own.
+#: The line that introduces the record in a report.
 RECORD: Final = "---- the year, as a record ----"
 NO_RECORD: Final = "---- no year was being played ----"
 
 
 class Reserve:
-    """Descriptors kept for the moment at which there are no more: a report is a file, and so is the type to say so."""
+    """Reserved file descriptors for when there are no more: a report is a file, and so is the font to announce it."""
 
     def __init__(self) -> None:
         self._kept: list[int] = []
@@ -36,17 +36,17 @@ class Reserve:
 
     @property
     def full(self) -> bool:
-        """Whether the system gave all of them."""
+        """True if the system granted all of them."""
         return len(self._kept) == RESERVED
 
     def spend(self) -> None:
-        """Let somebody else have them."""
+        """Release them for use."""
         while self._kept:
             os.close(self._kept.pop())
 
 
 def report_text(error: BaseException, details: Mapping[str, str], events: Iterable[str], record: str) -> str:
-    """The report: when and where, `details` by name, what was raised, the last `events`, the `record` or ""."""
+    """Return the report: time and place, ``details`` by name, the error, the last ``events``, the ``record`` or ""."""
     when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
     lines = [
         "Hachi-Hachi has failed. Nothing in this report is sent anywhere.",
@@ -66,7 +66,7 @@ def report_text(error: BaseException, details: Mapping[str, str], events: Iterab
 
 
 def tried(fact: Callable[[], str]) -> str:
-    """A fact for a report; where even that fails, "" - the report is written all the same."""
+    """Return a fact for a report, "" if that fails: the report is written all the same."""
     try:
         return fact()
     except Exception:
@@ -74,9 +74,9 @@ def tried(fact: Callable[[], str]) -> str:
 
 
 def write_report(folder: Path, text: str) -> Path | None:
-    """Write it to `crashes` in that folder, or else where the system keeps what is temporary; returns where.
+    """Write it to ``crashes`` in that folder, or otherwise to the system's temporary folder; return its path.
 
-    None where it can be written nowhere.
+    None if both fail.
     """
     stem = datetime.now(UTC).strftime("crash-%Y-%m-%d-%H%M%S")
     data = text.encode("utf-8", "backslashreplace")
@@ -85,13 +85,13 @@ def write_report(folder: Path, text: str) -> Path | None:
 
 
 def record_in(report: str) -> str:
-    """The record in a report's text; "" where there is none."""
+    """Return the record in a report's text; "" if there is none."""
     _before, found, record = report.partition(f"\n{RECORD}\n")
     return record if found else ""
 
 
 def tell(error: BaseException, path: Path | None, text: str) -> None:
-    """Say on the terminal, where there is one, what was raised and where the report lies; else the report itself."""
+    """Print the error and the path of the report on the terminal; without a path, the report itself."""
     if path is None:
         terminal.say(text.rstrip())
         terminal.say("hachi-hachi has failed; the report stands above, as it could be written nowhere")

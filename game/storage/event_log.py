@@ -1,4 +1,4 @@
-"""What happened, as JSON lines for `--log FILE`: `{"t": seconds, "event": "enter", "scene": "title"}`."""
+"""Event log as JSON lines for ``--log FILE``: ``{"t": seconds, "event": "enter", "scene": "title"}``."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any, Final, Self, TextIO
 
 from hachi_hachi.game.storage import safe_files
 
-#: So many of the last events are remembered for a report on a crash.
+#: Number of recent events stored for a crash report.
 REMEMBERED: Final = 200
 
 
 class EventLog:
-    """Writes one line for each event, at once, and remembers the last ones in `recent`; from any thread.
+    """A log that writes one line per event, unbuffered, and stores the latest in ``recent``; thread-safe.
 
-    `trouble` is why the file could not be opened or written, "" where it could.
+    ``trouble`` is why the file could not be opened or written, "" if it could.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -32,7 +32,7 @@ class EventLog:
             self._file, self.trouble = safe_files.open_log(path)
 
     def __call__(self, event: str, **values: Any) -> None:
-        """Write an event with its values (plain JSON); a full disk silences the log and nothing else."""
+        """Write an event with its values (plain JSON); a full disk only silences the log."""
         line = json.dumps({"t": round(time.monotonic() - self._start, 3), "event": event, **values}, ensure_ascii=False)
         with self._turn:
             self.recent.append(line)
@@ -46,10 +46,10 @@ class EventLog:
                 self.close()
 
     def close(self) -> None:
-        """Write no more."""
+        """Close the log."""
         if self._file is not None:
             file, self._file = self._file, None
-            # what a full disk did not take is tried once more here, and may be refused once more
+            # closing retries what a full disk did not take, and may fail again
             try:
                 file.close()
             except OSError as error:

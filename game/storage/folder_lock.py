@@ -1,6 +1,6 @@
-"""One window at a time writes the year: a lock on a file that the system itself gives back, however a program ends.
+"""A lock so that only one window writes the year: the system releases it, however the program ends.
 
-Plain `flock` (or its like on Windows) needs nobody to tidy up after a kill, so a file left behind means nothing. No
+Plain ``flock`` (or its equivalent on Windows) needs no clean-up after a kill, so a leftover file means nothing. No
 pygame here.
 """
 
@@ -18,12 +18,12 @@ from typing import Final
 from hachi_hachi.game.storage import safe_files
 
 FILE: Final = "lock"
-#: What the system says of a lock that somebody else holds; anything else means that there are no locks to be had.
+#: System errors for a lock held by another program; any other error means that locks are not available.
 _TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
 class Hold(Enum):
-    """What came of asking: ours; another's; or the folder knows no locks (a disk that cannot be written, say)."""
+    """The result of locking: ours; another program's; or not available (a read-only disk, for example)."""
 
     OURS = "ours"
     TAKEN = "taken"
@@ -31,25 +31,25 @@ class Hold(Enum):
 
 
 class FolderLock:
-    """The lock of a folder; `hold` says how it stands. `renew` may be called in any thread."""
+    """The lock of a folder; ``hold`` is its state. ``renew`` may be called from any thread."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self.hold = Hold.NONE
         self._descriptor = -1
-        #: Whether it was ours once and has not been given back.
+        #: True if we had the lock and have not released it.
         self._wanted = False
         self._turn = threading.Lock()
 
     def acquire(self) -> Hold:
-        """Ask once, without waiting."""
+        """Try once, without waiting."""
         with self._turn:
             return self._acquire()
 
     def renew(self) -> bool:
-        """Ask again if it was ours and the folder has been moved or removed since; return whether it is ours again.
+        """Lock again if we had the lock and the folder has been moved or removed; return True if it is ours again.
 
-        The folder is made again. `hold` is `TAKEN` as long as another program has locked the new one.
+        The folder is recreated. ``hold`` is ``TAKEN`` as long as another program has locked the new one.
         """
         with self._turn:
             if not self._wanted or self._is_in_place():
@@ -58,7 +58,7 @@ class FolderLock:
             return self._acquire() is Hold.OURS
 
     def _is_in_place(self) -> bool:
-        """Whether the file that we have locked is the one that others would lock."""
+        """Return True if the file we have locked is the one that others would lock."""
         return self._descriptor >= 0 and safe_files.is_same(self._descriptor, self.path)
 
     def _acquire(self) -> Hold:
@@ -77,7 +77,7 @@ class FolderLock:
         return self.hold
 
     def release(self) -> None:
-        """Give it back, if it is ours."""
+        """Release the lock, if it is ours."""
         with self._turn:
             self.hold, self._wanted = Hold.NONE, False
             self._close()
@@ -85,7 +85,7 @@ class FolderLock:
     def _close(self) -> None:
         if self._descriptor >= 0:
             with contextlib.suppress(OSError):
-                os.close(self._descriptor)  # closing gives the lock back
+                os.close(self._descriptor)  # closing releases the lock
             self._descriptor = -1
 
 

@@ -1,10 +1,10 @@
-"""Words: one gettext catalogue, its messages in English, a language chosen while the program runs.
+"""Translation: one gettext catalogue with English messages; the language can change while the program runs.
 
-`_("Month {month}", month=3)` looks the message up, then fills its places in. `N_("Bright")` marks a message kept
-in a table of data, to be looked up with `_` when it is shown. No pygame here: processes without a window may import it.
+``_("Month {month}", month=3)`` looks the message up, then fills its placeholders. ``N_("Bright")`` marks a message in a
+data table, to be looked up with ``_`` when it is shown. No pygame here: processes without a window may import it.
 
-A place that names a seat can have two forms, `{name:wins/win}`: the second is for the player, who is called "You". In
-the forms `*` is the name: `{name:*/you}`, `{name:of */yours}`.
+A placeholder for a seat can have two forms, ``{name:wins/win}``: the second is for the player, who is called "You". In
+the forms ``*`` is the name: ``{name:*/you}``, ``{name:of */yours}``.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from typing import Any, Final
 from hachi_hachi.game.storage import asset_files
 
 DOMAIN: Final = "hachi-hachi"
-# Every language is named in its own words.
+# The name of each language in that language.
 LANGUAGES: Final = {"en": "English", "ja": "日本語", "sv": "Svenska"}
 DEFAULT: Final = "en"
-#: The name of the only person at a table, in every language: a record keeps that of the language it was begun in.
+#: The name of the only person at a table, in every language: a record stores the one in use when it began.
 YOU: Final = ("You", "あなた", "Du")
-#: What stands between the names of a list, in every language.
+#: The separators of names in a list, in every language.
 _BETWEEN: Final = re.compile("(, |、)")
 
 
 class _Words:
-    """The catalogue in use; others are opened when they are first asked for."""
+    """The catalogue in use; others are opened on demand."""
 
     def __init__(self) -> None:
         self.language = DEFAULT
@@ -43,12 +43,12 @@ _words = _Words()
 
 
 def locale_dir() -> Path:
-    """The folder with the catalogues, one folder for each language."""
+    """Return the folder with the catalogues, one folder for each language."""
     return asset_files.path("locale")
 
 
 def system_language() -> str:
-    """The language of the system, where it is one of ours, else English."""
+    """Return the system's language if it is one of ours, otherwise English."""
     candidates = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
     with contextlib.suppress(ValueError):
         candidates.append(locale.getlocale()[0] or "")
@@ -63,7 +63,7 @@ def system_language() -> str:
 
 
 def _catalogue(code: str) -> gettext.NullTranslations:
-    """The words of a language; English ones where they cannot be read, which is told."""
+    """Return the catalogue of a language; an English one if it cannot be read, which is reported."""
     try:
         return gettext.translation(DOMAIN, locale_dir(), languages=[code], fallback=True)
     except Exception as error:
@@ -73,7 +73,7 @@ def _catalogue(code: str) -> gettext.NullTranslations:
 
 
 def use_language(code: str) -> str:
-    """Speak that language from now on ("" for the system's; one unknown gives English); returns its code."""
+    """Use that language from now on ("" for the system's; an unknown one gives English); return its code."""
     code = code or system_language()
     if code not in LANGUAGES:
         code = DEFAULT
@@ -85,15 +85,15 @@ def use_language(code: str) -> str:
 
 
 def language() -> str:
-    """The code of the language in use."""
+    """Return the code of the current language."""
     return _words.language
 
 
 class _Filler(string.Formatter):
-    """Fills places, those with two forms by who is named."""
+    """A formatter that fills placeholders, and picks the form of those with two."""
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """Return the value in its place."""
+        """Return the value as it appears in the message."""
         others, slash, you = format_spec.partition("/")
         if not slash:
             return str(super().format_field(value, format_spec))
@@ -114,26 +114,28 @@ def _filled(text: str, original: str, values: dict[str, object]) -> str:
     try:
         return _FILLER.vformat(text, (), values)
     except (KeyError, IndexError, ValueError, AttributeError, TypeError):
-        # A translation with a wrong place is refused by the tool; a player still gets a sentence.
+        # The tool rejects a translation with a wrong placeholder; a player still gets a sentence.
         return _FILLER.vformat(original, (), values)
 
 
 def _(message: str, /, **values: object) -> str:
-    """The message in the language in use, its `{name}` places filled in; raises KeyError for a place left out."""
+    """Return the message in the current language, its ``{name}`` placeholders filled in; raises KeyError for a missing
+    value.
+    """
     return _filled(_words.catalogue.gettext(message) if message else "", message, values)
 
 
 def ngettext(singular: str, plural: str, number: int, /, **values: object) -> str:
-    """The message for that number; `{n}` is the number."""
+    """Return the message for that number; ``{n}`` is the number."""
     text = _words.catalogue.ngettext(singular, plural, number)
     return _filled(text, singular if number == 1 else plural, {"n": number, **values})
 
 
 def pgettext(context: str, message: str, /, **values: object) -> str:
-    """The message where one English word means two things: `pgettext("card", "light")`."""
+    """Return the message if one English word means two things: ``pgettext("card", "light")``."""
     return _filled(_words.catalogue.pgettext(context, message), message, values)
 
 
 def N_(message: str) -> str:  # noqa: N802 - the name extraction tools know
-    """Mark a message of a data table for translation; returns it unchanged."""
+    """Mark a message of a data table for translation; return it unchanged."""
     return message

@@ -1,4 +1,4 @@
-"""How much memory and how many files a process has, as the system counts it; None where it does not say."""
+"""Memory and open files of a process, from the system's statistics; None if it has none."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def resident(pid: int) -> int | None:
-    """Bytes of a process that are in memory (Linux)."""
+    """Return the resident bytes of a process (Linux)."""
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
     except (OSError, ValueError, IndexError):
@@ -16,7 +16,7 @@ def resident(pid: int) -> int | None:
 
 
 def open_files(pid: int) -> int | None:
-    """How many files, pipes and sockets a process has open (Linux)."""
+    """Return the number of open files, pipes and sockets of a process (Linux)."""
     try:
         return len(os.listdir(f"/proc/{pid}/fd"))  # noqa: PTH208 - names are counted, nothing more
     except OSError:

@@ -1,4 +1,4 @@
-"""Files that a newer program wrote: a copy is kept of what this one would not write again. No pygame here."""
+"""Backup copies of files written by a newer program, which this one would not write in full. No pygame here."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ ENDING: Final = "newer"
 
 
 def keep(path: Path, found: bytes) -> tuple[Path, str] | None:
-    """Keep `found`, which the file at that path holds, beside it; None where that was done before.
+    """Copy ``found``, the contents of the file at that path, to a file next to it; None if that was done before.
 
-    Returns where it now lies, and why no copy could be kept, or "": where there is a reason the file itself is all
-    there is, and must not be written over.
+    Return the path of the copy, and why there is none, or "". Without a copy the file itself must not be overwritten.
     """
     if safe_files.read(path.with_name(f"{path.name}.{ENDING}"), len(found) + 1).data == found:
         return None

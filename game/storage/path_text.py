@@ -1,4 +1,4 @@
-"""How a path is shown: names of files may be no text, or hold what a terminal obeys. Knows nothing of languages."""
+"""Paths as display text: file names may be invalid text, or hold terminal control codes. No translations here."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 
 from hachi_hachi.engine.printable import printable
 
-#: No more signs of a path are shown.
+#: Longest displayed path.
 LONGEST_SHOWN: Final = 240
 
 
 def shown(path: Path | str) -> str:
-    """A path as it can be shown and written anywhere; of a very long one the middle is left out."""
+    """Return a path that is safe to display and write anywhere; a very long one is shortened in the middle."""
     found = printable(str(path))
     return found if len(found) <= LONGEST_SHOWN else f"{found[: LONGEST_SHOWN // 3]} … {found[-LONGEST_SHOWN // 2:]}"

@@ -1,7 +1,7 @@
-"""Every call on a path of the player's folders. Nothing here raises: what cannot be done is told in a word.
+"""All file operations in the player's folders. Nothing here raises: failures are returned as text.
 
-A folder may be closed to us, a name too long, a file a pipe, a disk full or gone: whoever asks gets an answer that can
-be shown, and play goes on. No pygame here.
+A folder may be inaccessible, a name too long, a file a pipe, a disk full or gone: the caller gets an answer that can be
+shown, and play continues. No pygame here.
 """
 
 from __future__ import annotations
@@ -21,42 +21,42 @@ from typing import Final, TextIO
 from hachi_hachi.game.storage import path_text
 from hachi_hachi.game.storage.i18n import N_, _
 
-#: A path as it can be shown.
+#: A path as display text.
 shown: Final = path_text.shown
-#: What calls on paths raise: the system's refusals, and names that cannot be put to the system at all.
+#: Errors of calls on paths: those of the system, and names it cannot represent at all.
 REFUSED: Final = (OSError, ValueError)
-#: Of a name that is taken so many others are tried.
+#: Names tried if a name is taken.
 MOST_NAMES: Final = 10_000
-#: No more files than these are looked at in one folder.
+#: Files examined in one folder.
 MOST_FILES: Final = 100_000
-#: How a file is called that is still being written: after the one it will be, the process, `.new`.
+#: Temporary names of files being written: the target's name, the process number, ``.new``.
 _BESIDE: Final = re.compile(r"\.(hachi|json|txt)\.\d+\.new$")
-#: The beginning of every file of ours: other programs keep JSON too, with a text as their version.
+#: The beginning of our own files: other programs' JSON has a text as its version.
 _OURS: Final = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*("format"|"version"\s*:\s*\d|\})')
 #: ns since 1970.
 LATEST: Final = 2**63 - 1
-#: Only its owner may open a file: a saved year holds everybody's cards. One for others gets what the system allows.
+#: Only the owner may open a file: a saved year holds everyone's cards. Exported ones get the system's default.
 PRIVATE: Final = 0o600
 SHARED: Final = 0o666
 NO_FILE: Final = N_("it is no file")
-#: How every line of a log begins (``hachi_hachi.game.storage.event_log``).
+#: The beginning of every log line (``hachi_hachi.game.storage.event_log``).
 LOG_LINE: Final = b'{"t": '
 
 
 def why(error: BaseException) -> str:
-    """Why something could not be done, as a player reads it."""
+    """Return the reason of an error in words for a player."""
     return (error.strerror if isinstance(error, OSError) else None) or shown(str(error)) or type(error).__name__
 
 
-# -- questions --------------------------------------------------------------------------------------------------
+# -- queries ----------------------------------------------------------------------------------------------------
 def exists(path: Path) -> bool:
-    """Whether something lies there, whether or not it can be read; a link to nothing is nothing."""
+    """Return True if something exists there, whether or not it can be read; a dangling link does not count."""
     there = os.path.exists(path)  # noqa: PTH110 - the like of `Path` raises where a folder cannot be entered
     return there or (os.path.lexists(path) and not os.path.islink(path))  # noqa: PTH114 - as above
 
 
 def listed(folder: Path, ending: str) -> list[Path]:
-    """What lies in a folder with that ending to its name, by name; nothing where it cannot be looked into."""
+    """Return the contents of a folder with that file ending, by name; nothing if it cannot be read."""
     try:
         with os.scandir(folder) as found:
             return sorted(folder / one.name for one in islice(found, MOST_FILES) if one.name.endswith(ending))
@@ -65,7 +65,7 @@ def listed(folder: Path, ending: str) -> list[Path]:
 
 
 def folders(folder: Path) -> list[Path]:
-    """The folders in a folder, by name, but those whose name begins with a point; nothing where it is closed to us."""
+    """Return the folders in a folder, by name, except hidden ones; nothing if it cannot be read."""
     try:
         with os.scandir(folder) as found:
             names = [one.name for one in islice(found, MOST_FILES) if not one.name.startswith(".") and one.is_dir()]
@@ -75,7 +75,7 @@ def folders(folder: Path) -> list[Path]:
 
 
 def closed(folder: Path) -> str:
-    """Why a folder cannot be looked into; "" where it can, or is not there."""
+    """Return why a folder cannot be read; "" if it can, or does not exist."""
     try:
         with os.scandir(folder):
             return ""
@@ -86,7 +86,7 @@ def closed(folder: Path) -> str:
 
 
 def size(path: Path) -> int:
-    """How many bytes a file has; 0 where there is none, or no file."""
+    """Return the size of a file in bytes; 0 if there is none."""
     try:
         found = path.stat()
     except REFUSED:
@@ -95,7 +95,7 @@ def size(path: Path) -> int:
 
 
 def stamp(path: Path) -> tuple[int, int]:
-    """How many bytes a file has and when it was written, in ns since 1970; zeros where that is not to be had.
+    """Return size in bytes and modification time, in ns since 1970, of a file; zeros if unavailable.
 
     A time that does not fit into 64 bits (before 1677 or after 2262) is the last that does: no calendar shows more.
     """
@@ -107,7 +107,7 @@ def stamp(path: Path) -> tuple[int, int]:
 
 
 def is_same(descriptor: int, path: Path) -> bool:
-    """Whether an open file is the one at a path; also where that cannot be found out."""
+    """Return True if an open file is the one at a path; also if that is unknown."""
     try:
         return os.path.samestat(os.fstat(descriptor), path.stat())
     except (FileNotFoundError, NotADirectoryError):
@@ -118,7 +118,7 @@ def is_same(descriptor: int, path: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ReadResult:
-    """What came of reading: `data`, or else `missing` (nothing is there), or why not in `trouble`."""
+    """The result of reading: ``data``, or ``missing`` (no such file), or the reason in ``trouble``."""
 
     data: bytes = b""
     trouble: str = ""
@@ -126,7 +126,7 @@ class ReadResult:
 
 
 def read(path: Path, most: int) -> ReadResult:
-    """Read a file, but no more than `most` bytes, and nothing but a file: a pipe or a device could go on for ever."""
+    """Read at most ``most`` bytes of a regular file: a pipe or a device could block forever."""
     try:
         with open(path, "rb", opener=_opened_to_read) as file:
             return ReadResult(file.read(most))
@@ -139,7 +139,7 @@ def read(path: Path, most: int) -> ReadResult:
 
 
 class _NoFileError(Exception):
-    """There is something, and it is no file."""
+    """An error for something that is not a regular file."""
 
 
 def _opened_to_read(path: str, flags: int) -> int:
@@ -152,12 +152,12 @@ def _opened_to_read(path: str, flags: int) -> int:
     return descriptor
 
 
-# -- deeds ------------------------------------------------------------------------------------------------------
+# -- changes ----------------------------------------------------------------------------------------------------
 def write(path: Path, data: bytes) -> str:
-    """Put a file in place; returns why that could not be done, or "".
+    """Write a file atomically; return why that failed, or "".
 
-    It is written beside, waits for the disk, then takes the place of the old one: at every moment, and after a power
-    cut, the file is the old one or the new one. A symbolic link to a file of ours stays one; a pipe or a device in the
+    A temporary file next to it is synced to disk and then replaces the old one: at every moment, and after a power cut,
+    the file is the old one or the new one. A symbolic link to one of our files stays one; a pipe or a device in its
     place is left alone.
     """
     try:
@@ -176,9 +176,9 @@ def write(path: Path, data: bytes) -> str:
 def write_new(
     folder: Path, stem: str, ending: str, data: bytes, *, mode: int = PRIVATE
 ) -> tuple[Path | None, str]:
-    """Write a file under a name that is free, `stem` or `stem-2` and so on; returns where, or why not.
+    """Write a file under an unused name, ``stem`` or ``stem-2`` and so on; return its path, or why not.
 
-    The name is never seen without the whole file, and nothing is written over. `mode` says who may open it.
+    The name never appears without the whole file, and nothing is overwritten. ``mode`` sets the permissions.
     """
     place: list[Path] = []
 
@@ -196,10 +196,10 @@ def write_new(
 
 
 def write_temporary(stem: str, ending: str, data: bytes) -> tuple[Path | None, str]:
-    """Write a file where the system keeps what is temporary; returns where, or why not.
+    """Write a file in the system's temporary folder; return its path, or why not.
 
-    Others may write in that folder: nobody can know the name before, no link is followed, and only its owner may open
-    the file.
+    Others may write in that folder: the name is unpredictable, no link is followed, and only the owner may open the
+    file.
     """
     try:
         descriptor, name = tempfile.mkstemp(ending, f"{stem}-")
@@ -211,7 +211,9 @@ def write_temporary(stem: str, ending: str, data: bytes) -> tuple[Path | None, s
 
 
 def set_aside(path: Path, ending: str) -> tuple[Path | None, str]:
-    """Give a file another name beside it (`year.hachi.bad`, `.bad2` and so on); returns the new path, or why not."""
+    """Rename a file to a free name next to it (``year.hachi.bad``, ``.bad2`` and so on); return the new path, or why
+    not.
+    """
     try:
         moved = _free(_beside(path, ending), lambda aside: _move(path, aside))
         _sync_folder(path.parent)
@@ -221,7 +223,7 @@ def set_aside(path: Path, ending: str) -> tuple[Path | None, str]:
 
 
 def rename(path: Path, to: Path) -> str:
-    """Give a file another name that is free; returns why that could not be done, or ""."""
+    """Rename a file to an unused name; return why that failed, or ""."""
     try:
         _move(path, to)
         _sync_folder(to.parent)
@@ -231,7 +233,7 @@ def rename(path: Path, to: Path) -> str:
 
 
 def copy_aside(path: Path, ending: str, data: bytes) -> tuple[Path | None, str]:
-    """Keep what a file holds under another name beside it; returns where, or why not."""
+    """Store a file's contents under another name next to it; return its path, or why not."""
     place: list[Path] = []
 
     def take(beside: Path) -> None:
@@ -246,7 +248,7 @@ def copy_aside(path: Path, ending: str, data: bytes) -> tuple[Path | None, str]:
 
 
 def remove(path: Path) -> str:
-    """Remove a file, if it is there; of a symbolic link what it leads to. Returns why that could not be done, or ""."""
+    """Remove a file, if it exists; for a symbolic link, its target. Return why that failed, or ""."""
     try:
         target = _behind(path)
         target.unlink()
@@ -259,7 +261,7 @@ def remove(path: Path) -> str:
 
 
 def make_folder(folder: Path) -> str:
-    """Make a folder with those it lies in; returns why that could not be done, or ""."""
+    """Create a folder and its parents; return why that failed, or ""."""
     try:
         _make(folder)
     except REFUSED as error:
@@ -268,7 +270,7 @@ def make_folder(folder: Path) -> str:
 
 
 def tidy(folder: Path) -> None:
-    """Remove what killed programs were writing in a folder; one at work there now writes once more."""
+    """Remove temporary files of killed programs from a folder; a program writing there now starts over."""
     for left in listed(folder, ".new"):
         if _BESIDE.search(left.name):
             with contextlib.suppress(*REFUSED):
@@ -276,9 +278,9 @@ def tidy(folder: Path) -> None:
 
 
 def open_log(path: Path) -> tuple[TextIO | None, str]:
-    """Open a file to write lines to, at once; returns it, or why not.
+    """Open a file for line-buffered writing; return it, or why not.
 
-    A pipe could keep the program waiting; and a file that holds anything but a log, a saved year say, is kept.
+    A pipe could block the program; a file that holds anything but a log, a saved year for example, is left alone.
     """
     try:
         if path.is_fifo():
@@ -294,7 +296,7 @@ def open_log(path: Path) -> tuple[TextIO | None, str]:
 
 
 def open_to_lock(path: Path) -> int:
-    """A descriptor of a file that holds nothing, made where it is not there; -1 where that cannot be done."""
+    """Return the descriptor of an empty file, created if missing; -1 if that fails."""
     try:
         _make(path.parent)
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -303,9 +305,9 @@ def open_to_lock(path: Path) -> int:
         return -1
 
 
-# -- how it is done: these raise --------------------------------------------------------------------------------
+# -- implementation: these raise ----------------------------------------------------------------------------------
 def _behind(path: Path) -> Path:
-    """Where a symbolic link leads, if to a file of ours or to a place where one may be; else the path itself."""
+    """Return the target of a symbolic link, if it is one of our files or can become one; otherwise the path itself."""
     if not path.is_symlink():
         return path
     target = Path(os.path.realpath(path))
@@ -318,16 +320,16 @@ def _is_special(path: Path) -> bool:
         mode = path.lstat().st_mode
     except FileNotFoundError:
         return False
-    return not (stat.S_ISREG(mode) or stat.S_ISLNK(mode) or stat.S_ISDIR(mode))  # a folder refuses by itself
+    return not (stat.S_ISREG(mode) or stat.S_ISLNK(mode) or stat.S_ISDIR(mode))  # the system rejects a folder anyway
 
 
 def _name_beside(path: Path) -> Path:
-    """Two programs may write the same file, so each writes beside it under a name of its own, which is never long."""
+    """Return a short temporary name unique to this process: two programs may write the same file."""
     return path.with_name(f"{path.stem[:40]}{path.suffix[:8]}.{os.getpid()}.new")
 
 
 def _put(beside: Path, data: bytes, take: Callable[[Path], object], mode: int = PRIVATE) -> None:
-    """Write beside and wait for the disk, then let it take its place; what is left of it goes."""
+    """Write and sync the temporary file, let ``take`` put it in place, and remove what is left of it."""
     for last in (False, True):
         try:
             _write_through(beside, data, mode)
@@ -336,7 +338,7 @@ def _put(beside: Path, data: bytes, take: Callable[[Path], object], mode: int = 
             if last or not beside.parent.is_dir():
                 raise
         else:
-            return  # else another program, which began meanwhile, has tidied: once more
+            return  # otherwise another program, started meanwhile, has removed it: try again
         finally:
             with contextlib.suppress(OSError):
                 beside.unlink()
@@ -353,7 +355,7 @@ def _write_through(path: Path, data: bytes, mode: int) -> None:
 
 
 def _free(names: Iterable[Path], take: Callable[[Path], None]) -> Path:
-    """The first of these names that was not taken, and has been taken now."""
+    """Take the first free name of these, and return it."""
     for path in names:
         try:
             take(path)
@@ -368,12 +370,12 @@ def _beside(path: Path, ending: str) -> Iterable[Path]:
 
 
 def _link(beside: Path, path: Path) -> None:
-    """Give what was written its name, if that is free. Raises FileExistsError."""
+    """Link the temporary file to its name, if that is free. Raises FileExistsError."""
     try:
         os.link(beside, path)
     except FileExistsError:
         raise
-    except OSError:  # a disk that knows no second names: the name is taken, then filled
+    except OSError:  # a file system without hard links: reserve the name, then fill it
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
         beside.replace(path)
 
@@ -385,7 +387,7 @@ def _move(path: Path, aside: Path) -> None:
 
 
 def _make(folder: Path) -> None:
-    """Make a folder with those it lies in, and have the disk know of each."""
+    """Create a folder and its parents, and sync each to disk."""
     made = []
     place = folder
     while not os.path.lexists(place) and place != place.parent:
@@ -400,7 +402,7 @@ def _make(folder: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk, where the system can be asked for that."""
+    """Sync the names in a folder to disk, if the system can do that."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     with contextlib.suppress(OSError):

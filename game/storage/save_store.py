@@ -1,7 +1,7 @@
-"""Where years lie on the disk, and writing them so that a kill at any moment loses nothing. No pygame here.
+"""The saved years on disk, written so that a kill at any moment loses nothing. No pygame here.
 
-Texts and paths only: what a year means is the engine's business. Each game has a year being played in a file of its
-own, called after the game's id; `years/` holds the finished ones of all games, whose records say which.
+Only texts and paths: the engine interprets a year. Each game has its own file for the year in progress, named after the
+game's id; ``years/`` holds the finished ones of all games, whose records name their game.
 """
 
 from __future__ import annotations
@@ -20,38 +20,38 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import data_dir
 from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
 
-#: Gives the text of a record, whenever and in whichever thread it is called.
+#: Returns the text of a record, whenever and in whichever thread it is called.
 Record = Callable[[], str]
 
-#: Where the year being played lay when there was one game, and nothing said which.
+#: The name of the year in progress when there was only one game.
 NAMELESS: Final = "year"
 FINISHED: Final = "years"
-#: Years that are only watched are kept apart from one's own, in this folder beside them.
+#: Watched years are stored apart from one's own, in this subfolder.
 WATCHED: Final = "watched"
 #: So are deals of the day: each stands alone.
 DAILY: Final = "daily"
 SUFFIX: Final = ".hachi"
 #: More than any record has: a campaign of seven years takes 150 kB.
 MOST_BYTES: Final = 8_000_000
-#: What a record that cannot be read is called when it is set aside: `year.hachi.bad`; and one of another program.
+#: The ending of a record set aside as unreadable: ``year.hachi.bad``; and of one from another program.
 BAD: Final = "bad"
 OTHER: Final = "other"
-#: How a finished year is called: by the time, after its game, and with a number where that is taken.
+#: The names of finished years: time, game, and a number if that is taken.
 _FINISHED: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?:-([a-z].*?))?(?:-\d+)?")
 _STAMP: Final = "%Y-%m-%d-%H%M%S"
-#: Seconds for which the end of the program waits for a disk that does not answer.
+#: Seconds for which the end of the program waits for a disk that does not respond.
 PATIENCE: Final = 10.0
 
 
 class SaveError(ValueError):
-    """A file that cannot be read as JSON; its sentence says why and which."""
+    """An error for a file that cannot be read as JSON; the message says why and which."""
 
 
 def read_text(path: Path) -> str:
-    """The text of a record's file; raises FileNotFoundError, and SaveError where it is too large or no UTF-8.
+    """Return the text of a record's file; raises FileNotFoundError, and SaveError if it is too large or not UTF-8.
 
-    Never reads more than `MOST_BYTES`, and nothing but a file. A byte order mark counts as absent, here and in every
-    file that people may have edited.
+    Never reads more than ``MOST_BYTES``, and only regular files. A byte order mark is skipped, here and in every file
+    that people may have edited.
     """
     found = safe_files.read(path, MOST_BYTES + 1)
     name = safe_files.shown(path.name)
@@ -68,7 +68,9 @@ def read_text(path: Path) -> str:
 
 
 def read_data(path: Path) -> dict[str, Any]:
-    """The JSON object in a record's file; raises as `read_text`, and SaveError where it is no JSON object."""
+    """Return the JSON object in a record's file; raises like ``read_text``, and SaveError if it is not a JSON
+    object.
+    """
     text = read_text(path)
     name = safe_files.shown(path.name)
     try:
@@ -83,7 +85,7 @@ def read_data(path: Path) -> dict[str, Any]:
 
 
 class FinishedYear:
-    """A finished year on its way to the others: `path` says where it lies, once it does, `trouble` why not yet."""
+    """A finished year being stored: ``path`` once it is on disk, ``trouble`` why it is not yet."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -92,9 +94,9 @@ class FinishedYear:
 
 
 class _Job:
-    """What the writing thread is to bring about: this `record` in the place of the year, or, None, no year there.
+    """A job of the writing thread: store this ``record`` as the year in progress, or, None, remove that year.
 
-    `over` is the finished year after which there is none: it goes back there while no disk takes it among the others.
+    ``over`` is the finished year that ends it: it is put back there while no disk accepts it among the others.
     """
 
     def __init__(self, record: Record | None, over: FinishedYear | None = None) -> None:
@@ -103,21 +105,20 @@ class _Job:
 
     @property
     def record(self) -> Record | None:
-        """What is to stand in the file, None where there is to be no file."""
+        """The contents of the file, None if there is to be no file."""
         over = self._over
         return over.record if over is not None and over.path is None and over.trouble else self._record
 
 
 class SaveStore:
-    """The saved years of a folder (by default the user's); `name` is that of the year being played, see `of`.
+    """The saved years of a folder (by default the user's); ``name`` is that of the year in progress, see ``of``.
 
-    `save`, `finish` and `discard` only say what is wanted: a thread puts the record into words, writes it, waits for
-    the disk and puts it in place, so that neither a long year nor a slow or full disk holds up whoever plays. What is
-    asked for here is answered by what was said last. `trouble` is why the last writing failed, "" where it did not;
-    what could not be written is kept and tried again with the next saving and at the end. All stores of a folder share
-    one `common`.
+    ``save``, ``finish`` and ``discard`` only queue a request: a thread serializes the record, writes it, syncs it and
+    puts it in place, so that neither a long year nor a slow or full disk delays the player. Queries answer from the
+    latest request. ``trouble`` is why the last write failed, "" if it did not; a failed write is retried with the next
+    save and at the end. All stores of a folder share one ``common``.
 
-    With `kept` False the year is held in memory alone (another program has the file); finished years are kept.
+    With ``kept`` False the year exists in memory alone (another program has the file); finished years are stored.
     """
 
     def __init__(
@@ -133,27 +134,27 @@ class SaveStore:
         self.kept = kept
         self.trouble = ""
         self.common = common or SharedFolderState()
-        #: How often the folder had been locked again when the year in it was last known to be ours.
+        #: The count of renewed locks of the folder when the year in it was last known to be ours.
         self._renewed = self.common.renewed
-        #: Size and time of the year's file as it was last written or read here.
+        #: Size and time of the year's file as last written or read here.
         self._stamp = (0, 0)
         self._wanted: _Job | None = None
-        #: Finished years that are not on the disk yet.
+        #: Finished years not on disk yet.
         self._finishing: list[FinishedYear] = []
         self._changed = threading.Condition()
         self._closing = False
-        #: How often something was asked for, and how much of that has been tried.
+        #: Requests made, and requests tried.
         self._asked = self._done = 0
         self._thread: threading.Thread | None = None
         self._within: dict[str, SaveStore] = {}
-        #: Whether what lies in the place of the year is known to be one.
+        #: True if the file in the place of the year is known to be one.
         self._known = False
         self._games: dict[str, SaveStore] = {}
-        #: The game of what was kept when nothing said of which it is.
+        #: The game of files that name none.
         self._first = ""
 
     def within(self, name: str) -> SaveStore:
-        """The store in the folder `name` of this one, as kept as this one is and closed with it."""
+        """Return the store in the subfolder ``name``, with the same ``kept`` setting; it is closed with this one."""
         if name not in self._within:
             self._within[name] = self._store(self.folder / name, NAMELESS)
             if self.kept:
@@ -161,7 +162,7 @@ class SaveStore:
         return self._within[name]
 
     def of(self, game: str) -> SaveStore:
-        """The store of a game in the same folder: its own year being played, among the same finished ones."""
+        """Return the store of a game in the same folder: its own year in progress, and the same finished ones."""
         if game not in self._games:
             self._games[game] = self._store(self.folder, game)
         return self._games[game]
@@ -170,12 +171,12 @@ class SaveStore:
         return SaveStore(folder, kept=self.kept, common=self.common, name=name)
 
     def take_over(self, game: str) -> Path | None:
-        """Give a year of the time when nothing said of which game it is the name of this one, if that is free.
+        """Rename a year from before files named their game to that of this game, if that name is free.
 
         Finished years of that time count as this game's from now on.
 
-        One renaming: whenever the program is killed, the year lies there under the one name or the other. Returns where
-        it still lies under the old name, because the new one is taken or the folder refuses; None where it does not.
+        One rename: whenever the program is killed, the year has either the old name or the new one. Return the path it
+        still has because the new one is taken or the folder is read-only; None if it was moved.
         """
         self._first = game
         old, new = self.current, self.of(game).current
@@ -185,7 +186,7 @@ class SaveStore:
 
     @property
     def current(self) -> Path:
-        """The file of the year being played."""
+        """The file of the year in progress."""
         return self.folder / f"{self.name}{SUFFIX}"
 
     @property
@@ -195,16 +196,16 @@ class SaveStore:
 
     @property
     def latest(self) -> str:
-        """The text saved last, here or in a folder within, for a report on a crash; "" where there is none."""
+        """The text saved last, here or in a subfolder, for a crash report; "" if there is none."""
         return self.common.newest[0]() if self.common.newest else ""
 
     def exists(self) -> bool:
-        """Whether a year is being played (whether or not its file can be read)."""
+        """Return True if a year is in progress (whether or not its file can be read)."""
         job = self._wanted
         return job.record is not None if job is not None else self.kept and safe_files.exists(self.current)
 
     def load(self) -> str:
-        """The text of the year being played; raises FileNotFoundError or SaveError."""
+        """Return the text of the year in progress; raises FileNotFoundError or SaveError."""
         job = self._wanted
         record = job.record if job is not None else None
         if record is not None:
@@ -215,31 +216,31 @@ class SaveStore:
         return read_text(self.current)
 
     def save(self, record: str | Record) -> None:
-        """Keep the year being played, soon: see `trouble`.
+        """Save the year in progress, asynchronously: see ``trouble``.
 
-        A function is called in the thread that writes, perhaps more than once: it gives the year as it stands now.
+        A function is called in the writing thread, perhaps more than once: it returns the year as it is at that moment.
         """
         self._want(_Job(self._noted(record)))
 
     def discard(self) -> None:
-        """Forget the year being played, if there is one."""
+        """Delete the year in progress, if there is one."""
         self._want(_Job(None))
 
     def set_aside(self) -> tuple[Path | None, str]:
-        """Keep a year that cannot be read under another name, out of the way of the next; returns where, or why not."""
+        """Rename a year that cannot be read to make way for the next; return its path, or why not."""
         self.settle()
         return safe_files.set_aside(self.current, BAD)
 
     def tidy(self) -> None:
-        """Remove what killed programs were writing."""
+        """Remove temporary files of killed programs."""
         for folder in (self.folder, self.finished):
             safe_files.tidy(folder)
 
     def finish(self, record: str | Record) -> FinishedYear:
-        """Keep a finished year among the others, soon, then forget it as the one being played.
+        """Store a finished year with the others, asynchronously, then delete it as the year in progress.
 
-        It is called by the time (UTC) and its game, with a number where that is taken; nothing is overwritten. Where it
-        cannot be written it stays the year being played, and is tried again with the next saving and at the end.
+        It is named by the time (UTC) and its game, with a number if that is taken; nothing is overwritten. If it cannot
+        be written it stays the year in progress, and is retried with the next save and at the end.
         """
         over = FinishedYear(self._noted(record))
         with self._changed:
@@ -248,23 +249,23 @@ class SaveStore:
         return over
 
     def finished_years(self) -> list[Path]:
-        """The files of finished years, the oldest first; empty ones are none."""
+        """Return the files of finished years, oldest first, without empty ones."""
         return [path for path in safe_files.listed(self.finished, SUFFIX) if safe_files.size(path)]
 
     def finished_of(self, game: str) -> list[Path]:
-        """Those of one game, by what they are called; where they are called after none, see `take_over`."""
+        """Return those of one game, by their names; for names without a game, see ``take_over``."""
         names = {game, NAMELESS} if game == self._first else {game}
         return [path for path in self.finished_years() if _game_in(path.stem) in names]
 
     def settle(self) -> None:
-        """Wait until all that was wanted has been tried, here and in the stores within."""
+        """Wait until all requests have been tried, here and in the stores within."""
         for store in (*self._within.values(), *self._games.values()):
             store.settle()
         with self._changed:
             self._changed.wait_for(lambda: self._done == self._asked, PATIENCE)
 
     def close(self) -> str:
-        """Wait until all is on the disk, trying once more what failed; returns why some of it is not, or ""."""
+        """Wait until everything is on disk, retrying failures once; return why some of it is not, or ""."""
         within = [store.close() for store in (*self._within.values(), *self._games.values())]
         return next(filter(None, [self._closed(), *within]), "")
 
@@ -279,7 +280,7 @@ class SaveStore:
                 self._begin()
             self._changed.notify_all()
         if self._thread is None:
-            self._work()  # the system refuses a thread even now
+            self._work()  # the system still refuses a thread
         else:
             self._thread.join(PATIENCE)
             if self._thread.is_alive():
@@ -290,7 +291,7 @@ class SaveStore:
 
     # -- the thread ------------------------------------------------------------------
     def _noted(self, record: str | Record) -> Record:
-        """What gives the text, remembered for a report."""
+        """Return the function for the text, remembered for a crash report."""
         found = record if callable(record) else partial(str, record)
         self.common.newest[:] = [found]
         return found
@@ -310,7 +311,7 @@ class SaveStore:
             self._changed.notify_all()
 
     def _begin(self) -> str:
-        """Start the writing thread unless there is one; return why the system refuses, or ""."""
+        """Start the writing thread if there is none; return why the system refuses, or ""."""
         if self._thread is None:
             thread = threading.Thread(target=self._work, name="saving", daemon=True)
             try:
@@ -342,7 +343,7 @@ class SaveStore:
                 self._changed.notify_all()
 
     def _tried(self, deed: Callable[[], str]) -> str:
-        """Do it; returns why it could not be done, or ""."""
+        """Call ``deed``; return why it failed, or ""."""
         try:
             trouble = deed()
         except Exception as error:
@@ -352,12 +353,12 @@ class SaveStore:
         return trouble
 
     def _say(self, trouble: str) -> None:
-        """Report a failure on the terminal, unless the last saving failed too."""
+        """Report a failure on the terminal, unless the last save failed too."""
         if not self.trouble:
             terminal.say(f"the year could not be saved: {trouble}")
 
     def _put(self, job: _Job) -> str:
-        """Bring the file of the year being played to what it is to be; returns why not, or ""."""
+        """Carry out a job on the file of the year in progress; return why it failed, or ""."""
         trouble = self.common.guard()
         if trouble:
             return trouble
@@ -376,14 +377,14 @@ class SaveStore:
         return trouble
 
     def _is_ours(self) -> bool:
-        """Whether no other program can have written the year's file since it was written or read here."""
+        """Return True if no other program can have written the year's file since it was written or read here."""
         return self._renewed == self.common.renewed or safe_files.stamp(self.current) == self._stamp
 
     def _room(self) -> str:
-        """Before the first year is written: one that is there and cannot be read is kept under another name.
+        """Before the first year is written, set aside an existing file that cannot be read.
 
-        So is one that another program has put there while the folder was not ours. Where that cannot be done it is not
-        written over; returns why, or "".
+        So is one that another program has put there while the folder was not ours. If that fails the file is not
+        overwritten; return why, or "".
         """
         if not self._is_ours():
             trouble = safe_files.set_aside(self.current, OTHER)[1] if safe_files.exists(self.current) else ""
@@ -405,8 +406,8 @@ class SaveStore:
         return ""
 
     def _keep(self, over: FinishedYear) -> str:
-        """Put a finished year among the others, unless a program killed between the two has done so; why not, or ""."""
-        self.common.guard()  # whoever has the folder: finished years take nobody's place
+        """Store a finished year with the others, unless a killed program has already done so; return why not, or ""."""
+        self.common.guard()  # even without the lock: finished years overwrite nothing
         data = over.record().encode("utf-8")
         over.path = next((path for path in self.finished_years() if _holds(path, data)), None)
         if over.path is not None:
@@ -418,7 +419,7 @@ class SaveStore:
 
 
 def finished_at(stem: str) -> datetime | None:
-    """When a finished year was stored, by the name that the program gave it; None for other names."""
+    """Return when a finished year was stored, by the name that the program gave it; None for other names."""
     if _FINISHED.fullmatch(stem) is None:
         return None
     try:
@@ -428,11 +429,11 @@ def finished_at(stem: str) -> datetime | None:
 
 
 def _game_in(stem: str) -> str:
-    """The game after which a finished year is called: "2026-01-01-000000-hachi-hachi-2" is of "hachi-hachi"."""
+    """Return the game in a finished year's name: "2026-01-01-000000-hachi-hachi-2" is of "hachi-hachi"."""
     found = _FINISHED.fullmatch(stem)
     return NAMELESS if found is None or found[1] is None else found[1]
 
 
 def _holds(path: Path, data: bytes) -> bool:
-    """Whether that is what a file holds."""
+    """Return True if the file holds these bytes."""
     return safe_files.size(path) == len(data) and safe_files.read(path, MOST_BYTES).data == data

@@ -1,6 +1,6 @@
-"""The names of seats as they are shown: those that the program gave are said in the language in use.
+"""Display names of seats: names given by the program are shown in the current language.
 
-A record keeps a name as it was when the game began. No pygame here.
+A record stores a name as it was when the game began. No pygame here.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _COMPUTERS: Final = re.compile(r"([A-Z][a-z]+)( \d)?")
 
 
 def shown_name(name: str) -> str:
-    """Return a name in the language and script in use where the program gave it, else as it is."""
+    """Return a name given by the program in the current language and script, any other unchanged."""
     if name in YOU:
         return _("You")
     numbered = _NUMBERED.fullmatch(name)
@@ -30,7 +30,7 @@ def shown_name(name: str) -> str:
 
 @functools.cache
 def _given(_language: str) -> dict[str, str]:
-    """Return the names of computer players in the script of the language, which is the one in use."""
+    """Return the names of computer players in the script of the language, which is the current one."""
     return {
         "Akiko": pgettext("name", "Akiko"),
         "Botan": pgettext("name", "Botan"),

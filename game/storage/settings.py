@@ -1,4 +1,4 @@
-"""What the player chose, kept in one JSON file. No pygame here."""
+"""The player's settings, stored in one JSON file. No pygame here."""
 
 from __future__ import annotations
 
@@ -17,40 +17,40 @@ from hachi_hachi.game.storage import newer_version_backup, safe_files
 HOME: Final = "HACHI_HACHI_HOME"
 APP: Final = "hachi-hachi"
 FILE: Final = "settings.json"
-#: Where nothing can be written.
+#: A folder in which nothing can be written.
 NOWHERE: Final = Path(os.devnull, APP)
 
-# Times the normal speed; 0 is instant.
+# Factors on the normal speed; 0 is instant.
 SPEEDS: Final = (1, 2, 4, 8, 0)
 INSTANT: Final = 0
 MARKS: Final = ("first", "on", "off")
-# The names of the table's materials in `assets/pictures`.
+# The names of the table's materials in ``assets/pictures``.
 TABLES: Final = ("cloth_green", "cloth_indigo", "tatami")
-# The kinds of sounds whose volumes can be set apart; "master" goes over all.
+# The kinds of sounds with separate volumes; "master" applies to all.
 SOUND_KINDS: Final = ("master", "cards", "stones", "calls", "interface")
 TEXT_SCALES: Final = (1.0, 1.1, 1.25, 1.5)
 MOST_BYTES: Final = 1_000_000
-#: How deep the last choice of the new-year screen may be nested; it is three levels deep.
+#: Maximum nesting of the last choice on the new-year screen; it is three levels deep.
 DEEPEST: Final = 8
-#: Raised when a setting changes its meaning, so that an older program knows that it does not know. With 2 what belongs
-#: to one game lies under it; before, there was one game and nothing said which.
+#: Raised when a setting changes its meaning, so that an older program can tell. Since 2 the settings of a game are
+#: stored under its id; before, there was only one game.
 VERSION: Final = 2
 VERSION_KEY: Final = "version"
 NAMELESS: Final = ""
-#: No id of a game and no name of a back is longer; settings of more games than these are not looked at.
+#: Longest id of a game and name of a card back; also the maximum number of games read.
 LONGEST_WORD: Final = 40
 MOST_GAMES: Final = 50
 MOST_KEYS: Final = 100
 
 
 def chosen_home() -> Path | None:
-    """The folder that `$HACHI_HACHI_HOME` names, with `~` for the user's own; None if it names none."""
+    """Return the folder named by ``$HACHI_HACHI_HOME``, with ``~`` expanded; None if it is not set."""
     home = os.environ.get(HOME)
     return Path(os.path.expanduser(home)) if home else None  # noqa: PTH111 - that of `Path` raises
 
 
 def bad_home() -> str:
-    """Why nothing can be kept in `$HACHI_HACHI_HOME`, as a sentence; "" if it names a full path or nothing."""
+    """Return why nothing can be stored in ``$HACHI_HACHI_HOME``; "" if it is a full path or not set."""
     home = chosen_home()
     if home is None or home.is_absolute():
         return ""
@@ -58,22 +58,22 @@ def bad_home() -> str:
 
 
 def config_dir() -> Path:
-    """Where settings lie: `$HACHI_HACHI_HOME`, else where the system keeps them."""
+    """Return the folder of settings: ``$HACHI_HACHI_HOME``, otherwise the system's."""
     return chosen_home() or of_the_system(partial(platformdirs.user_config_dir, APP, appauthor=False))
 
 
 def data_dir() -> Path:
-    """Where years are saved: `$HACHI_HACHI_HOME`, else where the system keeps such files."""
+    """Return the folder of saved years: ``$HACHI_HACHI_HOME``, otherwise the system's."""
     return chosen_home() or of_the_system(partial(platformdirs.user_data_dir, APP, appauthor=False))
 
 
 def of_the_system(place: Callable[[], str | Path]) -> Path:
-    """The folder that the system says; for a user without a home directory one in which nothing can be kept."""
+    """Return the system's folder; for a user without a home directory one in which nothing can be stored."""
     try:
         found = Path(place())
     except (RuntimeError, KeyError, OSError):
         return NOWHERE
-    return found if found.is_absolute() else NOWHERE  # a "~" that stands for nobody would become a folder here
+    return found if found.is_absolute() else NOWHERE  # an unexpanded "~" would create a folder of that name here
 
 
 def _default_volume() -> dict[str, float]:
@@ -82,13 +82,13 @@ def _default_volume() -> dict[str, float]:
 
 @dataclass
 class GameSettings:
-    """What is chosen for one game alone.
+    """The settings of one game.
 
-    `month_marks` shows what stands in the corners of cards: "on", "off", or "first": on, and asked about when a second
-    year begins. `card_backs` names how the cards look from behind, "" as the game offers them first; `capture_marks`
-    lights the cards that would take something. `card_face` names how they are printed, "" where it was not asked yet;
-    `large_marks` puts a large month and kind over their upper edge. `new_year` and `watched_year` hold the last choice
-    of the set-up as plain JSON, for a year that is played and for one that is watched.
+    ``month_marks`` shows the marks in the corners of cards: "on", "off", or "first": on, with a question when a second
+    year begins. ``card_backs`` names the card backs, "" for the game's default; ``capture_marks`` lights cards that can
+    capture. ``card_face`` names the card faces, "" if not asked yet; ``large_marks`` puts a large month and kind over
+    their upper edge. ``new_year`` and ``watched_year`` hold the last choice of the set-up as plain JSON, for a year
+    played and for one watched.
     """
 
     month_marks: str = "first"
@@ -101,21 +101,21 @@ class GameSettings:
 
     @property
     def marks_shown(self) -> bool:
-        """Whether cards carry their marks."""
+        """True if cards show their marks."""
         return self.month_marks != "off"
 
     def marks_asked(self, years_finished: int) -> bool:
-        """Whether it is to be asked if they shall go on doing so: once, of who has finished that many years."""
+        """Return True if it is time to ask once whether to keep the marks, given the number of years finished."""
         return self.month_marks == "first" and years_finished > 0
 
 
 @dataclass
 class Settings:
-    """Every choice with its default.
+    """All settings with their defaults.
 
-    `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind. `table`
-    names what the cards lie on. `game` is the id of the game that was played last, "" before any; `games` has what is
-    chosen for each. `keys` has the keys chosen instead of the usual ones, by the names of actions.
+    ``language`` "" follows the system. ``speed`` is a factor of 1-8, 0 for instant. ``volume`` is 0-1 for each kind.
+    ``table`` names the material of the table. ``game`` is the id of the game that was played last, "" before any;
+    ``games`` has the settings of each. ``keys`` has the keys chosen instead of the defaults, by the names of actions.
     """
 
     language: str = ""
@@ -130,20 +130,20 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict)
 
     def of(self, game: str) -> GameSettings:
-        """What is chosen for that game."""
+        """Return the settings of that game."""
         return self.games.setdefault(game, GameSettings())
 
     def name_old(self, game: str) -> None:
-        """Settings of a time when there was one game, and nothing said which, are those of this one."""
+        """Assign settings from when there was only one game to this game."""
         old = self.games.pop(NAMELESS, None)
         if old is not None:
             self.games.setdefault(game, old)
 
 
 def from_data(data: object) -> Settings:
-    """Settings from JSON data: what is unknown is dropped, what makes no sense falls back to its default.
+    """Return settings from JSON data: unknown ones are dropped, invalid ones fall back to their defaults.
 
-    Raises ValueError where the data is no JSON object at all.
+    Raises ValueError if the data is not a JSON object.
     """
     if not isinstance(data, dict):
         raise ValueError("settings are a JSON object")
@@ -160,7 +160,7 @@ T = TypeVar("T", Settings, GameSettings)
 
 
 def _taken(settings: T, data: dict[str, Any]) -> T:
-    """The settings with those of the data that make sense."""
+    """Return the settings updated with the valid values of the data."""
     for item in fields(settings):
         if item.name in data and _SOUND.get(item.name, _is_switch)(data[item.name]):
             setattr(settings, item.name, data[item.name])
@@ -168,7 +168,7 @@ def _taken(settings: T, data: dict[str, Any]) -> T:
 
 
 def _games(data: dict[str, Any]) -> dict[str, GameSettings]:
-    """What is chosen for each game; where it stands under none, as in older files, for the one without a name."""
+    """Return the settings of each game; those without a game, as in older files, under ""."""
     given = data.get("games")
     rows = list(given.items())[:MOST_GAMES] if isinstance(given, dict) else []
     found = {
@@ -188,12 +188,12 @@ def _is_number(value: object, low: float, high: float) -> bool:
 
 
 def _shallow(value: object, levels: int = DEEPEST) -> bool:
-    """Whether it is nested no deeper than that: what can just be read could else not be written any more."""
+    """Return True if it is nested no deeper than that: data that can just be read could not be written any more."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return not inner or (levels > 0 and all(_shallow(one, levels - 1) for one in inner))
 
 
-# Whether a value read from a file may stand for that setting; those not named are on or off.
+# Validators by setting; settings not listed are booleans.
 _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "language": lambda value: isinstance(value, str) and len(value) < 16,
     "speed": lambda value: isinstance(value, int) and _is_number(value, 0, 8),
@@ -205,7 +205,7 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
         isinstance(value, dict) and len(value) <= MOST_KEYS and all(map(_is_word, (*value, *value.values())))
     ),
     "game": _is_word,
-    "games": lambda _value: False,  # these are looked at one by one
+    "games": lambda _value: False,  # checked one by one
     "table": lambda value: value in TABLES,
     "text_scale": lambda value: _is_number(value, 1, 1.5),
     "new_year": lambda value: isinstance(value, dict) and _shallow(value),
@@ -218,11 +218,13 @@ def _is_switch(value: object) -> bool:
 
 
 def _read(data: bytes) -> tuple[Settings, bool]:
-    """The settings in a file's bytes, and whether a newer program wrote them. Raises ValueError and RecursionError."""
+    """Return the settings in a file's bytes, and whether a newer program wrote them. Raises ValueError and
+    RecursionError.
+    """
     if len(data) > MOST_BYTES:
         raise ValueError("too large for settings")
     found = json.loads(data.decode("utf-8-sig"))
-    json.dumps(found, ensure_ascii=False).encode()  # half a letter can be read, but not written again
+    json.dumps(found, ensure_ascii=False).encode()  # an unpaired surrogate can be read, but not written again
     settings = from_data(found)
     version = found.get(VERSION_KEY, VERSION)
     return settings, isinstance(version, int) and version > VERSION
@@ -230,10 +232,10 @@ def _read(data: bytes) -> tuple[Settings, bool]:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """What was wrong with the settings' file: `newer` (a newer program wrote it), else it was damaged.
+    """A problem with the settings file: ``newer`` (written by a newer program), otherwise damaged.
 
-    `path` is where the file as it was now lies. Where it still lies in its place, `reason` says why; it is not written
-    over then.
+    ``path`` is where its contents are now. If it is still in its place, ``reason`` says why; it is not overwritten
+    then.
     """
 
     path: str
@@ -242,10 +244,10 @@ class Trouble:
 
 
 def load(folder: Path | None = None) -> tuple[Settings, Trouble | None]:
-    """The settings of a folder (by default the user's), and what was wrong with their file.
+    """Return the settings of a folder (by default the user's), and the problem with their file.
 
-    A damaged file is kept beside as `settings.json.bad` and the defaults are used. Of one that a newer program wrote
-    a copy is kept as `settings.json.newer`, and what is understood of it is used. Neither stops the program.
+    A damaged file is renamed to ``settings.json.bad`` and the defaults are used. A file of a newer program is copied to
+    ``settings.json.newer``, and its known settings are used. Neither stops the program.
     """
     path = (folder or config_dir()) / FILE
     found = safe_files.read(path, MOST_BYTES + 1)
@@ -266,15 +268,15 @@ def _moved(path: Path) -> Trouble:
 
 
 def _copied(path: Path, found: bytes) -> Trouble | None:
-    """Keep what an older program would not write again; None where that was done before."""
+    """Back up what an older program would not write again; return None if that was done before."""
     kept = newer_version_backup.keep(path, found)
     return Trouble(safe_files.shown(kept[0]), newer=True, reason=kept[1]) if kept is not None else None
 
 
 def save(settings: Settings, folder: Path | None = None) -> str:
-    """Write the settings, and wait for the disk; returns why that could not be done, or "".
+    """Write the settings and sync them to disk; return why that failed, or "".
 
-    What could not be read, and could not be kept under another name, is not written over.
+    A file that could neither be read nor renamed is not overwritten.
     """
     path = (folder or config_dir()) / FILE
     trouble = load(path.parent)[1]

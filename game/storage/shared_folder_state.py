@@ -1,4 +1,4 @@
-"""State that all stores of saved years in one folder share. No pygame here."""
+"""State shared by all stores of saved years in one folder. No pygame here."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 
 @dataclass
 class SharedFolderState:
-    """Shared by the stores of a folder.
+    """State of the stores of a folder.
 
-    `newest` gives the record that was saved last. `told(bytes)` hears of every year that was written. `guard()` is
-    called in the writing thread before each writing: it returns why the year may not be written, or "". `renewed`
-    counts how often the folder was found missing and locked again: then what lies in it may be somebody else's.
-    `notice` says so until a person has acted.
+    ``newest`` returns the record saved last. ``told(bytes)`` is called for every year written. ``guard()`` is called in
+    the writing thread before each write: it returns why the year may not be written, or "". ``renewed`` counts how
+    often the folder was found missing and locked again: its contents may then be another program's. ``notice`` reports
+    that until the player has acted.
     """
 
     told: Callable[[int], None] | None = None

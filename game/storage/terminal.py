@@ -1,4 +1,4 @@
-"""What is said on the terminal, where there is one. Nothing here raises: streams may be closed, full or not there."""
+"""Output on the terminal, if there is one. Nothing here raises: streams may be closed, full or missing."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from typing import TextIO
 
 
 def secure() -> None:
-    """Put something harmless where a standard stream is closed, and let no sign that a terminal lacks be an error.
+    """Replace closed standard streams, and tolerate characters that the terminal lacks.
 
-    The next file to be opened would else take the number of the closed one, and what libraries complain of would be
-    written into it.
+    Otherwise the next file opened would get the number of the closed stream, and library messages would be written into
+    it.
     """
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
             with contextlib.suppress(OSError):
-                os.open(os.devnull, os.O_RDONLY if number == 0 else os.O_WRONLY)  # takes the lowest number there is
+                os.open(os.devnull, os.O_RDONLY if number == 0 else os.O_WRONLY)  # takes the lowest free number
     for name in ("stdout", "stderr"):
         stream: TextIO | None = getattr(sys, name)
         if stream is None:
@@ -33,7 +33,7 @@ def secure() -> None:
 
 
 def say(words: str) -> None:
-    """Say it on standard error, if that hears."""
+    """Print a message on standard error, if possible."""
     stream: TextIO | None = sys.stderr
     if stream is not None:
         with contextlib.suppress(OSError, ValueError):
@@ -42,7 +42,7 @@ def say(words: str) -> None:
 
 
 def answer(words: str) -> int:
-    """Say what was asked for on standard output; returns the exit status, 1 where it could not be written."""
+    """Print requested output on standard output; return the exit status, 1 if it could not be written."""
     stream: TextIO | None = sys.stdout
     if stream is None:
         return 1
@@ -50,11 +50,11 @@ def answer(words: str) -> int:
         stream.write(f"{words}\n")
         stream.flush()
     except (OSError, ValueError) as error:
-        # what is still buffered would be written once more, and fail once more, when the process ends
+        # buffered output would be written again, and fail again, when the process ends
         with contextlib.suppress(OSError, ValueError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         if isinstance(error, BrokenPipeError):
-            return 0  # who asked has read enough
+            return 0  # the reader has closed the pipe
         say(f"hachi-hachi could not say it: {getattr(error, 'strerror', None) or error}")
         return 1
     return 0

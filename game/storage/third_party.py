@@ -1,4 +1,4 @@
-"""What of others the program is made of, as the metadata of what is installed says."""
+"""Third-party components and their licences, from installed package metadata."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from hachi_hachi.game.storage import asset_files
 
-#: The packages that the program needs, as `dependencies` in pyproject.toml has them.
+#: The packages that the program needs, as in ``dependencies`` of pyproject.toml.
 PACKAGES: Final = ("pygame-ce", "platformdirs", "pylopdf-fonts-jp", "anyascii", "mypy_extensions", "librt")
 PYTHON_LICENCE: Final = "PSF License"
 _CLASSIFIER: Final = "License :: "
@@ -18,7 +18,7 @@ _CLASSIFIER: Final = "License :: "
 
 @dataclass(frozen=True)
 class Component:
-    """One of them: its name, its version, its licence's name, and where it is at home ("" where it does not say)."""
+    """A component: name, version, licence name, and home page ("" if unknown)."""
 
     name: str
     version: str
@@ -27,7 +27,7 @@ class Component:
 
 
 def part(name: str) -> Component:
-    """The installed package of that name. Raises `PackageNotFoundError` where there is none."""
+    """Return the installed package of that name. Raises ``PackageNotFoundError`` if there is none."""
     said = metadata.metadata(name)
     links: dict[str, str] = {}
     for link in said.get_all("Project-URL") or []:
@@ -38,7 +38,7 @@ def part(name: str) -> Component:
 
 
 def _licence(said: metadata.PackageMetadata) -> str:
-    """Its expression, else what it calls its licence in a line, else its last classifier."""
+    """Return the licence expression, otherwise its one-line name, otherwise its last classifier."""
     for field in ("License-Expression", "License"):
         value = str(said[field]).strip() if field in said else ""
         if value and "\n" not in value:
@@ -48,7 +48,7 @@ def _licence(said: metadata.PackageMetadata) -> str:
 
 
 def parts() -> list[Component]:
-    """Python, and every package that is found."""
+    """Return Python and every package that is found."""
     found = [Component("Python", platform.python_version(), PYTHON_LICENCE, "https://www.python.org")]
     for name in PACKAGES:
         try:
@@ -59,6 +59,6 @@ def parts() -> list[Component]:
 
 
 def notices() -> Path | None:
-    """The file with all licences' texts that lies in the packaged program; None where the program is not packaged."""
+    """Return the file with all licence texts in the packaged program; None if the program is not packaged."""
     path = asset_files.ROOT.parent / "licences" / "NOTICES.txt"
     return path if path.is_file() else None

@@ -1,5 +1,4 @@
-"""The version of the program, written once, in the project's description; and what it runs on. No pygame until asked.
-"""
+"""The program's version, from the project metadata, and its platform. Imports pygame on demand."""
 
 from __future__ import annotations
 
@@ -12,11 +11,11 @@ from hachi_hachi.engine import build_info
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_
 
-#: The project's description, in a source tree.
+#: The project metadata in a source tree.
 DESCRIPTION: Final = Path(__file__).parents[2] / "pyproject.toml"
 MOST_BYTES: Final = 1_000_000
 UNKNOWN: Final = "?"
-#: Why the cores run interpreted, by the word for it in `hachi_hachi.engine.build_info`.
+#: Why the compiled modules run interpreted, by the key in ``hachi_hachi.engine.build_info``.
 WHY: Final = {
     "compiler": N_("there was no C compiler when it was installed"),
     "headers": N_("compiling it failed, for which Python's headers are needed (python3-dev)"),
@@ -27,7 +26,7 @@ WHY: Final = {
 
 
 def version() -> str:
-    """The installed version; run from an uninstalled source tree, that of the source."""
+    """Return the installed version; in an uninstalled source tree, that of the source."""
     from importlib import metadata
 
     try:
@@ -38,19 +37,19 @@ def version() -> str:
 
 
 def compiled() -> bool:
-    """Whether the engine's cores run compiled: all of them do, or none (setup.py)."""
+    """Return True if the engine's hot modules are compiled: all of them are, or none (setup.py)."""
     from hachi_hachi.engine.common import bitset
 
     return not bitset.__file__.endswith(".py")
 
 
 def why_interpreted() -> str:
-    """Why the cores run interpreted, in English; "" where they run compiled."""
+    """Return why they run interpreted, in English; "" if they are compiled."""
     return "" if compiled() else WHY[build_info.why_interpreted()]
 
 
 def version_line() -> str:
-    """Version, Python, SDL, compiled or not, in one line."""
+    """Return version, Python, SDL and compilation in one line."""
     import pygame
 
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())

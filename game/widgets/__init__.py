@@ -1,7 +1,4 @@
-"""The game's own small layer of widgets: everything by mouse, keys and pad, one visible focus.
-
-Tables and charts, which only some screens have, lie beside it.
-"""
+"""A small widget library: everything works by mouse, keys and gamepad, with one visible focus."""
 
 from hachi_hachi.game.widgets.base import CONSUMED, FocusGroup, Widget
 from hachi_hachi.game.widgets.controls.button import Button

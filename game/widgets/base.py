@@ -1,4 +1,4 @@
-"""What every widget is, and the group that gives one of them the focus."""
+"""The base class of widgets, and the group that manages their focus."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from hachi_hachi.game.display.inputs import STEPS, Action, Composition, Input, P
 from hachi_hachi.game.widgets.transition import Consumed, Transition
 
 CONSUMED = Consumed()
-# Keys that use the focused widget rather than leave it.
+# Keys that use the focused widget instead of leaving it.
 USING = (Action.CONFIRM, Action.LEFT, Action.RIGHT)
-# A deed is what a widget does when used: it may hand on to another scene.
+# The action of a widget when used: it may switch to another scene.
 Command = Callable[[], Transition | None]
 
 
 class Widget:
     """Something placed on the screen. Coordinates and sizes are units.
 
-    Changing a widget changes what `draw` shows; asking for a drawing is the scene's (or the focus group's) business.
+    Changing a widget changes what ``draw`` shows; requesting a redraw is up to the scene (or the focus group).
     """
 
     focusable = False
@@ -31,48 +31,48 @@ class Widget:
         self.focused = False
         self.pressed = False
         self.hint = hint
-        # What this is the name of: pointing at the one is pointing at the other.
+        # The widget that this one labels: pointing at one is pointing at the other.
         self.names: Widget | None = None
-        # Inside something that scrolls: the part of the screen it may be seen and touched in.
+        # Inside a scroll: the part of the screen where it can be seen and touched.
         self.window: Box | None = None
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """The width and height it would like."""
+        """Return its preferred width and height."""
         del canvas
         return self.box.w, self.box.h
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """The height it needs when it gets that width."""
+        """Return the height it needs at that width."""
         del width
         return self.size(canvas)[1]
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """Take this place; a container gives its children theirs."""
+        """Set its position; a container places its children."""
         del canvas
         self.box = box
 
     def leaves(self) -> Iterator[Widget]:
-        """Itself, or for a container everything in it, in reading order; what is invisible is left out."""
+        """Yield itself, or for a container all visible widgets in it, in reading order."""
         if self.visible:
             yield self
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it in its place (`box`): every kind of widget says how."""
+        """Draw the widget in its ``box``; every kind of widget implements this."""
         raise NotImplementedError
 
-    # -- only for what can have the focus ----------------------------------------------------------------
+    # -- only for widgets that can have the focus ---------------------------------------------------------------------
     def confirm(self) -> Transition | None:
-        """It was chosen by key, pad, click or tap."""
+        """Handle a choice by key, gamepad, click or tap."""
         return None
 
     def press(self, event: Press) -> Transition | None:
-        """A key while it has the focus; None lets the key move the focus or mean something to the scene."""
+        """Handle a key while focused; None lets the key move the focus or mean something to the scene."""
         if event.action is Action.CONFIRM and not event.repeat:
             return self.confirm() or CONSUMED
         return None
 
     def touch(self, event: Pointer) -> Transition | None:
-        """A pointer over it, or anywhere between its DOWN here and the UP."""
+        """Handle a pointer over it, or anywhere between its DOWN here and the UP."""
         if event.kind is Touch.DOWN:
             self.pressed = True
             return CONSUMED
@@ -84,31 +84,31 @@ class Widget:
 
     @property
     def writing(self) -> Box | None:
-        """The place where text is written, or None for a widget that takes no text."""
+        """The box of the text cursor, or None for a widget that takes no text."""
         return None
 
     def compose(self, composition: Composition) -> None:
         """Show the text that an input method is composing."""
 
     def left(self) -> bool:
-        """The pointer moves where it is not over it; whether that changes what is shown."""
+        """Handle the pointer leaving it; return True if that changes its look."""
         return False
 
     def reveal(self, widget: Widget) -> None:
-        """A container brings one of its leaves into view."""
+        """Bring one of a container's leaves into view."""
 
     def scrolled(self, event: Pointer) -> Transition | None:
-        """The wheel turned, and nothing under the pointer wanted it: a container may move what it holds."""
+        """Handle the wheel if nothing under the pointer did: a container may scroll."""
         del event
         return None
 
 
 class FocusGroup:
-    """The widgets of a scene that can be used: gives exactly one the focus and hands inputs to it.
+    """The usable widgets of a scene: gives the focus to exactly one and passes inputs to it.
 
-    `changed` is called when something must be drawn anew (a scene passes its `invalidate`), `used` when a widget was
-    chosen or changed by the player (to let it be heard). The pointer moves the focus as keys do, so that there is one
-    highlight whatever the device.
+    ``changed`` is called when a redraw is needed (a scene passes its ``invalidate``), ``used`` when the player chose or
+    changed a widget (to play a click). The pointer moves the focus as keys do, so that there is one highlight whatever
+    the device.
     """
 
     def __init__(
@@ -123,21 +123,21 @@ class FocusGroup:
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything that can have the focus now, in reading order."""
+        """All widgets that can have the focus now, in reading order."""
         return [leaf for root in self._roots for leaf in root.leaves() if leaf.focusable and leaf.enabled]
 
     @property
     def focus(self) -> Widget | None:
-        """What has the focus."""
+        """The focused widget."""
         return self._focus
 
     @property
     def place(self) -> int | None:
-        """Which of the widgets has the focus; None where none has."""
+        """The index of the focused widget; None if none has it."""
         return next((place for place, widget in enumerate(self.widgets) if widget is self._focus), None)
 
     def set_focus(self, widget: Widget | None) -> None:
-        """Give the focus to a widget of the group, or to none."""
+        """Focus a widget of the group, or none."""
         if widget is self._focus:
             return
         if self._focus is not None:
@@ -150,11 +150,11 @@ class FocusGroup:
         self._changed()
 
     def focus_first(self) -> None:
-        """Give the focus to the first that can have it."""
+        """Focus the first widget that can have it."""
         self.set_focus(next(iter(self.widgets), None))
 
     def handle(self, event: Input) -> Transition | None:
-        """Let the focused widget, or the one under the pointer, answer; then move the focus."""
+        """Pass the input to the focused widget, or the one under the pointer; then move the focus."""
         if self._focus is not None and not (self._focus.enabled and self._focus.visible):
             self.focus_first()
         result = self._press(event) if isinstance(event, Press) else self._touch(event)
@@ -186,7 +186,7 @@ class FocusGroup:
         return CONSUMED
 
     def _step(self, dx: int, dy: int) -> Transition | None:
-        """Move the focus to the nearest widget in that direction; around the corner when there is none."""
+        """Move the focus to the nearest widget in that direction; wrap around if there is none."""
         widgets = self.widgets
         if self._focus is None or self._focus not in widgets:
             return self._turn(1)
@@ -196,7 +196,7 @@ class FocusGroup:
             self.set_focus(widgets[best])
             return CONSUMED
         if dy:
-            # At the end of a column the other end is what is meant.
+            # At the end of a column, wrap to its other end.
             column = [other for other in widgets if other.box.x < here.right and here.x < other.box.right]
             self.set_focus(min(column, key=lambda other: other.box.y * dy))
         return CONSUMED
@@ -224,7 +224,7 @@ class FocusGroup:
         return result if result is not None else self._wheel(event)
 
     def _point_by_name(self, event: Pointer) -> None:
-        """What stands beside its name is explained where the pointer is on the name, too."""
+        """Pointing at a label points at its widget."""
         leaves = [leaf for root in self._roots for leaf in root.leaves()]
         meant = next((leaf.names for leaf in leaves if leaf.names is not None and self._hit(leaf, event)), None)
         if meant is not None and meant in self.widgets:
@@ -245,7 +245,7 @@ class FocusGroup:
 
 
 def nearest(here: Box, others: Sequence[Box], dx: int, dy: int) -> int | None:
-    """Which of the boxes is the next one in that direction (one of `dx`, `dy` is -1 or 1), None when none is."""
+    """Return the index of the next box in that direction (one of ``dx``, ``dy`` is -1 or 1), None if there is none."""
     best: tuple[float, int] | None = None
     for number, box in enumerate(others):
         if box == here:
@@ -259,7 +259,7 @@ def nearest(here: Box, others: Sequence[Box], dx: int, dy: int) -> int | None:
         else:
             aside = max(0.0, box.x - here.right, here.x - box.right) + abs(box.cx - here.cx) * 0.1
         away = along + 3 * aside
-        # Below a wide one two lie equally near: the first of them is meant, whatever the last digits say.
+        # Below a wide box two are equally near: choose the first, regardless of rounding errors.
         if best is None or away < best[0] - 0.5:
             best = (away, number)
     return None if best is None else best[1]

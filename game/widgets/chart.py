@@ -1,4 +1,4 @@
-"""A line chart: the scores of a year by month."""
+"""A line chart, such as the scores of a year by month."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from hachi_hachi.game.widgets.theme import SMALL
 
 @dataclass(frozen=True)
 class Series:
-    """One line: its name, its colour, its values one for each mark of the axis (it may be shorter)."""
+    """A line: its name, its colour, its values one for each mark of the axis (it may be shorter)."""
 
     name: str
     colour: Colour
     values: Sequence[float]
 
 
-#: A name stands so many units beside the last point of its line.
+#: Units between the last point of a line and its name.
 NAME_GAP: Final = 12.0
 #: Labels of the axis are at least this share of a line apart.
 LABEL: Final = 0.75
 
 
 def nice_step(span: float, most: int) -> float:
-    """A round step (1, 2 or 5 times a power of ten) that divides `span` into at most `most` parts."""
+    """Return a round step (1, 2 or 5 times a power of ten) that divides ``span`` into at most ``most`` parts."""
     if span <= 0:
         return 1.0
     raw = span / max(1, most)
@@ -45,8 +45,8 @@ def nice_step(span: float, most: int) -> float:
 class LineChart(Widget):
     """Lines over marks (months), a stronger line at zero, names at the right ends of the lines.
 
-    `shown(value)` gives the words of a value at the axis. `parts` are stretches of the axis, as years: the number of
-    their first mark, and words that stand under it. The axis has no finer steps than `finest`.
+    ``shown(value)`` formats a value at the axis. ``parts`` are stretches of the axis, such as years: the index of their
+    first mark, and a text below. The axis has no finer steps than ``finest``.
     """
 
     def __init__(
@@ -61,12 +61,12 @@ class LineChart(Widget):
         self._finest = finest
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Wide rather than high."""
+        """Return a wide preferred size."""
         del canvas
         return 480.0, 260.0
 
     def bounds(self, labels: float = math.inf) -> tuple[float, float, float]:
-        """Lowest and highest value of the axis and its step, with room for so many labels; zero is always within."""
+        """Return the lowest and highest value of the axis and its step, for so many labels; zero is always included."""
         values = [0.0] + [value for line in self.series for value in line.values]
         for parts in range(5, 0, -1):
             step = max(self._finest, nice_step(max(values) - min(values), parts))
@@ -76,7 +76,7 @@ class LineChart(Widget):
         return (low, high, step) if high > low else (-step, step, step)
 
     def draw(self, canvas: Canvas) -> None:
-        """Axis, lines, points, names."""
+        """Draw axis, lines, points and names."""
         line_height = canvas.line_height(SMALL)
         rows = 2 if self.parts and any(self.marks) else 1
         room = self.box.h - line_height * (rows + 0.5) - 8
@@ -101,7 +101,7 @@ class LineChart(Widget):
             y = y_of(value)
             zero = abs(value) < step / 100
             colour, width = (GOLD_DEEP, 1.4) if zero else (PAPER_EDGE, 0.8)
-            # through a name no line is drawn: it would strike it out
+            # a grid line through a name would strike it out
             struck = min((x for x, at, _line in names if abs(at - y) < line_height / 2), default=plot.right + NAME_GAP)
             canvas.line(plot.x, y, min(plot.right, struck - NAME_GAP / 2), y, colour, width)
             if struck + right < plot.right:
@@ -121,7 +121,7 @@ class LineChart(Widget):
             canvas.text(line.name, x, y, SMALL, mix(line.colour, INK_SOFT, 0.15), bold=True, fy=0.5)
 
     def _draw_parts(self, canvas: Canvas, plot: Box, y: float) -> None:
-        """A line before each part, its words at `y` in the middle of it."""
+        """Draw a line before each part, and its text at ``y`` in the middle of it."""
         step = plot.w / len(self.marks)
         ends = [*(number for number, _words in self.parts[1:]), len(self.marks)]
         for (number, words), end in zip(self.parts, ends, strict=True):
@@ -132,7 +132,7 @@ class LineChart(Widget):
     def _names(
         self, xs: Sequence[float], y_of: Callable[[float], float], line_height: float
     ) -> list[tuple[float, float, Series]]:
-        """Where each name stands: at its line's end, pushed down where it would lie on another."""
+        """Return the position of each name: at its line's end, pushed down if it would overlap another."""
         ends = [(y_of(line.values[-1]), n, line) for n, line in enumerate(self.series) if line.values]
         found: list[tuple[float, float, Series]] = []
         last = -math.inf
@@ -143,7 +143,7 @@ class LineChart(Widget):
 
 
 def draw_path(canvas: Canvas, points: Sequence[tuple[float, float]], colour: Colour, width: float) -> None:
-    """A smooth line of `width` units through the points (units)."""
+    """Draw a smooth line of ``width`` units through the points (units)."""
     if len(points) < 2:
         return
     pixels = [canvas.point(x, y) for x, y in points]
@@ -167,7 +167,7 @@ def draw_path(canvas: Canvas, points: Sequence[tuple[float, float]], colour: Col
 def _thick_line(
     surface: pygame.Surface, a: tuple[float, float], b: tuple[float, float], half: float, colour: Colour
 ) -> None:
-    """A line with round ends; pygame's own thick lines end slanted."""
+    """Draw a line with round ends; pygame's own thick lines have slanted ones."""
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     if length:
         nx, ny = -(b[1] - a[1]) / length * half, (b[0] - a[0]) / length * half

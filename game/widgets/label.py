@@ -1,4 +1,4 @@
-"""Words, wrapped or in one line, and a heading with its gold rule."""
+"""Text labels, wrapped or in one line, and headings with a gold rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
 
 class Label(Widget):
-    """A text; `wrap` breaks it into lines, else it is cut at the box's width. `names` is the control it is for."""
+    """A text; ``wrap`` breaks it into lines, otherwise it is cut at the box's width. ``names`` is the control it
+    labels.
+    """
 
     def __init__(
         self,
@@ -36,18 +38,18 @@ class Label(Widget):
         self.fx = fx
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """The size of its words on one line."""
+        """Return the size of its text on one line."""
         return canvas.measure(self.text, self.text_size, self.face, bold=self.bold)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """The height of all lines that its words take in that width."""
+        """Return the height of its text wrapped to that width."""
         if not self.wrap:
             return canvas.line_height(self.text_size, self.face)
         lines = canvas.wrapped(self.text, width, self.text_size, self.face, bold=self.bold)
         return canvas.line_height(self.text_size, self.face) * len(lines)
 
     def draw(self, canvas: Canvas) -> None:
-        """The text in its box."""
+        """Draw the text in its box."""
         box = self.box
         if self.wrap:
             canvas.paragraph(
@@ -62,7 +64,7 @@ class Label(Widget):
 
 
 class Heading(Widget):
-    """A heading in serif with a thin gold rule beneath and, if wanted, a smaller line under that."""
+    """A serif heading with a thin gold rule beneath and an optional smaller line under that."""
 
     def __init__(self, text: str, *, sub: str = "", size: float = HEADING) -> None:
         super().__init__()
@@ -71,7 +73,7 @@ class Heading(Widget):
         self.text_size = size
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Heading, rule, line."""
+        """Return the size of heading, rule and line."""
         w, h = canvas.measure(self.text, self.text_size, "serif")
         if self.sub:
             sub_w, sub_h = canvas.measure(self.sub, SMALL)
@@ -79,7 +81,7 @@ class Heading(Widget):
         return w, h + 16
 
     def draw(self, canvas: Canvas) -> None:
-        """Centred in its box."""
+        """Draw it centred in its box."""
         box = self.box
         y = canvas.text(
             self.text, box.cx, box.y, self.text_size, INK, "serif", bold=True, fx=0.5, width=box.w

@@ -1,4 +1,4 @@
-"""Containers: columns, rows and grids that give each child its place."""
+"""Containers: columns, rows and grids that place their children."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hachi_hachi.game.widgets.transition import Transition
 
 
 class Container(Widget):
-    """Holds children and draws them; cannot have the focus itself."""
+    """A holder of children; it cannot have the focus itself."""
 
     def __init__(self, children: Sequence[Widget], *, gap: float = GAP) -> None:
         super().__init__()
@@ -26,28 +26,30 @@ class Container(Widget):
         return [child for child in self.children if child.visible]
 
     def leaves(self) -> Iterator[Widget]:
-        """Everything in it."""
+        """Yield all visible leaves in it."""
         if self.visible:
             for child in self.children:
                 yield from child.leaves()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the children, the focused one last: its ring lies over its neighbours."""
+        """Draw the children, the focused one last: its ring overlaps its neighbours."""
         for child in sorted(self.shown, key=lambda one: one.focused):
             child.draw(canvas)
 
     def reveal(self, widget: Widget) -> None:
-        """Hand on to the containers within."""
+        """Pass it to the containers within."""
         for child in self.children:
             child.reveal(widget)
 
     def scrolled(self, event: Pointer) -> Transition | None:
-        """Hand on to the containers within."""
+        """Pass it to the containers within."""
         return next((result for child in self.shown if (result := child.scrolled(event)) is not None), None)
 
 
 class Column(Container):
-    """Children one above the other, as wide as the column (`stretch`) or as they like, placed at `fx`."""
+    """Children stacked vertically, as wide as the column (``stretch``) or at their preferred width, placed at
+    ``fx``.
+    """
 
     def __init__(
         self, children: Sequence[Widget], *, gap: float = GAP, stretch: bool = True, fx: float = 0.0, fy: float = 0.0
@@ -58,17 +60,17 @@ class Column(Container):
         self.fy = fy
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as the widest, as high as all with the gaps."""
+        """Return the width of the widest and the sum of all heights with the gaps."""
         sizes = [child.size(canvas) for child in self.shown]
         return max((w for w, _ in sizes), default=0.0), sum(h for _, h in sizes) + self.gap * max(0, len(sizes) - 1)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """All children at that width."""
+        """Return the height of all children at that width."""
         shown = self.shown
         return sum(child.height_for(canvas, width) for child in shown) + self.gap * max(0, len(shown) - 1)
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """Stack them from the top, or at `fy` where there is room left."""
+        """Stack them from the top, or at ``fy`` if there is room left."""
         super().place(canvas, box)
         y = box.y + (box.h - self.height_for(canvas, box.w)) * self.fy
         for child in self.shown:
@@ -79,7 +81,7 @@ class Column(Container):
 
 
 class Row(Container):
-    """Children side by side: by `weights` over the whole width, or as wide as they like, placed at `fx`."""
+    """Children side by side: by ``weights`` over the whole width, or at their preferred width, placed at ``fx``."""
 
     def __init__(
         self,
@@ -96,7 +98,7 @@ class Row(Container):
         self.fy = fy
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as all with the gaps, as high as the highest."""
+        """Return the sum of all widths with the gaps and the height of the highest."""
         sizes = [child.size(canvas) for child in self.shown]
         return sum(w for w, _ in sizes) + self.gap * max(0, len(sizes) - 1), max((h for _, h in sizes), default=0.0)
 
@@ -114,12 +116,12 @@ class Row(Container):
         return boxes
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """The highest child at its share of the width."""
+        """Return the height of the highest child at its share of the width."""
         boxes = self._boxes(canvas, Box(0, 0, width, 0))
         return max((child.height_for(canvas, b.w) for child, b in zip(self.shown, boxes, strict=True)), default=0.0)
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """Side by side, each at `fy` of the height."""
+        """Place them side by side, each at ``fy`` of the height."""
         super().place(canvas, box)
         for child, place in zip(self.shown, self._boxes(canvas, box), strict=True):
             h = min(box.h, child.height_for(canvas, place.w))
@@ -127,7 +129,7 @@ class Row(Container):
 
 
 class Grid(Container):
-    """Children in rows of so many columns, all columns equally wide unless `weights` says otherwise."""
+    """Children in rows of a fixed number of columns, equally wide unless ``weights`` says otherwise."""
 
     def __init__(
         self, children: Sequence[Widget], columns: int, *, gap: float = GAP, weights: Sequence[float] | None = None
@@ -141,13 +143,13 @@ class Grid(Container):
         return [shown[i : i + self.columns] for i in range(0, len(shown), self.columns)]
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Room for the widest child in every column."""
+        """Return room for the widest child in every column."""
         widest = max((child.size(canvas)[0] for child in self.shown), default=0.0)
         width = widest * self.columns + self.gap * (self.columns - 1)
         return width, self.height_for(canvas, width)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """All rows at that width."""
+        """Return the height of all rows at that width."""
         columns = Box(0, 0, width, 0).columns(self.weights, self.gap)
         lines = self._lines()
         heights = [
@@ -157,7 +159,7 @@ class Grid(Container):
         return sum(heights) + self.gap * max(0, len(lines) - 1)
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """Row by row."""
+        """Place them row by row."""
         super().place(canvas, box)
         y = box.y
         for line in self._lines():
@@ -170,38 +172,38 @@ class Grid(Container):
 
 
 class Fixed(Container):
-    """Gives its one child so much height."""
+    """A container that gives its one child a fixed height."""
 
     def __init__(self, child: Widget, height: float) -> None:
         super().__init__([child])
         self._height = height
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """As given."""
+        """Return the fixed height."""
         del canvas, width
         return self._height
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """The child's width, the height given."""
+        """Return the child's width and the fixed height."""
         return self.children[0].size(canvas)[0], self._height
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """The child fills it."""
+        """Place the child over the whole box."""
         super().place(canvas, box)
         self.children[0].place(canvas, box)
 
 
 class Space(Widget):
-    """Nothing, so high and wide."""
+    """An empty space of that height and width."""
 
     def __init__(self, w: float = 0.0, h: float = 0.0) -> None:
         super().__init__()
         self._size = (w, h)
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As given."""
+        """Return its size."""
         del canvas
         return self._size
 
     def draw(self, canvas: Canvas) -> None:
-        """Nothing to see."""
+        """Draw nothing."""

@@ -1,4 +1,4 @@
-"""The materials everything is made of: washi paper, lacquer, cloth, gold lines, soft shadows, the focus ring."""
+"""Drawing of materials: washi paper, lacquer, cloth, gold lines, soft shadows, the focus ring."""
 
 from __future__ import annotations
 
@@ -38,21 +38,23 @@ from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
 
 TILE: Final = 256
-# Pixels per unit at 1080 lines, for which tiles of materials are drawn.
+# Pixels per unit at 1080 lines, the scale of material tiles.
 DRAWN_FOR: Final = 1.5
-# A wide shadow is blurred at a quarter of its size: nobody sees the difference.
+# A wide shadow is blurred at a quarter of its size: the difference is invisible.
 SHRINK: Final = 4
 WIDE: Final = 16
 
 
 def fitted(canvas: Canvas, size: float, height: float) -> float:
-    """The size of type, made smaller where a line of it would be higher than `height` units."""
+    """Return the size of type, reduced if a line of it would be higher than ``height`` units."""
     return min(size, height / (1.35 * canvas.text_scale))
 
 
 @cache
 def grain(seed: int, low: int, high: int, fibres: int = 0) -> pygame.Surface:
-    """A tile of even noise between two greys (0-255) to multiply onto a colour, with long faint fibres if asked."""
+    """Return a tile of even noise between two greys (0-255) to multiply onto a colour, with optional long faint
+    fibres.
+    """
     stream = random.Random(seed)
     tile = pygame.image.frombuffer(stream.randbytes(TILE * TILE), (TILE, TILE), "P")
     tile.set_palette([(low + (high - low) * i // 255,) * 3 for i in range(256)])
@@ -74,8 +76,8 @@ def overlay_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
 
 
 def tile(canvas: Canvas, name: str) -> pygame.Surface | None:
-    """A material from `assets/pictures/NAME.webp`, drawn for 1080 lines, at the canvas's scale; None without one,
-    or where it cannot be read.
+    """Return a material from ``assets/pictures/NAME.webp``, made for 1080 lines, at the canvas's scale; None if it is
+    missing or cannot be read.
     """
     key = ("tile", name)
     made = canvas.cache.find(key)
@@ -91,14 +93,14 @@ def tile(canvas: Canvas, name: str) -> pygame.Surface | None:
 
 
 def spread(surface: pygame.Surface, material: pygame.Surface, flags: int = 0) -> None:
-    """Lay a tile all over a surface, or mix it in as pygame's `flags` say."""
+    """Tile a surface with a material, or blend it in by pygame's ``flags``."""
     for y in range(0, surface.height, material.height):
         for x in range(0, surface.width, material.width):
             surface.blit(material, (x, y), special_flags=flags)
 
 
 def gradient(size: tuple[int, int], colours: tuple[Colour, ...]) -> pygame.Surface:
-    """A surface shaded from top to bottom through the colours, evenly."""
+    """Return a surface shaded from top to bottom through the colours, evenly."""
     strip = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         place = y / 63 * (len(colours) - 1)
@@ -108,7 +110,7 @@ def gradient(size: tuple[int, int], colours: tuple[Colour, ...]) -> pygame.Surfa
 
 
 def _shaped(canvas: Canvas, surface: pygame.Surface, radius: float) -> pygame.Surface:
-    """The surface with round corners."""
+    """Return the surface with round corners."""
     w, h = surface.get_size()
     corner = max(0, min(canvas.px(radius), w // 2, h // 2))
     mask = rounded_shape((2 * corner, 2 * corner), SOLID, corner, None, 0)
@@ -119,10 +121,10 @@ def _shaped(canvas: Canvas, surface: pygame.Surface, radius: float) -> pygame.Su
 
 
 def shadow(canvas: Canvas, box: Box, *, spread: float = 18.0, drop: float = 8.0, strength: float = 0.45) -> None:
-    """A soft shadow under a box, `drop` units lower, fading over `spread` units."""
+    """Draw a soft shadow under a box, ``drop`` units lower, fading over ``spread`` units."""
     rect = canvas.rect(box.inset(-spread))
     edge = max(1, canvas.px(spread))
-    # the shadow of a large box is that of a small one with more of its middle
+    # the shadow of a large box is that of a small one with a larger middle
     rim = 2 * edge + 2 * SHRINK
     size = min(rect.w, 2 * rim + PIECE), min(rect.h, 2 * rim + PIECE)
     made = canvas.cache.get(("shadow", size, spread, strength), lambda: _blurred(size, edge, strength))
@@ -130,7 +132,7 @@ def shadow(canvas: Canvas, box: Box, *, spread: float = 18.0, drop: float = 8.0,
 
 
 def _blurred(size: tuple[int, int], edge: int, strength: float) -> pygame.Surface:
-    """A dark rectangle of `size` pixels that fades out over its outer `edge`."""
+    """Return a dark rectangle of ``size`` pixels that fades out over its outer ``edge``."""
     shrink = SHRINK if edge >= WIDE else 1
     small = pygame.Surface((max(1, size[0] // shrink), max(1, size[1] // shrink)), pygame.SRCALPHA)
     small.fill(faded(SHADOW, 0))
@@ -138,14 +140,14 @@ def _blurred(size: tuple[int, int], edge: int, strength: float) -> pygame.Surfac
     inner = small.get_rect().inflate(-2 * edge, -2 * edge)
     if inner.w > 0 and inner.h > 0:
         pygame.draw.rect(small, faded(SHADOW, strength), inner, border_radius=min(edge, inner.h // 2))
-    # Blurred twice: once leaves corners.
+    # Blurred twice: one pass leaves corners.
     radius = max(1, edge // 2)
     blurred = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
     return blurred if shrink == 1 else pygame.transform.smoothscale(blurred, size)
 
 
 def paper(canvas: Canvas, box: Box, *, radius: float = RADIUS, rule: bool = True, raised: bool = True) -> None:
-    """A sheet of washi; with `rule` a thin gold frame inside its edge, with `raised` a shadow under it."""
+    """Draw a sheet of washi; with ``rule`` a thin gold frame inside its edge, with ``raised`` a shadow under it."""
     rect = canvas.rect(box)
     if rect.w <= 0 or rect.h <= 0:
         return
@@ -183,7 +185,7 @@ def lacquer(
     edge: Colour | None = GOLD_DEEP,
     raised: bool = False,
 ) -> None:
-    """Polished lacquer: lit from above, a hairline of gold around it."""
+    """Draw polished lacquer: lit from above, with a hairline of gold around it."""
     rect = canvas.rect(box)
     if rect.w <= 0 or rect.h <= 0:
         return
@@ -200,7 +202,7 @@ def lacquer(
 
 
 def vignette(size: tuple[int, int], middle: Colour, rim: Colour, *, fy: float = 0.45) -> pygame.Surface:
-    """A surface that is `middle` at its heart and `rim` in its corners, without steps to be seen."""
+    """Return a surface that is ``middle`` at its centre and ``rim`` in its corners, without visible banding."""
     w, h = 96, 54
     small = pygame.Surface((w, h))
     for y in range(h):
@@ -211,9 +213,9 @@ def vignette(size: tuple[int, int], middle: Colour, rim: Colour, *, fy: float = 
 
 
 def cloth(canvas: Canvas, material: str = "") -> None:
-    """The whole surface as a table, darker towards the edge.
+    """Draw the whole surface as a table, darker towards the edge.
 
-    `material` is a picture's name (`assets/pictures/MATERIAL.webp`), "" the one that the player chose.
+    ``material`` is a picture's name (``assets/pictures/MATERIAL.webp``), "" for the player's choice.
     """
     size = canvas.surface.get_size()
     material = material or canvas.table
@@ -232,7 +234,7 @@ def cloth(canvas: Canvas, material: str = "") -> None:
 
 
 def gold_rule(canvas: Canvas, cx: float, y: float, w: float, *, colour: Colour = GOLD) -> None:
-    """A thin level line, `w` units wide around `cx`, with a small diamond in its middle."""
+    """Draw a thin horizontal line, ``w`` units wide around ``cx``, with a small diamond in its middle."""
     gap, d = 10.0, 3.6
     canvas.line(cx - w / 2, y, cx - gap, y, colour)
     canvas.line(cx + gap, y, cx + w / 2, y, colour)
@@ -240,7 +242,7 @@ def gold_rule(canvas: Canvas, cx: float, y: float, w: float, *, colour: Colour =
 
 
 def seal(canvas: Canvas, box: Box, signs: str, *, colour: Colour = VERMILION) -> None:
-    """A stamped seal with one to four signs in paper white."""
+    """Draw a stamped seal with one to four characters in paper white."""
     canvas.rounded(box, colour, box.w * 0.14)
     canvas.rounded(
         box.inset(box.w * 0.07), faded(colour, 0), box.w * 0.09, edge=faded(PAPER_LIGHT, 0.8), edge_width=box.w * 0.02
@@ -251,7 +253,7 @@ def seal(canvas: Canvas, box: Box, signs: str, *, colour: Colour = VERMILION) ->
     size = min(inner.w / columns, inner.h / rows) * 0.86
     scale = canvas.text_scale
     for number, sign in enumerate(signs):
-        # Seals are read from the right column down.
+        # Seals are read from the right column.
         column, row = columns - 1 - number // rows, number % rows
         x = inner.x + inner.w * (column + 0.5) / columns
         y = inner.y + inner.h * (row + 0.5) / rows
@@ -259,11 +261,11 @@ def seal(canvas: Canvas, box: Box, signs: str, *, colour: Colour = VERMILION) ->
 
 
 def focus_ring(canvas: Canvas, box: Box, *, radius: float = RADIUS, colour: Colour = FOCUS) -> None:
-    """The one visible focus: a golden ring around a box."""
+    """Draw the focus: a golden ring around a box."""
     grow = FOCUS_GAP + FOCUS_WIDTH
     canvas.rounded(box.inset(-grow), faded(colour, 0), radius + grow, edge=colour, edge_width=FOCUS_WIDTH)
 
 
 def backdrop(canvas: Canvas, box: Box, *, opacity: float = 0.55) -> None:
-    """A dark glass behind words on the cloth."""
+    """Draw a dark translucent backdrop for text on the cloth."""
     canvas.rounded(box, faded(SHADOW, opacity), RADIUS, edge=faded(GOLD_LIGHT, 0.25))

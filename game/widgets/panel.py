@@ -1,4 +1,4 @@
-"""A sheet of paper or lacquer with something on it."""
+"""A sheet of paper or lacquer with contents."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Material = Literal["paper", "lacquer", "glass"]
 
 
 class Panel(Widget):
-    """Holds one child (usually a column) with room around it."""
+    """A sheet around one child (usually a column) with a margin."""
 
     def __init__(self, child: Widget, *, material: Material = "paper", padding: float = PADDING) -> None:
         super().__init__()
@@ -26,34 +26,34 @@ class Panel(Widget):
         self.padding = padding
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """The child's and the room."""
+        """Return the child's size plus the margin."""
         w, h = self.child.size(canvas)
         return w + 2 * self.padding, h + 2 * self.padding
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """The child's at what is left of the width, and the room."""
+        """Return the child's height at the inner width, plus the margin."""
         return self.child.height_for(canvas, width - 2 * self.padding) + 2 * self.padding
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """The child inside."""
+        """Place the child inside the margin."""
         super().place(canvas, box)
         self.child.place(canvas, box.inset(self.padding))
 
     def leaves(self) -> Iterator[Widget]:
-        """What its child consists of, in reading order."""
+        """Yield the child's leaves, in reading order."""
         if self.visible:
             yield from self.child.leaves()
 
     def reveal(self, widget: Widget) -> None:
-        """The child's business."""
+        """Pass it to the child."""
         self.child.reveal(widget)
 
     def scrolled(self, event: Pointer) -> Transition | None:
-        """The child's business."""
+        """Pass it to the child."""
         return self.child.scrolled(event)
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet, then the child."""
+        """Draw the sheet, then the child."""
         if self.material == "paper":
             paper(canvas, self.box)
         elif self.material == "lacquer":

@@ -1,4 +1,4 @@
-"""A table one of whose rows is picked: by a click or the keys; what is picked stays so while the pointer moves on."""
+"""A table with a selected row: chosen by click or keys, and unaffected by pointer movement."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from hachi_hachi.game.widgets.transition import Transition
 
 
 class PickTable(Table):
-    """`picked()` hears when another row is picked; `opened` is done for a click on the picked row, or by confirm."""
+    """A table with a selection; ``picked()`` is called when another row is selected.
+
+    ``opened`` is run for a click on the selected row, or by confirm.
+    """
 
     def __init__(
         self, columns: Sequence[Column], lines: Sequence[Line], *, picked: Callable[[], None], opened: Command,
@@ -22,7 +25,7 @@ class PickTable(Table):
         self._picked, self._opened = picked, opened
 
     def pick(self, index: int | None) -> None:
-        """Pick a row, and bring it into view."""
+        """Select a row, and bring it into view."""
         changed = index != self.current
         self.current = index
         if index is not None:
@@ -34,7 +37,7 @@ class PickTable(Table):
             self._picked()
 
     def press(self, event: Press) -> Transition | None:
-        """Up and down pick, confirm opens."""
+        """Select with up and down, open with confirm."""
         if event.action is Action.CONFIRM and not event.repeat:
             return (self._opened() or CONSUMED) if self.current is not None else CONSUMED
         if event.key in ("home", "end") and self.lines:
@@ -47,7 +50,7 @@ class PickTable(Table):
         return found
 
     def touch(self, event: Pointer) -> Transition | None:
-        """A click picks; one on what is picked opens it."""
+        """Select by click; a click on the selected row opens it."""
         if event.kind is Touch.WHEEL:
             return super().touch(event)
         if event.kind is not Touch.DOWN or not self._row:

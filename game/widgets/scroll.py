@@ -1,4 +1,4 @@
-"""Something higher than its place: wheel, keys and bar move it, the focus stays in view."""
+"""A scrolling view: wheel, keys and bar move it, and the focus stays in view."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from hachi_hachi.game.widgets.transition import Transition
 
 STEP = 56.0
 BAR = 10.0
-#: How far a focus ring reaches out of its widget, and how much is left around what is moved into view.
+#: How far a focus ring extends beyond its widget, and the margin around a widget scrolled into view.
 RING = 6.0
 
 
 class Scroll(Widget):
-    """Shows a part of its child. It takes the focus itself, to be moved by keys, where nothing in the child can."""
+    """A view of a part of its child. It takes the focus itself, for scrolling by keys, if nothing in the child can."""
 
     def __init__(self, child: Widget) -> None:
         super().__init__()
@@ -35,29 +35,29 @@ class Scroll(Widget):
         return max(0.0, self._height - self.box.h)
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As the child would like."""
+        """Return the child's preferred size."""
         w, h = self.child.size(canvas)
         return w + BAR + 6, h
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """As the child would like beside the bar."""
+        """Return the child's preferred height next to the bar."""
         return self.child.height_for(canvas, width - BAR - 6)
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """The child at its full height, moved by the offset."""
+        """Place the child at its full height, moved by the offset."""
         super().place(canvas, box)
         self._canvas = canvas
-        self._bar = 0.0  # where all of it is seen it takes all of the width
+        self._bar = 0.0  # without a bar the child gets the whole width
         self._height = self.child.height_for(canvas, box.w)
         if self._height > box.h + 0.5:
             self._bar = BAR + 6
             self._height = max(self.child.height_for(canvas, box.w - self._bar), box.h + 0.5)
-        # A scroll that nothing in it could take the focus for must be reachable itself.
+        # If nothing inside can have the focus, the scroll itself must.
         self.focusable = self.furthest > 0 and not any(leaf.focusable for leaf in self.child.leaves())
         self.scroll_to(self.offset)
 
     def scroll_to(self, offset: float) -> None:
-        """Move so that so many units are above the place."""
+        """Scroll so that ``offset`` units are above the box."""
         self.offset = min(max(offset, 0.0), self.furthest)
         if self._canvas is not None:
             room = Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar, self._height)
@@ -66,14 +66,14 @@ class Scroll(Widget):
                 leaf.window = self.box
 
     def leaves(self) -> Iterator[Widget]:
-        """The child's, and itself for the wheel and the keys."""
+        """Yield the child's leaves, and itself for the wheel and the keys."""
         if self.visible:
             if self.focusable:
                 yield self
             yield from self.child.leaves()
 
     def reveal(self, widget: Widget) -> None:
-        """Move until a leaf of the child is to be seen."""
+        """Scroll until a leaf of the child is visible."""
         if any(leaf is widget for leaf in self.child.leaves()):
             if widget.box.y < self.box.y + RING:
                 self.scroll_to(self.offset + widget.box.y - self.box.y - RING)
@@ -81,7 +81,7 @@ class Scroll(Widget):
                 self.scroll_to(self.offset + widget.box.bottom - self.box.bottom + RING)
 
     def press(self, event: Press) -> Transition | None:
-        """Up, down and pages, as far as there is something to see."""
+        """Scroll by up, down and pages, until there is no more."""
         step = {
             Action.UP: -STEP,
             Action.DOWN: STEP,
@@ -94,7 +94,7 @@ class Scroll(Widget):
         return CONSUMED
 
     def touch(self, event: Pointer) -> Transition | None:
-        """The wheel anywhere; the bar, where it has the focus, by press and pull."""
+        """Scroll by wheel anywhere, or, if focused, by dragging the bar."""
         if event.kind is Touch.WHEEL:
             return self.scrolled(event)
         if event.kind is Touch.DOWN and self.furthest and event.x >= self.box.right - BAR - 6:
@@ -108,16 +108,16 @@ class Scroll(Widget):
         return None
 
     def scrolled(self, event: Pointer) -> Transition | None:
-        """The wheel over any part of it."""
+        """Scroll by wheel over any part of it."""
         if not (self.box.contains(event.x, event.y) and self.furthest):
             return None
         self.scroll_to(self.offset - event.wheel * STEP)
         return CONSUMED
 
     def draw(self, canvas: Canvas) -> None:
-        """The part in view and the bar."""
+        """Draw the visible part and the bar."""
         before = canvas.surface.get_clip()
-        # Focus rings reach a little out of their widgets, above and below too where nothing is left to scroll to.
+        # Focus rings extend a little beyond their widgets, also above and below at the ends of the scroll.
         above, below = RING * (self.offset <= 0), RING * (self.offset >= self.furthest)
         window = canvas.rect(
             Box(self.box.x - RING, self.box.y - above, self.box.w + 2 * RING, self.box.h + above + below)
@@ -136,12 +136,12 @@ class Scroll(Widget):
 
 
 class Window(Scroll):
-    """A scroll no higher than so many units; lower where the child is."""
+    """A scroll with a maximum height; lower if its child is."""
 
     def __init__(self, child: Widget, most: float) -> None:
         super().__init__(child)
         self._most = most
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """As the child would like, up to the most."""
+        """Return the child's preferred height, up to the maximum."""
         return min(self._most, self.child.height_for(canvas, width))

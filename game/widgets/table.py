@@ -1,4 +1,4 @@
-"""Rows and columns: payments, months, statistics."""
+"""Tables: payments, months, statistics."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 from hachi_hachi.game.widgets.transition import Transition
 
-#: What a column leaves free on either side, the room of a mark, and of the bar that says that there is more.
+#: Units free on either side of a column, for a mark, and for the bar that shows that there is more.
 BESIDE: Final = 8.0
-#: So far from either end begin the rules between rows and under the headings.
+#: Distance from either end of the rules between rows and under the headings.
 RULE: Final = 4.0
 MARK: Final = 17.0
 BAR: Final = 14.0
-#: Large letters become smaller by this at least, at a time.
+#: Large text shrinks at least by this factor at a time.
 STEP: Final = 0.98
-#: They become no smaller than so much of plain letters.
+#: It shrinks no further than this share of plain text.
 LEAST: Final = 0.7
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column: its heading, its share of the width, where its texts stand (0 left, 0.5 middle, 1 right)."""
+    """A column: its heading, its share of the width, the alignment of its texts (0 left, 0.5 middle, 1 right)."""
 
     title: str
     weight: float = 1.0
@@ -38,7 +38,7 @@ class Column:
 
 @dataclass(frozen=True)
 class Cell:
-    """A text in a colour; `mark` is a dot of that colour before it (a seat's)."""
+    """A text in a colour; ``mark`` is the colour of a dot before it (a seat's)."""
 
     text: str
     colour: Colour = INK
@@ -48,7 +48,7 @@ class Cell:
 
 @dataclass
 class Line:
-    """A row: its cells, an explanation for the pointer or focus, and whether it is a sum (with a rule above)."""
+    """A row: its cells, a hint for pointer or focus, and whether it is a total (with a rule above)."""
 
     cells: Sequence[Cell]
     hint: str = ""
@@ -57,9 +57,9 @@ class Line:
 
 
 def shares(room: float, weights: Sequence[float], needed: Sequence[float]) -> list[float]:
-    """`room` shared out by `weights`, but none gets less than it needs as long as there is enough for all.
+    """Return ``room`` divided by ``weights``, but no share less than needed as long as there is enough for all.
 
-    Where there is not, the widest alone do with less: all of them with the same.
+    If there is not, only the widest get less: all of them the same.
     """
     if sum(needed) >= room:
         rest, left = room, len(needed)
@@ -80,13 +80,12 @@ def shares(room: float, weights: Sequence[float], needed: Sequence[float]) -> li
 
 
 class Table(Widget):
-    """A table with a fixed heading and as many rows as fit; the rest by wheel and keys.
+    """A table with a fixed heading and as many rows as fit; wheel and keys scroll to the rest.
 
-    `size` is that of the letters, `pad` what a row is higher than a line of them. A column takes from the others what
-    its texts need; where all of them together need more than there is, letters become smaller, down to a little less
-    than those of plain text size, and then the widest columns narrower.
-    `current` is the row under the pointer or chosen by keys; its `hint` is for the scene to show. While there is none
-    the focus is around the whole table.
+    ``size`` is the text size, ``pad`` the extra height of a row. A column takes from the others what its texts need; if
+    there is not enough for all, text shrinks, down to a little less than plain size, and then the widest columns get
+    narrower. ``current`` is the row under the pointer or chosen by keys; the scene shows its ``hint``. Without one the
+    focus ring is around the whole table.
     """
 
     focusable = True
@@ -102,13 +101,13 @@ class Table(Widget):
         self._size, self._pad = size, pad
         self._row = 0.0
         self._head = 0.0
-        #: How large letters are against `size`, and the widths of the columns, where it was placed.
+        #: The text scale relative to ``size``, and the widths of the columns, as placed.
         self._scale = 1.0
         self._widths: list[float] = []
 
     @property
     def fitting(self) -> int:
-        """How many rows fit."""
+        """The number of rows that fit."""
         return max(1, int((self.box.h - self._head + 0.5) // self._row)) if self._row else len(self.lines)
 
     @property
@@ -121,11 +120,11 @@ class Table(Widget):
         return canvas.line_height(self._size * scale) + self._pad, head
 
     def _needed(self, canvas: Canvas, scale: float = 1.0) -> list[float]:
-        """The width that each column needs for its longest text."""
+        """Return the width that each column needs for its longest text."""
         widths = []
         for number, column in enumerate(self.columns):
             most = canvas.measure(column.title, SMALL * scale)[0]
-            # thousands of rows say the same: each text is measured once
+            # thousands of rows repeat the same texts: measure each once
             met = {(line.cells[number], line.total) for line in self.lines if number < len(line.cells)}
             for cell, total in met:
                 w = canvas.measure(cell.text, self._size * scale, bold=cell.bold or total)[0]
@@ -134,12 +133,12 @@ class Table(Widget):
         return widths
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Room for every row and the longest text of each column."""
+        """Return room for every row and the longest text of each column."""
         row, head = self._measures(canvas)
         return sum(self._needed(canvas)), head + row * len(self.lines)
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """Lie there; the first row stays in range. Letters and columns are made to fit the rows there are now."""
+        """Set its position; the first row stays in range. Text and columns are fitted to the current rows."""
         super().place(canvas, box)
         room = box.w - BAR
         self._scale = 1.0
@@ -153,18 +152,18 @@ class Table(Widget):
         self.scroll_to(self.first)
 
     def scroll_to(self, first: int) -> None:
-        """Begin with that row, as far as there is something below."""
+        """Scroll to that first row, as far as there are rows below."""
         self.first = min(max(first, 0), self.furthest)
 
     def row_box(self, index: int) -> Box | None:
-        """Where a row lies, None while it is out of view."""
+        """Return the box of a row, None if it is out of view."""
         place = index - self.first
         if not 0 <= place < min(self.fitting, len(self.lines)):
             return None
         return Box(self.box.x, self.box.y + self._head + place * self._row, self.box.w, self._row)
 
     def press(self, event: Press) -> Transition | None:
-        """Up and down choose a row; beyond the ends the focus goes on."""
+        """Choose a row with up and down; beyond the ends the focus moves on."""
         page = max(1, self.fitting - 1)
         step = {Action.UP: -1, Action.DOWN: 1, Action.PAGE_UP: -page, Action.PAGE_DOWN: page}.get(
             event.action or Action.SKIP
@@ -185,7 +184,7 @@ class Table(Widget):
         return CONSUMED
 
     def touch(self, event: Pointer) -> Transition | None:
-        """The wheel moves, the pointer points at a row."""
+        """Scroll by wheel, point at a row."""
         if event.kind is Touch.WHEEL:
             self.scroll_to(self.first - (1 if event.wheel > 0 else -1))
             return CONSUMED
@@ -197,14 +196,14 @@ class Table(Widget):
         return CONSUMED if event.kind is Touch.MOVE and not inside and self.left() else None
 
     def left(self) -> bool:
-        """A row that explains itself does so while it is pointed at; one without words stays chosen."""
+        """Clear a row chosen for its hint; a row without one stays chosen."""
         if self.current is None or self.current >= len(self.lines) or not self.lines[self.current].hint:
             return False
         self.current = None
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Headings, a gold line, the rows in view, and a mark where there are more."""
+        """Draw headings, a gold line, the visible rows, and a mark if there are more."""
         box = self.box
         fitting = self.fitting
         more = len(self.lines) > fitting
@@ -237,7 +236,7 @@ class Table(Widget):
         for cell, column, place in zip(line.cells, self.columns, columns, strict=False):
             x, width = place.x + BESIDE, place.w - 2 * BESIDE
             if cell.mark is not None:
-                # The letters' middle lies a little under the line's.
+                # The optical centre of text is slightly below that of the line.
                 canvas.circle(x + 5, row.cy + 1.5, 5, cell.mark)
                 x, width = x + MARK, width - MARK
             canvas.text(

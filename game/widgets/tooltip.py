@@ -1,4 +1,4 @@
-"""A word of explanation beside something."""
+"""A tooltip next to something."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WIDEST = 340.0
 
 
 def tooltip(canvas: Canvas, text: str, beside: Box) -> Box:
-    """Draw the text on lacquer below the box, above it where there is no room; returns where it lies."""
+    """Draw the text on lacquer below the box, above it if there is no room; return its box."""
     if not text:
         return Box(beside.x, beside.bottom, 0, 0)
     lines = canvas.wrapped(text, WIDEST * canvas.text_scale, SMALL)

@@ -1,4 +1,4 @@
-"""What using something can lead to: a change of scene, of which widgets know no more than that there is one."""
+"""The base of scene transitions: widgets only know that there is one."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 
 class Transition:
-    """What a scene or a widget returns when it has used an input: one of those in `hachi_hachi.game.scenes.scene`."""
+    """The result of handling an input, if the scene changes: one of those in ``hachi_hachi.game.scenes.scene``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Consumed(Transition):
-    """The input was used up and no scene changes: nobody else needs to look at it."""
+    """The input was handled and no scene changes: no other handler needs to look at it."""

@@ -1,1 +1,1 @@
-"""Processes that think beside the window, as the window sees them: asked, listened to, and ended. No pygame here."""
+"""AI processes as the window sees them: requests, responses and shutdown. No pygame here."""

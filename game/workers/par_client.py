@@ -1,4 +1,4 @@
-"""A deal played out beside the window by a strong player: results come in one by one. Nothing here waits."""
+"""A client for the baseline: a strong player's results for a deal, one by one. Nothing here blocks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hachi_hachi.game.workers.worker_process import WorkerProcess
 
 
 class ParClient:
-    """`points` are the results that have come, `over` whether no more will; `trouble` says why it ended early."""
+    """A client: ``points`` are the results so far, ``over`` if it is finished; ``trouble`` says why it ended early."""
 
     def __init__(self, request: ParRequest, target: Callable[[Connection], None] = serve) -> None:
         self.points: list[int] = []
@@ -22,7 +22,7 @@ class ParClient:
         self._line.send(request)
 
     def poll(self) -> bool:
-        """Take up what has come; whether anything has."""
+        """Receive results; return True if there were any."""
         heard = False
         while not self.over:
             try:
@@ -40,6 +40,6 @@ class ParClient:
         return heard
 
     def close(self) -> None:
-        """Leave it: the process ends."""
+        """Close the client: the process ends."""
         self.over = True
         self._line.end()

@@ -1,4 +1,4 @@
-"""Looking back on a record beside the window: steps come in one by one, and can be left and taken up."""
+"""A client for reviews in a worker process: steps come in one by one, and can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from hachi_hachi.ai.workers.review_worker import Progress, ReviewRequest, serve
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.workers.worker_process import WorkerProcess
 
-#: How many steps are taken up in one look, so that a frame stays short.
+#: Steps received per call, so that a frame stays short.
 MOST: Final = 50
 
 
 class ReviewClient:
-    """A review under way. `steps` are those that have come, in order; `of` is how many there are in all (0: not said).
+    """A review in progress: ``steps`` received so far, in order; ``of`` their total number (0: unknown).
 
-    `trouble` says why it ended before its end; `over` whether nothing more will come.
+    ``trouble`` says why it ended early; ``over`` is True if nothing more will come.
     """
 
     def __init__(self, request: ReviewRequest, target: Callable[[Connection], None] = serve) -> None:
@@ -31,7 +31,7 @@ class ReviewClient:
         self._line.send(request)
 
     def poll(self) -> bool:
-        """Take up what has come; whether anything has. Never waits."""
+        """Receive steps; return True if there were any. Never blocks."""
         heard = False
         for _number in range(MOST):
             if self.over:
@@ -51,11 +51,11 @@ class ReviewClient:
                 self.steps.append(said.looked)
                 return
             self.trouble = said.error
-        else:  # it died, or said what nobody understands: what was weighed stands
+        else:  # it died, or sent something invalid: the steps so far are valid
             self.trouble = _("What looks back has stopped. Opened again, the review goes on from here.")
         self.close()
 
     def close(self) -> None:
-        """Leave it: the process ends."""
+        """Close the client: the process ends."""
         self.over = True
         self._line.end()

@@ -1,6 +1,6 @@
-"""A process of this program that answers through a pipe, from the window's side. Nothing here waits.
+"""A worker process that answers through a pipe, from the window's side. Nothing here blocks.
 
-Threads start it, send to it and listen to it, for any of that can take its time. No pygame here.
+Threads start it, send to it and receive from it, since each can take time. No pygame here.
 """
 
 from __future__ import annotations
@@ -22,31 +22,31 @@ from queue import SimpleQueue
 from typing import Final
 from weakref import WeakSet
 
-#: Seconds for which the end of the program waits for a process that was killed.
+#: Seconds for which the end of the program waits for a killed process.
 LAST: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerDied:
-    """What a line says last: there will be no more answers."""
+    """The last message of a worker: there will be no more answers."""
 
     why: str
 
 
-#: Has Python look for no modules in the current folder; one process at a time is started with it.
+#: Keeps Python from importing from the current folder; one process at a time is started with it.
 SAFE_PATH: Final = "PYTHONSAFEPATH"
 _safe_path: Final = threading.Lock()
 
 
 def spawned(target: Callable[..., None], *arguments: object) -> SpawnProcess:
-    """Start a process of this program that runs `target(*arguments)`. Raises whatever keeps it from being started.
+    """Start a process of this program that runs ``target(*arguments)``. Raises any error of starting it.
 
-    It never looks for modules in the current folder, where anybody may have left a `struct.py`; and Ctrl+C in the
-    terminal does not reach it, not even before it can say so itself.
+    It never imports from the current folder, where anyone may have left a ``struct.py``; and Ctrl+C in the terminal
+    does not reach it, not even before it can ignore the signal itself.
     """
     context = multiprocessing.get_context("spawn")
     process = context.Process(target=target, args=arguments, daemon=True, name="players")
-    with _safe_path:  # what is set here is for that process alone
+    with _safe_path:  # set for that process alone
         kept = os.environ.get(SAFE_PATH)
         os.environ[SAFE_PATH] = "1"
         try:
@@ -65,7 +65,7 @@ def _start(process: SpawnProcess) -> None:
         return
     from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # which would let the signal through again, were it started below
+    resource_tracker.ensure_running()  # started below, it would let the signal through again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         process.start()
@@ -74,16 +74,18 @@ def _start(process: SpawnProcess) -> None:
 
 
 class WorkerProcess:
-    """One process with its pipe, and the threads that serve it. `heard` holds what it said, at last a `WorkerDied`."""
+    """A process with its pipe, and the threads that serve it. ``heard`` holds its messages, finally a
+    ``WorkerDied``.
+    """
 
     def __init__(self, target: Callable[[Connection], None]) -> None:
         self.heard: SimpleQueue[object] = SimpleQueue()
         self.proved = False
-        #: Seconds for which questions have waited for its first answer, and when it was asked first (None: not yet).
+        #: Seconds that requests have waited for its first answer, and the time of the first one (None: none yet).
         self.waited = 0.0
         self.asked_at: float | None = None
         self.pipe: Connection | None = None
-        #: Set when the process has ended and nothing of it is left.
+        #: Set when the process has ended and is cleaned up.
         self.done = threading.Event()
         self._target = target
         self._questions: SimpleQueue[object | None] = SimpleQueue()
@@ -102,11 +104,11 @@ class WorkerProcess:
         return self._process.pid if self._process is not None else None
 
     def send(self, request: object) -> None:
-        """Send it, soon."""
+        """Send a request, asynchronously."""
         self._questions.put(request)
 
     def end(self) -> None:
-        """End the process, soon."""
+        """End the process, asynchronously."""
         with self._turn:
             self._ended = True
             if self._process is not None and self._process.is_alive():
@@ -114,12 +116,12 @@ class WorkerProcess:
         self._questions.put(None)
 
     def abandon(self) -> None:
-        """Let nobody wait for the process at the end of the program, though it does not end."""
+        """Do not wait for the process at the end of the program, even if it does not end."""
         children: set[object] = getattr(multiprocessing.process, "_children", set())
         children.discard(self._process)
 
     def _serve(self) -> None:
-        """Start the process and send it what is asked, until the line ends."""
+        """Start the process and send it the requests, until the worker ends."""
         try:
             here, there = multiprocessing.Pipe()
             process = spawned(self._target, there)
@@ -150,7 +152,7 @@ class WorkerProcess:
         self.done.set()
 
     def _refused(self, error: Exception) -> None:
-        """There is no process and will be none."""
+        """Handle a failed start: there is no process."""
         self.heard.put(WorkerDied(f"it could not be started: {error}"))
         self.done.set()
 
@@ -163,12 +165,12 @@ class WorkerProcess:
                 return
 
 
-#: Every line whose process may still be there.
+#: Every worker whose process may still exist.
 _lines: Final[WeakSet[WorkerProcess]] = WeakSet()
 
 
 def _end_all() -> None:
-    """Kill every process. Left to `multiprocessing` it would be waited for, for ever where it has been stopped."""
+    """Kill every process. ``multiprocessing`` would wait for it, forever if it was stopped."""
     lines = list(_lines)
     for line in lines:
         line.end()
@@ -178,4 +180,4 @@ def _end_all() -> None:
             line.abandon()
 
 
-atexit.register(_end_all)  # behind that of `multiprocessing`, and so called before it
+atexit.register(_end_all)  # registered after that of ``multiprocessing``, and so called before it

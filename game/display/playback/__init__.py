@@ -1,1 +1,1 @@
-"""Events played as cues on a timeline."""
+"""Playback of events as cues on a timeline."""

@@ -1,7 +1,7 @@
 """Cues: what happens on the stage and when. They are plain data; the timeline plays them.
 
-Every effect says its end in absolute terms ("to this place", never "by so much"), so that skipping, which carries
-out the same ends in the same order, leaves the same stage as playing.
+Every effect states its end in absolute terms ("to this position", never "by so much"), so that skipping, which applies
+the same ends in the same order, leaves the same stage as playing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Effect(Protocol):
-    """One change of the stage over `duration` seconds (0: at once)."""
+    """A change of the stage over ``duration`` seconds (0: at once)."""
 
     @property
     def duration(self) -> float:
@@ -26,47 +26,46 @@ class Effect(Protocol):
 
     @property
     def target(self) -> Hashable:
-        """What it changes, None where it changes nothing: of two effects on one thing the later one has the last word.
-        """
+        """The key of what it changes, None if nothing: of two effects on one thing the later one wins."""
         ...
 
     def begin(self, stage: Stage) -> Pose | None:
-        """Its time has come: returns what `between` needs to know of the stage as it is now."""
+        """Begin the effect; return what ``between`` needs to know of the stage as it is now."""
         ...
 
     def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """`share` (0-1, both excluded) of its time has passed."""
+        """Show the effect after ``share`` (0-1, both excluded) of its time."""
         ...
 
     def end(self, stage: Stage) -> None:
-        """Its time is over: the stage as it shall be left."""
+        """Finish the effect: leave the stage in its final state."""
         ...
 
 
 class _AtOnce:
-    """What effects without a duration share."""
+    """The shared part of effects without a duration."""
 
     @property
     def target(self) -> Hashable:
-        """Nothing, unless there is more to say."""
+        """None by default."""
         return None
 
     @property
     def duration(self) -> float:
-        """None."""
+        """Zero."""
         return 0.0
 
     def begin(self, stage: Stage) -> None:
-        """Nothing to remember."""
+        """Do nothing: no state is needed."""
         del stage
 
     def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """Never called."""
+        """Do nothing: this is never called."""
 
 
 @dataclass(frozen=True)
 class Put(_AtOnce):
-    """Lay a sprite down."""
+    """Put a sprite on the stage."""
 
     key: Key
     face: Hashable
@@ -74,62 +73,62 @@ class Put(_AtOnce):
 
     @property
     def target(self) -> Hashable:
-        """The sprite that this is done to: later cues for it end what goes on."""
+        """The key of the sprite: later cues for it end this one."""
         return "sprite", self.key
 
     def end(self, stage: Stage) -> None:
-        """The sprite lies there."""
+        """Put the sprite there."""
         stage.put(self.key, self.face, self.pose)
 
 
 @dataclass(frozen=True)
 class Remove(_AtOnce):
-    """Take a sprite away."""
+    """Remove a sprite."""
 
     key: Key
 
     @property
     def target(self) -> Hashable:
-        """The sprite that this is done to: later cues for it end what goes on."""
+        """The key of the sprite: later cues for it end this one."""
         return "sprite", self.key
 
     def end(self, stage: Stage) -> None:
-        """The sprite is gone."""
+        """Remove the sprite."""
         stage.remove(self.key)
 
 
 @dataclass(frozen=True)
 class Face(_AtOnce):
-    """Show another picture at once."""
+    """Show another face of a sprite at once."""
 
     key: Key
     face: Hashable
 
     @property
     def target(self) -> Hashable:
-        """The sprite that this is done to: later cues for it end what goes on."""
+        """The key of the sprite: later cues for it end this one."""
         return "sprite", self.key
 
     def end(self, stage: Stage) -> None:
-        """The sprite shows it."""
+        """Show the new face."""
         if self.key in stage.sprites:
             stage.sprites[self.key].face = self.face
 
 
 @dataclass(frozen=True)
 class Note(_AtOnce, Generic[T]):
-    """Set a note of the stage (a caption, whose turn it is), or take it away with None."""
+    """Set a prop of the stage (a caption, whose turn it is), or remove it with None."""
 
     key: PropKey[T]
     value: T | None
 
     @property
     def target(self) -> Hashable:
-        """The note that this is done to."""
+        """The key of the prop."""
         return "note", self.key
 
     def end(self, stage: Stage) -> None:
-        """The note stands there."""
+        """Set the prop."""
         if self.value is None:
             stage.props.drop(self.key)
         else:
@@ -138,9 +137,10 @@ class Note(_AtOnce, Generic[T]):
 
 @dataclass(frozen=True)
 class Move:
-    """Bring values of a pose to those of `to` (names of `Pose` fields): `Move("4R", {"x": 300, "y": 200}, 0.3)`.
+    """Move values of a pose to those of ``to`` (names of ``Pose`` fields): ``Move("4R", {"x": 300, "y": 200}, 0.3)``.
 
-    `arc` lifts the way by so many units in its middle; `height` is the `z` on the way (what flies is above the rest).
+    ``arc`` raises the path by so many units in its middle; ``height`` is ``z`` in flight (flying sprites are above the
+    rest).
     """
 
     key: Key
@@ -152,16 +152,16 @@ class Move:
 
     @property
     def target(self) -> Hashable:
-        """The sprite that this is done to: later cues for it end what goes on."""
+        """The key of the sprite: later cues for it end this one."""
         return "sprite", self.key
 
     def begin(self, stage: Stage) -> Pose | None:
-        """Where it starts from, None where there is no such sprite."""
+        """Return the starting pose, None if there is no such sprite."""
         sprite = stage.sprites.get(self.key)
         return sprite.pose if sprite else None
 
     def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """Lay it where it is after that share of the way, with the easing."""
+        """Place the sprite after that share of the path, with easing."""
         sprite = stage.sprites.get(self.key)
         if sprite is None or begun is None:
             return
@@ -174,7 +174,7 @@ class Move:
         sprite.pose = sprite.pose.at(**values)
 
     def end(self, stage: Stage) -> None:
-        """Lay it where it ends."""
+        """Place the sprite at the end of the path."""
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.pose = sprite.pose.at(**self.to)
@@ -182,7 +182,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Flip:
-    """Turn a sprite over: its picture changes while it stands on edge."""
+    """Turn a sprite over: its face changes while it is edge-on."""
 
     key: Key
     face: Hashable
@@ -191,14 +191,14 @@ class Flip:
 
     @property
     def target(self) -> Hashable:
-        """The sprite that this is done to: later cues for it end what goes on."""
+        """The key of the sprite: later cues for it end this one."""
         return "sprite", self.key
 
     def begin(self, stage: Stage) -> None:
-        """Nothing to remember."""
+        """Do nothing: no state is needed."""
 
     def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """Show it as narrow as it is at that share of its turn, from the middle on with the new face."""
+        """Show the sprite as narrow as after that share of the turn, from the middle on with the new face."""
         del begun
         sprite = stage.sprites.get(self.key)
         if sprite is None:
@@ -209,7 +209,7 @@ class Flip:
             sprite.face = self.face
 
     def end(self, stage: Stage) -> None:
-        """Show the new face, as wide as before."""
+        """Show the new face at full width."""
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.face = self.face
@@ -218,28 +218,28 @@ class Flip:
 
 @dataclass(frozen=True)
 class Flash:
-    """Light a sprite up and let it go out again."""
+    """Light up a sprite and let it fade again."""
 
     key: Key
     duration: float
 
     @property
     def target(self) -> Hashable:
-        """The sprite that this is done to: later cues for it end what goes on."""
+        """The key of the sprite: later cues for it end this one."""
         return "sprite", self.key
 
     def begin(self, stage: Stage) -> None:
-        """Nothing to remember."""
+        """Do nothing: no state is needed."""
 
     def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """Let it shine as at that share: stronger, then weaker."""
+        """Set the glow after that share: rising, then falling."""
         del begun
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.pose = sprite.pose.at(glow=linear(1 - abs(2 * share - 1)))
 
     def end(self, stage: Stage) -> None:
-        """Let it shine no more."""
+        """Switch the glow off."""
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.pose = sprite.pose.at(glow=0.0)
@@ -247,34 +247,34 @@ class Flash:
 
 @dataclass(frozen=True)
 class Pause(_AtOnce):
-    """Let `seconds` pass with nothing happening."""
+    """Wait ``seconds`` without changing anything."""
 
     seconds: float
 
     @property
     def duration(self) -> float:
-        """As long as asked."""
+        """The seconds to wait."""
         return self.seconds
 
     def end(self, stage: Stage) -> None:
-        """Nothing changes."""
+        """Do nothing."""
 
 
 @dataclass(frozen=True)
 class Sound(_AtOnce):
-    """Let a sound be heard; not when skipped."""
+    """Play a sound; not when skipped."""
 
     name: str
 
     def end(self, stage: Stage) -> None:
-        """Nothing to be seen."""
+        """Do nothing: there is nothing to see."""
 
 
 @dataclass(frozen=True)
 class Cue:
-    """Effects with the seconds after which each begins; `length` is at least as long as all of them.
+    """A group of effects with the seconds after which each begins; ``length`` is at least as long as all of them.
 
-    The next cue may begin after `over` seconds, while this one comes to rest; None: when all of it is over.
+    The next cue may begin after ``over`` seconds, while this one finishes; None: when all of it has finished.
     """
 
     parts: tuple[tuple[float, Effect], ...] = field(default=())
@@ -284,35 +284,37 @@ class Cue:
 
 @dataclass(frozen=True)
 class Concurrent(_AtOnce):
-    """Play a cue beside all others: nobody waits for its end. What it changes, no other cue does."""
+    """Play a cue in parallel with all others: nothing waits for its end. It must not change what another cue
+    changes.
+    """
 
     cue: Cue
 
     def end(self, stage: Stage) -> None:
-        """The timeline plays it."""
+        """Do nothing: the timeline plays the cue."""
 
 
 Piece = Effect | Cue
 
 
 def as_cue(piece: Piece) -> Cue:
-    """A piece as a cue of its own."""
+    """Return a piece as a separate cue."""
     return piece if isinstance(piece, Cue) else Cue(((0.0, piece),), piece.duration)
 
 
 def shifted(piece: Piece, seconds: float) -> Cue:
-    """The piece, beginning `seconds` later."""
+    """Return the piece, beginning ``seconds`` later."""
     cue = as_cue(piece)
     return Cue(tuple((start + seconds, effect) for start, effect in cue.parts), cue.length + seconds)
 
 
 def overlapping(cue: Cue, seconds: float) -> Cue:
-    """The cue, the last `seconds` of which the next one does not wait for."""
+    """Return the cue; the next one does not wait for its last ``seconds``."""
     return Cue(cue.parts, cue.length, max(0.0, cue.length - seconds))
 
 
 def sequence(pieces: Sequence[Piece]) -> Cue:
-    """One after the other."""
+    """Return a cue that plays the pieces one after another."""
     parts: list[tuple[float, Effect]] = []
     length = 0.0
     for piece in pieces:
@@ -323,41 +325,41 @@ def sequence(pieces: Sequence[Piece]) -> Cue:
 
 
 def parallel(pieces: Sequence[Piece]) -> Cue:
-    """All at once; as long as the longest."""
+    """Return a cue that plays all pieces at once; as long as the longest."""
     cues = [as_cue(piece) for piece in pieces]
     return Cue(tuple(part for cue in cues for part in cue.parts), max((cue.length for cue in cues), default=0.0))
 
 
 def staggered(pieces: Sequence[Piece], gap: float) -> Cue:
-    """Each begins `gap` seconds after the one before, whether that is over or not: cards being dealt."""
+    """Return a cue in which each piece begins ``gap`` seconds after the previous one, as when cards are dealt."""
     return parallel([shifted(piece, gap * number) for number, piece in enumerate(pieces)])
 
 
 @dataclass(frozen=True, slots=True)
 class _Jump:
-    """The end of another effect, at once."""
+    """The end state of another effect, applied at once."""
 
     effect: Effect
     duration: float = 0.0
 
     @property
     def target(self) -> Hashable:
-        """That of the other."""
+        """The target of the other effect."""
         return self.effect.target
 
     def begin(self, stage: Stage) -> None:
-        """Nothing to remember."""
+        """Do nothing: no state is needed."""
 
     def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """Never called."""
+        """Do nothing: this is never called."""
 
     def end(self, stage: Stage) -> None:
-        """As the other would leave it."""
+        """Apply the end of the other effect."""
         self.effect.end(stage)
 
 
 def reduced(cue: Cue) -> Cue:
-    """The cue for players who want little motion: what would move is there at the end of its time at once."""
+    """Return the cue for reduced motion: moving things jump to their end when their time is over."""
 
     def still(start: float, effect: Effect) -> tuple[float, Effect]:
         if isinstance(effect, Concurrent):

@@ -1,4 +1,4 @@
-"""Plays cues on a stage: normally, faster, paused, skipped or at once, always to the same end."""
+"""A timeline that plays cues on a stage: normally, faster, paused, skipped or at once, always with the same result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INSTANT: Final = 0.0
 
 @dataclass(slots=True)
 class _Part:
-    """An effect of a cue with the times of its beginning and end; `beside`: nobody waits for it."""
+    """An effect of a cue with its start and end times; ``beside``: nothing waits for it."""
 
     cue: int
     order: int
@@ -28,17 +28,16 @@ class _Part:
 
     @property
     def place(self) -> tuple[float, int, int]:
-        """Its place among all: by its beginning, then in the order of cues and within one."""
+        """Its sort key: by start, then in the order of cues and within one."""
         return self.start, self.cue, self.order
 
 
 class Timeline:
-    """Cues wait in line and are played one after the other; what a cue lets overlap goes on beside the next.
+    """A queue of cues played one after another; a cue that allows overlap continues in parallel with the next.
 
-    Whatever a later cue does to a thing, what earlier ones still do to it is brought to its end before: so playing and
-    skipping end alike. `speed` is a factor on time (1.0 normal); 0 plays at once whatever is added. `still` is for
-    players who want little motion: nothing is shown on its way, only where it ends. `sounded(name)` hears the sounds
-    that are played and not skipped.
+    Before a later cue changes a thing, earlier effects on it are finished: so playing and skipping end alike. ``speed``
+    is a factor on time (1.0 normal); 0 plays everything at once. ``still`` is for reduced motion: only the ends of
+    movements are shown. ``sounded(name)`` is called for sounds that are played and not skipped.
     """
 
     def __init__(
@@ -59,7 +58,7 @@ class Timeline:
         #: When the next cue may begin, and when all that has begun is over.
         self._free = 0.0
         self._over = 0.0
-        #: How long the last step was: a cue that is added in it begins when the one before made room for it.
+        #: Length of the last step: a cue added in it begins when the previous one made room for it.
         self._step = 0.0
         self._cues = 0
         self._waiting: list[_Part] = []
@@ -67,18 +66,18 @@ class Timeline:
 
     @property
     def ready(self) -> bool:
-        """Whether what is added now would begin at once, though the last may still be coming to rest."""
+        """True if a cue added now would begin at once, though the last may still be finishing."""
         return not self._queue and self._now >= self._free
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is left to play but what nobody waits for: the stage is at rest."""
+        """True if only parallel cues that nothing waits for are left: the stage is at rest."""
         waits = any(not part.beside for part in chain(self._waiting, self._running))
         return self.ready and not waits and self._now >= self._over
 
     @property
     def moving(self) -> bool:
-        """Whether anything will look different in a moment."""
+        """True if anything is about to change on screen."""
         return not self.idle or bool(self._waiting or self._running)
 
     @property
@@ -95,13 +94,13 @@ class Timeline:
             self.skip()
 
     def add(self, piece: Piece) -> None:
-        """Play this after all that waits."""
+        """Play this after everything in the queue."""
         self._queue.append(as_cue(piece))
         if self._speed == INSTANT:
             self.skip()
 
     def skip(self) -> None:
-        """Bring all that waits to its end now, silently."""
+        """Finish everything in the queue now, silently."""
         self._step = 0.0
         while self.moving:
             boundary = self._boundary()
@@ -109,7 +108,7 @@ class Timeline:
             self._cross(silent=True)
 
     def advance(self, dt: float) -> None:
-        """Let `dt` seconds pass (times the speed, none while paused)."""
+        """Let ``dt`` seconds pass (times the speed, none while paused)."""
         if self.paused or not self.moving:
             return
         self._step = dt * self._speed
@@ -125,7 +124,7 @@ class Timeline:
 
     # -- how it goes on ------------------------------------------------------------------
     def _boundary(self) -> float | None:
-        """When something next begins or ends."""
+        """Return the time at which something next begins or ends."""
         times = [part.end for part in self._running]
         if self._waiting:
             times.append(self._waiting[0].start)
@@ -134,7 +133,7 @@ class Timeline:
         return min(times, default=None)
 
     def _cross(self, *, silent: bool) -> None:
-        """Carry out what ends and begins now: ends before beginnings, then the next cue where it is its time."""
+        """Apply the ends and starts due now: ends before starts, then the next cue if it is due."""
         now = self._now
         ending = [part for part in self._running if part.end <= now]
         for part in sorted(ending, key=lambda part: (part.cue, part.order)):
@@ -154,7 +153,7 @@ class Timeline:
         self._await(cue, at, beside=False)
 
     def _await(self, cue: Cue, at: float, *, beside: bool) -> None:
-        """Let the parts of a cue wait that begins at that time."""
+        """Schedule the parts of a cue that begins at that time."""
         parts = [
             _Part(self._cues, order, at + start, at + start + effect.duration, effect, beside)
             for order, (start, effect) in enumerate(cue.parts)
@@ -174,7 +173,7 @@ class Timeline:
             self._sounded(part.effect.name)
 
     def _settle(self, later: _Part) -> None:
-        """Bring what earlier cues still do to the same thing to its end."""
+        """Finish the effects of earlier cues on the same thing."""
         target = later.effect.target
         if target is None:
             return

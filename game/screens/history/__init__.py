@@ -1,1 +1,1 @@
-"""The room of records: the list of all years, and what can be done with one of them."""
+"""The history screens: the list of all years, and operations on them."""

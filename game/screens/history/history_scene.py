@@ -1,4 +1,4 @@
-"""All years there are: played, watched, imported, going on. One is picked, opened, renamed, exported or deleted."""
+"""The history: years played, watched, imported and in progress; open, rename, export or delete one."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Line
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
-#: Seconds of a frame for reading records that have come or changed; at least one is read.
+#: Seconds of a frame for reading new or changed records; at least one is read.
 READING: Final = 0.02
-#: Seconds after which the list shows what has been read meanwhile.
+#: Seconds after which the list shows newly read records.
 RENEWED: Final = 1.0
 
 
 class HistoryScene(MenuScene):
-    """The list. Its figures come out of an index that is brought up to date meanwhile; `taking_in` is imported.
+    """The list of records. Its figures come from an index updated in the background; ``taking_in`` is the import.
 
-    Files dropped on the window are imported while the list can be used; the button *Import* then stops that.
+    Files dropped on the window are imported while the list stays usable; the button *Import* then stops the import.
     """
 
     name = "years"
@@ -75,7 +75,7 @@ class HistoryScene(MenuScene):
 
     # -- what there is ---------------------------------------------------------------------------------------
     def _look(self) -> None:
-        """Find what has come, gone or changed."""
+        """Find records that are new, missing or changed."""
         self.app.saves.settle()
         self._gathering.close()
         unread = self.index.stale(self.shelf.paths())
@@ -91,7 +91,7 @@ class HistoryScene(MenuScene):
         listed = self.index.listed()
         self.rows = self.shelf.once(listed)
         self._picked = _shown_for(self._picked, listed, self.rows)
-        if self.index.lost != self._lost:  # all of it is to be read again
+        if self.index.lost != self._lost:  # all records must be read again
             self._look()
             return
         self._filtered()
@@ -101,17 +101,17 @@ class HistoryScene(MenuScene):
         found = [(row, kind) for row, kind in kinds if self.filter in (None, kind)]
         found.sort(
             key=lambda one: record_text.place_in(self.order, *one)
-        )  # what is equal stays as it was, the newest first
+        )  # equal rows keep their order, newest first
         self.shown = [row for row, _kind in found]
         self._lines = [record_text.line(row, kind, reviewed=row.path in self._reviewed) for row, kind in found]
 
     @property
     def row(self) -> ListedRecord | None:
-        """What is picked."""
+        """The selected record."""
         return next((row for row in self.shown if row.path == self._picked), None)
 
     def update(self, dt: float) -> Transition | None:
-        """Import files that were dropped; read a few records that have not been read yet."""
+        """Import dropped files; read a few records not read yet."""
         if self._importing.left:
             self._since += dt
             self._took(self._importing.work())
@@ -128,19 +128,19 @@ class HistoryScene(MenuScene):
         return None
 
     def resume(self) -> None:
-        """Something may have been renamed, reviewed or deleted."""
+        """Look again: something may have been renamed, reviewed or deleted."""
         self._look()
         self.layout(self.app.canvas)
 
     def leave(self) -> None:
-        """Let go of the index; what has not been imported yet is left."""
+        """Close the index; cancel the rest of an import."""
         self._importing.close()
         self._gathering.close()
         self.index.close()
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Heading and filter, the list, what is picked in words, the buttons; the focus stays."""
+        """Place heading and filter, the list, details of the selection and the buttons; the focus stays."""
         inner = self._lay_sheet(canvas)
         kinds: list[tuple[Kind | None, str]] = [
             (None, _("All")), *((kind, _(text)) for kind, text in record_text.KINDS.items())
@@ -171,7 +171,7 @@ class HistoryScene(MenuScene):
         self._enable()
 
     def _foot(self, canvas: Canvas, inner: Box) -> float:
-        """Lay the buttons in as many rows as they need; returns where they begin."""
+        """Place the buttons in as many rows as they need; return their top."""
         made: list[tuple[str, Command, bool]] = [
             (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Review"), self._review, False),
             (_("Statistics"), self._statistics, False),
@@ -201,7 +201,7 @@ class HistoryScene(MenuScene):
 
     @property
     def _moved(self) -> bool:
-        """Whether something is picked whose file may get another place; a year that goes on keeps its own."""
+        """True if the selected record's file may be moved; a year in progress keeps its own."""
         row = self.row
         return row is not None and self.shelf.kind(row.path) is not Kind.GOING_ON
 
@@ -215,11 +215,11 @@ class HistoryScene(MenuScene):
         for button in self._acts:
             button.enabled = usable.get(button.text, True)
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------------------
     def _pick(self) -> None:
         if self.table is not None and self.table.current is not None:
             self._picked = self.shown[self.table.current].path
-            # what became of the index stays to be read: the pointer alone may pick a row
+            # a problem with the index stays visible: the pointer alone may select a row
             self.said, self.bad = self.index.trouble, bool(self.index.trouble)
             self._enable()
         self.invalidate()
@@ -316,12 +316,12 @@ class HistoryScene(MenuScene):
         return Push(ImportScene(self.app, self.shelf.exports, self._take_in, self.dropped))
 
     def dropped(self, path: Path) -> Transition | None:
-        """A file is imported, soon."""
+        """Queue the file for import."""
         if not self._importing.left:
             self._newest, self._chosen = None, False
         self._importing.add(path)
         if self._importing.left == FEW:
-            self._anew()  # with a button that stops it
+            self._anew()  # with a button that stops the import
         return None
 
     def _stop(self) -> None:
@@ -329,16 +329,16 @@ class HistoryScene(MenuScene):
         self._took([])
 
     def _took(self, found: list[ImportResult]) -> None:
-        """Show what has been imported: now and then while more is to come, and at the end.
+        """Show what has been imported: at intervals while more is coming, and at the end.
 
-        Once the player has chosen something in the list, it stays still until the end. Otherwise the end picks the
+        Once the player has chosen something in the list, it stays still until the end. Otherwise the end selects the
         newest copy.
         """
         work = self._importing
         self.index.put([one.gleaned for one in found if one.gleaned is not None])
         self._newest = next((one.there for one in reversed(found) if one.there is not None), self._newest)
         self.invalidate()
-        held = any(button.pressed for button in self._acts)  # laid out again it would not hear that it is released
+        held = any(button.pressed for button in self._acts)  # after a new layout it would miss the release
         if work.left and (held or self._chosen or self._since < RENEWED):
             return
         if work.left:
@@ -355,7 +355,7 @@ class HistoryScene(MenuScene):
         self._tell(record_text.imported(work.given, failed, self._newest), bad=bool(failed))
 
     def _take_in(self, path: Path) -> str:
-        """Import a file; returns why not, or ""."""
+        """Import a file; return why that failed, or ""."""
         there, trouble = self.shelf.take_in(path, check)
         if there is None:
             return trouble
@@ -369,7 +369,7 @@ class HistoryScene(MenuScene):
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """The list and the buttons; keys do what they say, back leaves."""
+        """Handle list and buttons; keys as labelled, back leaves."""
         if isinstance(event, Press) and event.key == "delete" and self._moved:
             return self._delete()
         if isinstance(event, Press) and event.action is Action.BACK and self._importing.left:
@@ -381,7 +381,7 @@ class HistoryScene(MenuScene):
         return found
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the sheet on the cloth."""
         work = self._importing
         counted = record_text.counted(self.shown, self._gathering.left)
         if work.left:
@@ -408,7 +408,7 @@ class HistoryScene(MenuScene):
 
 
 def _shown_for(picked: Path | None, listed: Sequence[ListedRecord], rows: Sequence[ListedRecord]) -> Path | None:
-    """The path of the row that stands for what was picked: another one where this is a copy that is not shown."""
+    """Return the path of the row for the selection: another copy of the record if this one is hidden."""
     content = next((row.content for row in listed if row.path == picked), "")
     if not content or any(row.path == picked for row in rows):
         return picked

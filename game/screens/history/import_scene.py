@@ -1,4 +1,4 @@
-"""A record is looked for in the folders of this machine, by mouse, keys or pad, and taken in."""
+"""The import screen: browse this machine's folders for a record, by mouse, keys or gamepad."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from hachi_hachi.game.widgets.pick_table import PickTable
 from hachi_hachi.game.widgets.table import Cell, Column, Line
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
-#: A path that is typed is no longer.
+#: Longest typed path.
 LONGEST_PATH: Final = 1000
-#: Stands before the name of a folder.
+#: Prefix of a folder's name.
 FOLDER: Final = "▶"
 
 
 def places(exports: Path) -> list[tuple[Path, str]]:
-    """Where a record may well lie, with what the place is called; those that are there. `exports` is where ours go."""
+    """Return existing folders likely to hold records, with their titles. ``exports`` is the program's export folder."""
     named = [
         (of_the_system(platformdirs.user_downloads_dir), N_("Downloads")),
         (exports, N_("Exported")),
@@ -55,9 +55,9 @@ def places(exports: Path) -> list[tuple[Path, str]]:
 
 
 class ImportScene(MenuScene):
-    """`take(path)` takes a record in and returns why it cannot be, "" where it has been; the room is then left.
+    """A file browser; ``take(path)`` imports a record and returns why it failed, "" if it did not; the scene then ends.
 
-    `drop(path)` has a file imported that was dropped on the window, once this room is left.
+    ``drop(path)`` imports a file dropped on the window, once this scene has ended.
     """
 
     name = "picker"
@@ -82,7 +82,7 @@ class ImportScene(MenuScene):
 
     # -- what there is ---------------------------------------------------------------------------------------
     def _look(self) -> None:
-        """Find what lies in the folder: folders by name, then records, the newest first."""
+        """List the folder: folders by name, then records, newest first."""
         inside = safe_files.folders(self.folder)
         found = sorted(safe_files.listed(self.folder, SUFFIX), key=lambda path: -safe_files.stamp(path)[1])
         self.entries, self._folders = [*inside, *found], len(inside)
@@ -97,16 +97,16 @@ class ImportScene(MenuScene):
 
     @property
     def picked(self) -> Path | None:
-        """The folder or file that is picked."""
+        """The selected folder or file."""
         at = self.table.current if self.table is not None else None
         return None if at is None or at >= len(self.entries) else self.entries[at]
 
     def _is_file(self, path: Path | None) -> bool:
         return path is not None and path in self.entries[self._folders :]
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Heading and places, what lies in the folder, what is picked in words, the buttons."""
+        """Place heading and places, the folder's contents, details of the selection and the buttons."""
         inner = self._lay_sheet(canvas)
         here = self.folder if any(path == self.folder for path, _name in self._places) else Path()
         elsewhere = [] if here == self.folder else [(here, "…")]
@@ -142,13 +142,13 @@ class ImportScene(MenuScene):
         if table.current is None and self.entries:
             table.pick(self._folders if self._folders < len(self.entries) else 0)
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------------------
     def _pick(self) -> None:
         self.said, self.bad = "", False
         self.invalidate()
 
     def _go(self, folder: Path) -> None:
-        """To another folder."""
+        """Open another folder."""
         self.folder = self.folder if folder == Path() else folder
         self.table = None
         self._look()
@@ -174,7 +174,7 @@ class ImportScene(MenuScene):
         return None
 
     def dropped(self, path: Path) -> Transition | None:
-        """A file is imported in the list of years."""
+        """Import the file in the history."""
         self._drop(path)
         return Pop()
 
@@ -196,14 +196,14 @@ class ImportScene(MenuScene):
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """The widgets; backspace goes up, back leaves."""
+        """Handle the widgets; backspace goes up, back leaves."""
         if isinstance(event, Press) and event.key == "backspace" and self.folder.parent != self.folder:
             self._up()
             return None
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the sheet on the cloth."""
         found = len(self.entries) - self._folders
         self._draw_head(canvas, _("Import a record"), ngettext("{n} record", "{n} records", found))
         canvas.text(
@@ -217,7 +217,7 @@ class ImportScene(MenuScene):
             canvas.paragraph(text, self._below, size, BAD if bad else INK_SOFT, fy=0.5)
 
     def _words_of(self, path: Path | None) -> tuple[str, bool]:
-        """What a record is of, or why it is none; of a folder nothing."""
+        """Return a description of a record, or why it is not one; nothing for a folder."""
         if path is None:
             return (_("No folder and no record ({suffix}) lies here.", suffix=f"*{SUFFIX}"), False)
         if not self._is_file(path):
@@ -228,7 +228,7 @@ class ImportScene(MenuScene):
 
 
 def described(path: Path) -> tuple[str, bool]:
-    """A record in words, everybody at the table with what they have gained; or why it cannot be read, and True."""
+    """Return a record's players and results and False, or why it cannot be read and True."""
     try:
         text = read_text(path)
         game = game_of(text)

@@ -1,4 +1,4 @@
-"""Import of records that were dropped on the window: a few one by one, many in a process of low priority."""
+"""Import of records dropped on the window: a few one by one, many in a low-priority process."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.workers.worker_process import WorkerProcess
 
-#: With fewer files than this none is worth starting a process for: each takes up to 0.2 s of the processor.
+#: With fewer files than this, starting a process is not worth it: each takes up to 0.2 s of CPU time.
 FEW: Final = 4
-#: How many files a process has at a time: stopping waits for these.
+#: Files given to a process at a time: stopping waits for these.
 OUT: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class ImportResult:
-    """The result for one file: where its copy is, or the `trouble`; `gleaned` is for the index."""
+    """The result for one file: where its copy is, or the ``trouble``; ``gleaned`` is for the index."""
 
     path: Path
     there: Path | None
@@ -37,7 +37,7 @@ class ImportResult:
 
 
 def check(record: str) -> None:
-    """Raise ValueError with a sentence if a text is no record that can be used."""
+    """Raise ValueError with a message if a text is not a usable record."""
     try:
         game = game_of(record)
     except RefusalError as error:
@@ -55,7 +55,7 @@ def import_one(folder: Path, path: Path) -> ImportResult:
 
 
 def serve(pipe: Connection) -> None:
-    """Import the files whose paths come through `pipe`, and send the results: the target of a spawned process."""
+    """Import the files whose paths come through ``pipe``, and send the results: the target of a spawned process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(10)
@@ -70,26 +70,26 @@ def serve(pipe: Connection) -> None:
 
 
 class RecordImport:
-    """Imports files into a `folder` of saved years. `started` makes a process that does so."""
+    """An import into a ``folder`` of saved years. ``started`` creates a process for it."""
 
     def __init__(self, folder: Path, started: Callable[[], WorkerProcess] = lambda: WorkerProcess(serve)) -> None:
         self._folder, self._started = folder, started
         self._line: WorkerProcess | None = None
         self._broken = False
         self._waiting: list[Path] = []
-        #: The files that the process has.
+        #: The files the process is working on.
         self._out: list[Path] = []
-        #: Files given and results so far, since there was nothing left the last time; and the last failure.
+        #: Files given and results received since the queue was last empty; and the last failure.
         self.given = self.done = 0
         self.failed: list[ImportResult] = []
 
     @property
     def left(self) -> int:
-        """How many files have no result yet."""
+        """The number of files without a result."""
         return len(self._waiting) + len(self._out)
 
     def add(self, path: Path) -> None:
-        """Import this file too, soon."""
+        """Queue this file too."""
         if not self.left:
             self.given = self.done = 0
             self.failed = []
@@ -97,7 +97,7 @@ class RecordImport:
         self._waiting.append(path)
 
     def stop(self) -> None:
-        """Import no more than what has been begun; called again, give that up too: its file may never be read."""
+        """Import nothing more than has been started; called again, cancel that too: its file may never be readable."""
         if not self._waiting:
             self.given -= len(self._out)
             self._out.clear()
@@ -112,7 +112,7 @@ class RecordImport:
         self._end()
 
     def work(self) -> list[ImportResult]:
-        """Return the results that have come; import one file here if there are few."""
+        """Return new results; import one file here if there are few."""
         if self._line is None and len(self._waiting) >= FEW and not self._broken:
             self._line = self._started()
         found = self._heard() if self._line is not None else []
@@ -134,7 +134,7 @@ class RecordImport:
             if isinstance(said, ImportResult):
                 self._out.remove(said.path)
                 found.append(said)
-            else:  # the process has ended: the rest is imported here
+            else:  # the process has ended: import the rest here
                 self._waiting, self._out, self._broken = [*self._out, *self._waiting], [], True
                 self._end()
         while self._line is not None and self._waiting and len(self._out) < OUT:

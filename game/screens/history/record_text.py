@@ -1,4 +1,4 @@
-"""A record as it stands in the list, and in words below it."""
+"""Texts for a record: its row in the list, and the details below."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ KINDS: Final = {
 
 
 class Order(Enum):
-    """In which order the list stands."""
+    """The sort orders of the list."""
 
     NEWEST = "newest"
     OLDEST = "oldest"
@@ -54,12 +54,12 @@ ORDERS: Final = {
     Order.SHEET: N_("By game and sheet"),
     Order.NAME: N_("By name"),
 }
-#: How a record is called that nobody has named: the time at which it ended (UTC), what it is of, and a number.
+#: The name of a record that nobody has renamed: the time it ended (UTC), its game, and a number.
 _STAMP: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(-[a-z][-a-z0-9]*|-\d+)?")
 
 
 def columns() -> list[Column]:
-    """The columns of the list."""
+    """Return the columns of the list."""
     return [
         Column(_("Date"), 1.0),
         Column(_("Record"), 1.3),
@@ -72,7 +72,7 @@ def columns() -> list[Column]:
 
 
 def place_in(order: Order, row: ListedRecord, kind: Kind) -> tuple[float, str]:
-    """By what a record is sorted, ascending; what cannot be read, or has no person's result, comes last."""
+    """Return the ascending sort key of a record; unreadable records, and those without a person's result, come last."""
     if order in (Order.SHEET, Order.NAME):
         words = game_and_sheet(row) if order is Order.SHEET else title(row, kind)
         return float(bool(row.trouble)), words.casefold()
@@ -84,7 +84,7 @@ def place_in(order: Order, row: ListedRecord, kind: Kind) -> tuple[float, str]:
 
 
 def line(row: ListedRecord, kind: Kind, *, reviewed: bool) -> Line:
-    """A record in one line; one that cannot be read says so."""
+    """Return the row of a record; an unreadable one says so."""
     head = [Cell(date(row.time), INK_SOFT), Cell(title(row, kind))]
     if row.trouble:
         return Line([*head, Cell(_("cannot be read"), BAD), *[Cell("")] * 4], key=row.path)
@@ -95,25 +95,25 @@ def line(row: ListedRecord, kind: Kind, *, reviewed: bool) -> Line:
 
 
 def _teams(row: ListedRecord) -> tuple[str, ...]:
-    """Return the names of the teams by which the game of a record is won; () if everybody plays alone."""
+    """Return the names of the teams if the record's game is won by teams; () if everyone plays alone."""
     game = catalog.GAMES.get(row.game)
     return game.figures().teams if game is not None else ()
 
 
 def played(row: ListedRecord) -> str:
-    """Return how many deals have been played, of how many if that is fixed; or how many games of a match."""
+    """Return the number of deals played, and their total if that is fixed; or the number of games of a match."""
     if _teams(row) and not row.length:
         return ngettext("{n} game", "{n} games", row.played)
     return f"{row.played}/{row.length}" if row.length and not row.finished else str(row.played)
 
 
 def date(time: float) -> str:
-    """When a record was played, by the clock of this place."""
+    """Return when a record was played, in local time."""
     return datetime.fromtimestamp(time, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 def title(row: ListedRecord, kind: Kind) -> str:
-    """What a record is called: its name where somebody gave it one, else what it is."""
+    """Return a record's title: the name someone gave it, otherwise a description."""
     unnamed = kind is Kind.GOING_ON or _STAMP.fullmatch(row.path.stem) is not None
     if unnamed and row.day:
         return _("Deal of the day, {day}", day=row.day)
@@ -123,7 +123,7 @@ def title(row: ListedRecord, kind: Kind) -> str:
 
 
 def game_and_sheet(row: ListedRecord) -> str:
-    """The game where there are several, and the sheet."""
+    """Return the game, if there are several, and the ruleset."""
     game = catalog.GAMES.get(row.game)
     if game is None:
         return row.game
@@ -133,14 +133,14 @@ def game_and_sheet(row: ListedRecord) -> str:
 
 
 def company(row: ListedRecord) -> str:
-    """How many seats, and the levels of those who are no people."""
+    """Return the number of seats, and the levels of the computer players."""
     met = list(dict.fromkeys(player for player in row.players if player not in PEOPLE))
     words = [str(len(row.players)), *(level(row.game, player) for player in met)]
     return " · ".join([words[0], ", ".join(words[1:])]) if met else words[0]
 
 
 def level(game: str, player: str) -> str:
-    """Who plays for a seat, in words."""
+    """Return the display name of a seat's level."""
     if player in PEOPLE:
         return _("person, with undo") if player == HUMAN_UNDO else _("person")
     if player == STAND_IN:
@@ -154,13 +154,13 @@ def level(game: str, player: str) -> str:
 
 
 def gain(row: ListedRecord, points: int) -> str:
-    """What a seat has gained, in the words of its game."""
+    """Return a seat's gain, formatted for its game."""
     game = catalog.GAMES.get(row.game)
     return game.rules().score(points, row.unit) if game is not None else str(points)
 
 
 def result_of(row: ListedRecord) -> str:
-    """The place and the gain of the person; of years that were only watched those of the winner."""
+    """Return the place and the gain of the person; for watched years those of the winner."""
     if not row.scores:
         return ""
     seat, teams = row.person, _teams(row)
@@ -178,7 +178,7 @@ def result_of(row: ListedRecord) -> str:
 
 
 def details(row: ListedRecord) -> str:
-    """Everybody at the table, or each team, with what they have gained, best first; or why it cannot be read."""
+    """Return the players or teams with their gains, best first; or why the record cannot be read."""
     if row.trouble:
         return _("{file}: {reason}", file=safe_files.shown(row.path), reason=reason_of(row))
     order = sorted(range(len(row.names)), key=lambda seat: (row.places[seat], seat))
@@ -194,7 +194,7 @@ def details(row: ListedRecord) -> str:
 
 
 def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
-    """A team of a record: its players, and what they have gained together."""
+    """Return a team of a record: its players, and their total gain."""
     players = ", ".join(
         _("{name} ({level})", name=shown_name(row.names[seat]), level=level(row.game, row.players[seat]))
         for seat in range(team, len(row.names), len(teams))
@@ -203,7 +203,7 @@ def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
 
 
 def reason_of(row: ListedRecord) -> str:
-    """Why a record cannot be read, in the language in use."""
+    """Return why a record cannot be read, in the current language."""
     from hachi_hachi.engine.catalog import game_of
     from hachi_hachi.game.storage.save_store import read_text
 
@@ -218,12 +218,12 @@ def reason_of(row: ListedRecord) -> str:
 
 
 def explained(game: str, error: RefusalError) -> str:
-    """A refusal of the engine in the words of the game, as far as it is known which."""
+    """Return an engine error in the terms of the game, if the game is known."""
     return (catalog.GAMES.get(game) or catalog.main_game()).rules().explained(error)
 
 
 def imported(given: int, failed: Sequence[tuple[Path, str]], there: Path | None) -> str:
-    """The result of an import of so many files, those that failed with the reason; `there` is the last copy."""
+    """Return a summary of an import: the number of files, and failures with the reason; ``there`` is the last copy."""
     if given == 1 and not failed and there is not None:
         return _("Imported as {path}.", path=safe_files.shown(there))
     words = ngettext("{n} record was imported.", "{n} records were imported.", given - len(failed))
@@ -238,13 +238,13 @@ def imported(given: int, failed: Sequence[tuple[Path, str]], there: Path | None)
 
 
 def counted(rows: Sequence[ListedRecord], left: int) -> str:
-    """What stands above the list: how many there are, and how many have not been looked at yet."""
+    """Return the line above the list: the number of records, and of those not read yet."""
     words = ngettext("{n} record", "{n} records", len(rows))
     return _("{words}; {n} more to be read …", words=words, n=left) if left else words
 
 
 def fitting(canvas: Canvas, text: str, box: Box) -> float:
-    """The largest letters in which a text fits into a box of few lines; the smallest where none are small enough."""
+    """Return the largest text size that fits a box of few lines; the smallest if none does."""
     sizes = (SMALL, 13.0, 12.0, 11.0)
     return next(
         (size for size in sizes if len(canvas.wrapped(text, box.w, size)) * canvas.line_height(size) <= box.h + 1),

@@ -1,1 +1,1 @@
-"""The room of statistics: what has been played, in charts and tables, and the book of hands."""
+"""The statistics screen: charts and tables of play, and the book of hands."""

@@ -1,4 +1,4 @@
-"""The pages of statistics: each makes a table, and perhaps a chart, of what somebody has played. No pygame here."""
+"""The pages of statistics: each makes a table, and perhaps a chart, from a person's history. No pygame here."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from hachi_hachi.game.storage.i18n import N_, _
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
-#: A moving mean is that of so many results.
+#: Number of results in a moving average.
 MOVING: Final = 10
 NO_RECORD: Final = N_(
     "Nothing of yours is kept yet: play a deal, and come back. Deals of the day are not counted here."
@@ -71,7 +71,7 @@ def _score(game: AnyGameUi, record: PlayedRecord) -> PageCell:
 
 
 def _place(game: AnyGameUi, record: PlayedRecord) -> PageCell:
-    """Return the place of the person, or whether its team has won; nothing before the end."""
+    """Return the person's place, or whether their team has won; nothing before the end."""
     if not record.finished:
         return nothing()
     if game.figures().teams:
@@ -80,7 +80,7 @@ def _place(game: AnyGameUi, record: PlayedRecord) -> PageCell:
 
 
 def results(history: History, game: AnyGameUi) -> Page:
-    """Every record with its result, and a moving mean of them."""
+    """Return every record with its result, and a moving average."""
     term = game.figures().term
     gains = [record.score / record.unit for record in history.records]
     moving = [mean(gains[max(0, n + 1 - MOVING) : n + 1]).value for n in range(len(gains))]
@@ -111,7 +111,7 @@ def results(history: History, game: AnyGameUi) -> Page:
 
 
 def tables(history: History, game: AnyGameUi) -> Page:
-    """By sheet, number of seats, and whom one sat against."""
+    """Return results by ruleset, number of seats, and opponents."""
     term = game.figures().term
     kinds: list[tuple[str, Callable[[PlayedRecord], str]]] = [
         (_("Sheet"), lambda record: _sheet(game, record.sheet)), (_("Seats"), lambda record: str(record.seats)),
@@ -143,7 +143,7 @@ def tables(history: History, game: AnyGameUi) -> Page:
 
 
 def deals(history: History, game: AnyGameUi) -> Page:
-    """What a deal brings, with its interval: all of them, by multiplier, won and lost."""
+    """Return the mean result of a deal with its interval: all deals, by multiplier, won and lost."""
     term = game.figures().term
     rows = history.deals
     kinds: list[tuple[str, list[PlayedDeal]]] = [(term(N_("All deals")), rows)]
@@ -171,7 +171,7 @@ def deals(history: History, game: AnyGameUi) -> Page:
 
 
 def sets(history: History, game: AnyGameUi) -> Page:
-    """What was made and missed, by oneself and by the others."""
+    """Return hands and sets made and missed, by the person and by the others."""
     term = game.figures().term
     figures = game.figures()
     kinds = {kind for table in figures.counted for column in table.columns for kind in column.kinds}
@@ -198,7 +198,7 @@ def sets(history: History, game: AnyGameUi) -> Page:
 
 
 def payments(history: History, game: AnyGameUi) -> Page:
-    """What one was paid for, and what for one paid."""
+    """Return the payments received and made by reason."""
     term = game.figures().term
     by_reason = _by(history.flows(), lambda flow: flow.reason)
     names = game.figures().reasons
@@ -223,7 +223,7 @@ def payments(history: History, game: AnyGameUi) -> Page:
 
 
 def decisions(history: History, game: AnyGameUi) -> Page:
-    """What decisions have cost where they were reviewed."""
+    """Return the cost of reviewed decisions."""
     rows = history.decided()
     names = game.figures().kinds
     kinds: list[tuple[str, list[ReviewedDecision]]] = [(_("All decisions"), rows)] if rows else []
@@ -256,7 +256,7 @@ def decisions(history: History, game: AnyGameUi) -> Page:
 
 
 def luck(history: History, game: AnyGameUi) -> Page:
-    """How much of the results was luck."""
+    """Return the share of luck in the results."""
     term = game.figures().term
     rows = history.splits()
     lines = []
@@ -293,7 +293,7 @@ def _parts(rows: Sequence[DealAttribution]) -> list[PageCell]:
 
 
 def best(history: History, game: AnyGameUi) -> Page:
-    """The longest and the best of everything."""
+    """Return the longest streaks and the best results."""
     term = game.figures().term
     rows, over = history.deals, [record for record in history.records if record.finished]
     lines = []
@@ -335,7 +335,9 @@ def best(history: History, game: AnyGameUi) -> Page:
 
 
 def longest(flags: Sequence[bool]) -> tuple[int, int]:
-    """How many in a row are set at most, and the place of the last of them; the first of several equal ones."""
+    """Return the length of the longest streak of true flags, and the index of its end; the first of several equal
+    ones.
+    """
     most, last, run = 0, -1, 0
     for place, flag in enumerate(flags):
         run = run + 1 if flag else 0
@@ -345,7 +347,7 @@ def longest(flags: Sequence[bool]) -> tuple[int, int]:
 
 
 def book(history: History, game: AnyGameUi) -> Page:
-    """Every hand and set with its chance, and how often and when one has had it."""
+    """Return every hand and set with its chance, and how often and when the person had it."""
     parts = game.figures().book()
     met = _by(
         [feat for feat in history.feats(sorted({line.kind for part in parts for line in part.lines})) if feat.mine],
@@ -375,7 +377,7 @@ def book(history: History, game: AnyGameUi) -> Page:
     )
 
 
-#: Every page in the order in which they stand, by its id and title; a game without a book has none.
+#: Every page in display order, by its id and title; a game without a book has none.
 PAGES: Final[dict[str, tuple[str, Callable[[History, AnyGameUi], Page]]]] = {
     "results": (N_("Results"), results), "tables": (N_("By table"), tables), "deals": (N_("A deal"), deals),
     "sets": (N_("Sets"), sets), "payments": (N_("Payments"), payments), "decisions": (N_("Decisions"), decisions),
@@ -384,7 +386,7 @@ PAGES: Final[dict[str, tuple[str, Callable[[History, AnyGameUi], Page]]]] = {
 
 
 def offered(game: AnyGameUi) -> list[str]:
-    """The pages that say something of a game: payments where it has reasons to pay, the book where it has one."""
+    """Return the pages with contents for a game: payments if it has reasons to pay, the book if it has one."""
     figures = game.figures()
     left_out = {"payments"} if not figures.reasons else set()
     if not figures.book():

@@ -1,4 +1,4 @@
-"""A page of statistics: a table, perhaps a chart, and how it is written as CSV. No pygame here."""
+"""A page of statistics: a table, an optional chart, and its CSV export. No pygame here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hachi_hachi.game.storage.i18n import _
 
 
 class Tone(Enum):
-    """How a figure is to be seen."""
+    """How a figure is coloured."""
 
     PLAIN = "plain"
     SOFT = "soft"
@@ -25,7 +25,7 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PageCell:
-    """A cell: its `text`, and its `value` as CSV has it (the text where there is no number)."""
+    """A cell: its ``text``, and its ``value`` for CSV (the text if there is no number)."""
 
     text: str
     value: str | float
@@ -34,7 +34,7 @@ class PageCell:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record that a line leads to, and the deal in it."""
+    """The record that a row links to, and the deal in it."""
 
     path: Path
     entry: int = 0
@@ -42,20 +42,20 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class PageRow:
-    """A row, the record it leads to, and the cards that it shows (as records write them)."""
+    """A row, the record it links to, and the cards that it shows (as written in records)."""
 
     figures: tuple[PageCell, ...]
     leads: Record | None = None
     cards: tuple[str, ...] = ()
-    #: What is said below the table while it is picked.
+    #: Text shown below the table while the row is selected.
     said: str = ""
-    #: Whether it heads those that follow.
+    #: True if it heads the rows below.
     heads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One line of a chart: its name, and a value for each mark."""
+    """A line of a chart: its name, and a value for each mark."""
 
     name: str
     values: tuple[float, ...]
@@ -63,7 +63,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Lines over marks (dates, mostly)."""
+    """Lines over marks (usually dates)."""
 
     marks: tuple[str, ...]
     curves: tuple[Curve, ...]
@@ -71,9 +71,9 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Headings of the columns with the place of their texts (0 left, 1 right), the rows, a chart where one helps.
+    """Column headings with their alignment (0 left, 1 right), the rows, a chart if it helps.
 
-    `note` says what the figures are; `nothing` why there are none.
+    ``note`` explains the figures; ``nothing`` says why there are none.
     """
 
     id: str
@@ -86,7 +86,7 @@ class Page:
     weights: tuple[float, ...] = field(default=())
 
     def csv(self) -> str:
-        """The table as comma-separated values, with its headings; numbers as they are, with a point."""
+        """Return the table as comma-separated values, with its headings; numbers with a decimal point."""
         text = io.StringIO()
         writer = csv.writer(text, lineterminator="\n")
         writer.writerow([_safe(heading) for heading, _fx in self.columns])
@@ -96,7 +96,7 @@ class Page:
 
 
 def _safe(value: str | float) -> str | float:
-    """A name that a spreadsheet would take for a formula is written as text."""
+    """Return a name as text if a spreadsheet would take it for a formula."""
     if isinstance(value, str) and value[:1] in ("=", "+", "-", "@"):
         return f"'{value}"
     return round(value, 6) if isinstance(value, float) else value
@@ -104,39 +104,39 @@ def _safe(value: str | float) -> str | float:
 
 # -- figures -----------------------------------------------------------------------------------------------------------
 def words(text: str, tone: Tone = Tone.PLAIN) -> PageCell:
-    """A text."""
+    """Return a text."""
     return PageCell(text, text, tone)
 
 
 def number(value: int) -> PageCell:
-    """A count."""
+    """Return a count."""
     return PageCell(str(value), value)
 
 
 def nothing() -> PageCell:
-    """No figure."""
+    """Return an empty cell."""
     return PageCell("–", "", Tone.SOFT)
 
 
 def signed(value: float, places: int = 2) -> str:
-    """A number with its sign, a minus and not a hyphen; nothing has no sign."""
+    """Return a number with its sign, a minus and not a hyphen; zero has no sign."""
     found = round(value, places) + 0.0
     return format(found, f"+.{places}f" if found else f".{places}f").replace("-", "−")
 
 
 def toned(value: float, text: str) -> PageCell:
-    """A gain in green, a loss in red."""
+    """Return a cell with a gain in green, a loss in red."""
     tone = Tone.GOOD if value > 0 else Tone.BAD if value < 0 else Tone.PLAIN
     return PageCell(text, value, tone)
 
 
 def amount(value: float) -> PageCell:
-    """What was gained, in the unit of the game."""
+    """Return a gain in the unit of the game."""
     return toned(value, signed(value))
 
 
 def interval(found: Mean) -> tuple[PageCell, PageCell]:
-    """A mean, and half the width of its interval."""
+    """Return a mean, and half the width of its interval."""
     if not found.of:
         return nothing(), nothing()
     half = nothing() if math.isinf(found.half) else PageCell(_("± {error}", error=f"{found.half:.2f}"), found.half)
@@ -144,18 +144,18 @@ def interval(found: Mean) -> tuple[PageCell, PageCell]:
 
 
 def share(part: int, of: int) -> PageCell:
-    """A share in hundredths."""
+    """Return a percentage."""
     return PageCell(f"{100 * part / of:.0f} %", 100 * part / of) if of else nothing()
 
 
-#: A chart has no more points; where there are more values, each is the mean of several.
+#: Maximum points of a chart; with more values, each point is the mean of several.
 MOST_POINTS = 48
-#: And no more words along its axis.
+#: Maximum labels along its axis.
 MOST_MARKS = 6
 
 
 def chart(dates: Sequence[str], *curves: tuple[str, Sequence[float]]) -> Chart | None:
-    """A chart of values in order, thinned out to what can be seen; None of fewer than two."""
+    """Return a chart of values in order, thinned out to the visible resolution; None for fewer than two."""
     if len(dates) < 2:
         return None
     size = math.ceil(len(dates) / MOST_POINTS)

@@ -1,5 +1,4 @@
-"""Statistics on a sheet: pages of charts and tables over what has been played. Lines lead to the records they tell of.
-"""
+"""The statistics screen: pages of charts and tables. Rows link to their records."""
 
 from __future__ import annotations
 
@@ -33,17 +32,17 @@ from hachi_hachi.game.widgets.table import Cell, Column
 from hachi_hachi.game.widgets.table import Line as TableLine
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
 
-#: Seconds of a frame for what is read meanwhile, and after which the page shows it.
+#: Seconds of a frame for reading in the background, and after which the page is refreshed.
 READING: Final = 0.02
 RENEWED: Final = 1.0
-#: How high the cards of a hand are shown, at most.
+#: Maximum height of the cards of a hand.
 CARDS: Final = 86.0
 CURVES: Final[tuple[Colour, ...]] = (GOLD_DEEP, LACQUER_RED, INDIGO_LIGHT)
 TONES: Final[dict[Tone, Colour]] = {Tone.PLAIN: INK, Tone.SOFT: INK_SOFT, Tone.GOOD: GOOD, Tone.BAD: BAD}
 
 
 class StatisticsScene(MenuScene):
-    """Lies over the list of years, whose `index` it asks and whose `gathering` it goes on with."""
+    """The statistics over the history, sharing its ``index`` and continuing its ``gathering``."""
 
     name = "statistics"
 
@@ -67,7 +66,7 @@ class StatisticsScene(MenuScene):
         self._turner: Widget | None = None
         self._read()
 
-    # -- what there is ---------------------------------------------------------------------------------------
+    # -- contents --------------------------------------------------------------------------------------
     def _read(self) -> None:
         self._since = 0.0
         self.history = History(self._index, self.game.id, frozenset({self._shelf.folder / IMPORTED}))
@@ -78,12 +77,12 @@ class StatisticsScene(MenuScene):
     def _turn_to(self) -> None:
         self.page, self._spoken = all_pages.PAGES[self.page_id][1](self.history, self.game), language()
         self.said = ""
-        if self._index.lost != self._lost:  # all of it is to be read again
+        if self._index.lost != self._lost:  # everything must be read again
             self._lost, self.said = self._index.lost, self._index.trouble
             self._gathering.begin(self._index.stale(self._shelf.paths()))
 
     def update(self, dt: float) -> Transition | None:
-        """Take in what is still being read."""
+        """Add records still being read."""
         if not self._gathering.left:
             return None
         self._since += dt
@@ -93,17 +92,17 @@ class StatisticsScene(MenuScene):
         return None
 
     def resume(self) -> None:
-        """Back from a record."""
+        """Refresh after a visit to a record."""
         self.layout(self.app.canvas)
 
     @property
     def shows_chart(self) -> bool:
-        """Whether the chart stands there, and not the table."""
+        """True if the chart is shown instead of the table."""
         return self.charted and self.page is not None and self.page.chart is not None
 
-    # -- places ----------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Heading and game, the pages, chart or table, what is picked in words and cards, the buttons."""
+        """Place heading and game, the pages, chart or table, the selection in words and cards, and the buttons."""
         if self.page is None or self._spoken != language():
             self._turn_to()
         page = self.page
@@ -121,7 +120,7 @@ class StatisticsScene(MenuScene):
         self._pick()
 
     def _lay_head(self, canvas: Canvas, inner: Box) -> float:
-        """The game, chart or table at the right; the pages below; returns where they end."""
+        """Place the game at the left, chart or table at the right and the pages below; return their bottom."""
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         side: list[Widget] = []
         if len(games) > 1:
@@ -147,7 +146,7 @@ class StatisticsScene(MenuScene):
         return inner.y + h + 14 + tall + 10
 
     def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
-        """The buttons; returns where they begin."""
+        """Place the buttons; return their top and the widgets."""
         deeds: list[tuple[str, Command, bool]] = [
             (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Export as CSV"), self._export, False),
         ]
@@ -179,7 +178,7 @@ class StatisticsScene(MenuScene):
             self.table.current = min(current or 0, len(page.lines) - 1)
         return [self.table]
 
-    # -- deeds -----------------------------------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------------------
     def _choose_game(self, game: str) -> None:
         self.game, self.table = catalog.GAMES[game], None
         self._read()
@@ -196,7 +195,7 @@ class StatisticsScene(MenuScene):
 
     @property
     def line(self) -> PageRow | None:
-        """What is picked."""
+        """The selected row."""
         if self.table is None or self.table.current is None or self.page is None or not self.page.lines:
             return None
         return self.page.lines[self.table.current]
@@ -220,7 +219,7 @@ class StatisticsScene(MenuScene):
     def _export(self) -> Transition | None:
         if self.page is None:
             return None
-        data = "\ufeff" + self.page.csv()  # by that mark spreadsheets know the letters for what they are
+        data = "\ufeff" + self.page.csv()  # spreadsheets recognize UTF-8 by this mark
         to, trouble = safe_files.write_new(
             self._shelf.exports, f"{self.game.id}-{self.page.id}", ".csv", data.encode("utf-8")
         )
@@ -232,7 +231,7 @@ class StatisticsScene(MenuScene):
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """The sheet on the cloth."""
+        """Draw the sheet on the cloth."""
         page, left = self.page, self._gathering.left
         reading = ngettext("{n} more to be read …", "{n} more to be read …", left) if left else ""
         self._draw_head(canvas, _("Statistics"), reading)
@@ -245,7 +244,7 @@ class StatisticsScene(MenuScene):
         self._draw_below(canvas)
 
     def _draw_below(self, canvas: Canvas) -> None:
-        """What came of a deed, or what is picked: its cards and words; or what the page tells of."""
+        """Draw the result of an action, or the selected row with its cards, or a note on the page."""
         box, line = self._below, self.line
         text, colour = self.said, BAD if self.bad else INK
         if not text:
@@ -256,7 +255,7 @@ class StatisticsScene(MenuScene):
         canvas.paragraph(text, box, _fitting(canvas, text, box), colour, fy=0.5)
 
     def _draw_cards(self, canvas: Canvas, cards: tuple[str, ...]) -> float:
-        """The cards of the first time, at the right; returns how much room they take."""
+        """Draw the cards of the first time, at the right; return the width they take."""
         if self._deck is None:
             self._deck = self.game.deck(self.app)
         box, pack = self._below, self.game.engine().pack
@@ -279,7 +278,7 @@ def _axis(value: float) -> str:
 
 
 def _fitting(canvas: Canvas, text: str, box: Box) -> float:
-    """The largest letters in which a text fits there."""
+    """Return the largest text size that fits there."""
     sizes = (SMALL, 13.0, 12.0, 11.0, 10.0)
     return next(
         (size for size in sizes if len(canvas.wrapped(text, box.w, size)) * canvas.line_height(size) <= box.h + 1),

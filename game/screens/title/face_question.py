@@ -1,4 +1,4 @@
-"""The question at the first start: which of the faces of the cards to play with, each being shown."""
+"""The question at the first start: which card faces to play with, with samples."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Button, Column, Label, Row, Widget
 
-#: The width of a card that is shown, and the room between two, in units.
+#: The width of a sample card, and the gap between two, in units.
 SHOWN = 78.0
 APART = 10.0
 
 
 class Samples(Widget):
-    """Some cards of one face, side by side."""
+    """Sample cards of one face, side by side."""
 
     def __init__(self, deck: CardSurfaces) -> None:
         super().__init__()
@@ -30,12 +30,12 @@ class Samples(Widget):
         self._cards = deck.card_set.samples
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As many cards as there are samples."""
+        """Return room for the samples."""
         del canvas
         return len(self._cards) * (SHOWN + APART) + APART, SHOWN * RATIO + 2 * APART
 
     def draw(self, canvas: Canvas) -> None:
-        """In the middle of the box, as wide as fits."""
+        """Draw them centred in the box, as wide as fits."""
         box, count = self.box, len(self._cards)
         w = min(SHOWN, (box.w - APART) / count - APART)
         left = box.cx - (count - 1) * (w + APART) / 2
@@ -44,7 +44,9 @@ class Samples(Widget):
 
 
 class FaceQuestion(DialogScene):
-    """Asked once; what is chosen is kept, and can be changed in the options and the gallery. Back is as usual."""
+    """The question, asked once; the answer is saved, and can be changed in the options and the gallery. Back keeps the
+    default.
+    """
 
     name = "faces"
     width = 820.0
@@ -53,27 +55,27 @@ class FaceQuestion(DialogScene):
         super().__init__(app)
         self._game = game
         card_set = game.cards()
-        #: Decks of their own: that of the game shows one face at a time.
+        #: Separate decks: that of the game shows one face at a time.
         self._decks = {face: CardSurfaces(app.fonts, card_set, face=face) for face in card_set.faces}
-        #: The cards of each face as they lie, and the face whose cards the pointer was pressed on.
+        #: The samples of each face as placed, and the face that the pointer was pressed on.
         self.shown: dict[str, Samples] = {}
         self._pressed: str | None = None
 
     @staticmethod
     def due(app: Host, game: AnyGameUi) -> bool:
-        """Whether the question is to be asked: it was never answered, and there is something to choose from."""
+        """Return True if the question was never answered and there is a choice."""
         return not app.settings.of(game.id).card_face and len(game.cards().faces) > 1
 
     def heading(self) -> str:
-        """The question."""
+        """Return the question."""
         return _("Which cards?")
 
     def words(self) -> str:
-        """What the difference is."""
+        """Return the explanation."""
         return _(self._game.cards().choosing)
 
     def body(self) -> Sequence[Widget]:
-        """Some cards of each face under its name."""
+        """Return samples of each face under its name."""
         faces = self._game.cards().faces
         self.shown = {face: Samples(deck) for face, deck in self._decks.items()}
         columns = [
@@ -83,14 +85,14 @@ class FaceQuestion(DialogScene):
         return [Row(columns, weights=[1.0] * len(columns), gap=16)]
 
     def buttons(self) -> Sequence[Button]:
-        """One for each face under its cards; the usual one has the focus."""
+        """Return one button for each face under its cards; the default has the focus."""
         return [
             Button(_(face.answer), partial(self._choose, name), kind="black" if number else "red")
             for number, (name, face) in enumerate(self._game.cards().faces.items())
         ]
 
     def handle(self, event: Input) -> Transition | None:
-        """The cards are a button too: many a player points at those that he wants."""
+        """Handle the buttons and clicks on the cards: many players point at the cards they want."""
         if isinstance(event, Pointer) and event.kind in (Touch.DOWN, Touch.UP):
             under = next((face for face, cards in self.shown.items() if cards.box.contains(event.x, event.y)), None)
             pressed, self._pressed = self._pressed, under if event.kind is Touch.DOWN else None
@@ -100,7 +102,7 @@ class FaceQuestion(DialogScene):
         return super().handle(event)
 
     def dismissed(self) -> Transition:
-        """The usual face."""
+        """Choose the default face."""
         return self._choose(next(iter(self._decks)))
 
     def _choose(self, face: str) -> Transition:

@@ -1,7 +1,7 @@
-"""The plumes of grass on the title: they bow very slowly, a pixel at a time, each with a time of its own.
+"""The plumes of grass on the title: they sway very slowly, pixel by pixel, each with its own period.
 
-They are part of one picture. A patch around a plume is drawn with its rows moved aside, most where the plume is
-fullest and not at all at the patch's edges, so that it goes over into the picture on every side.
+They are part of one picture. A patch around a plume is drawn with its rows shifted, most where the plume is fullest and
+not at all at the patch's edges, so that it blends into the picture on every side.
 """
 
 from __future__ import annotations
@@ -19,43 +19,43 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.game_ui import DEFAULT_TITLE, TitleLook
 from hachi_hachi.game.screens.title.title_picture import grass_places
 
-#: How far a plume bows to either side, in units; seconds there and back; how much later each is than the one before.
+#: Sway of a plume to either side, in units; its period in seconds; the delay from one plume to the next.
 REACH: Final = 2.4
 SWAY: Final = 38.0
 LATER: Final = 0.19
-#: Where in a patch, from the top, a plume moves most; rows are moved in so many parts of a pixel.
+#: Where in a patch, from the top, a plume moves most; fractions of a pixel by which rows are shifted.
 FULLEST: Final = 0.38
 PARTS: Final = 4
-#: What is kept free around anything else that stands on the title, in units.
+#: Margin around everything else on the title, in units.
 FREE: Final = 24.0
 
 
 @dataclass(slots=True)
 class Grass:
-    """The plumes that nothing stands before, as patches in pixels; each as it looks at every bow it has made yet."""
+    """The plumes that nothing covers, as patches in pixels, each with its shifted versions cached."""
 
     patches: list[pygame.Rect] = field(default_factory=list)
     _looks: dict[tuple[int, int], pygame.Surface] = field(default_factory=dict)
 
     def place(self, canvas: Canvas, taken: Box, look: TitleLook = DEFAULT_TITLE) -> None:
-        """Find them on the picture; none that reaches the box that is `taken`, or beyond the window."""
+        """Find the plumes on the picture, except those that touch the box ``taken`` or reach beyond the window."""
         around, whole = canvas.rect(taken.inset(-FREE)), canvas.surface.get_rect()
         found = [canvas.rect(box) for box in grass_places(canvas, look)]
         self.patches = [rect for rect in found if whole.contains(rect) and not rect.colliderect(around)]
         self.forget()
 
     def forget(self) -> None:
-        """The picture may look different now."""
+        """Drop the patches: the picture may look different now."""
         self._looks.clear()
 
     def bows(self, canvas: Canvas, seconds: float) -> list[int]:
-        """How far each is bowed after so many seconds, in pixels to the right."""
+        """Return the sway of each plume after so many seconds, in pixels to the right."""
         turns = [(math.tau * (seconds / SWAY - LATER * n), -math.tau * LATER * n) for n in range(len(self.patches))]
-        # every plume stands as it is painted when the title is opened
+        # every plume is upright, as painted, when the title opens
         return [round(REACH * canvas.scale * (math.sin(now) - math.sin(first))) for now, first in turns]
 
     def items(self, ground: pygame.Surface, bows: list[int]) -> list[Item]:
-        """What is to be drawn over the picture; where nothing is bowed that is the picture itself."""
+        """Return the items to draw over the picture; without any sway that is the picture itself."""
         return [
             Item(("grass", number), bow, patch, partial(self._draw, ground, number, bow))
             for number, (patch, bow) in enumerate(zip(self.patches, bows, strict=True))
@@ -73,7 +73,7 @@ class Grass:
 
 
 def bowed(patch: pygame.Surface, bow: int) -> pygame.Surface:
-    """The patch with its middle moved `bow` pixels aside, less towards every edge, where it stays as it is."""
+    """Return the patch with its middle shifted by ``bow`` pixels, less towards every edge, which stays in place."""
     w, h = patch.get_size()
     wide = pygame.transform.scale(patch, (w * PARTS, h))
     middle = w * PARTS // 2
@@ -89,7 +89,7 @@ def bowed(patch: pygame.Surface, bow: int) -> pygame.Surface:
 
 
 def _share(down: float) -> float:
-    """How much of its bow a row takes part in, by where it is from the top (0) to the root (1)."""
+    """Return the share of the sway for a row at this height, from the top (0) to the root (1)."""
     if down < FULLEST:
         return math.sin(math.pi / 2 * down / FULLEST) ** 2
     return math.cos(math.pi / 2 * (down - FULLEST) / (1 - FULLEST)) ** 2

@@ -1,4 +1,4 @@
-"""What somebody new is offered at the first start: lessons, now or later, or never."""
+"""The offer of lessons to a new player at the first start: now, later or never."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from hachi_hachi.game.widgets import Button
 
 
 class LearnQuestion(DialogScene):
-    """Asked once, after the question about the cards; later lessons are still first on the title, until one says no."""
+    """The offer, made once, after the question about the cards.
+
+    After "later", lessons stay first on the title until the player declines.
+    """
 
     name = "offer"
     stacked = True
@@ -23,16 +26,16 @@ class LearnQuestion(DialogScene):
         self._game = game
 
     def heading(self) -> str:
-        """The question."""
+        """Return the question."""
         return _("Is {game} new to you?", game=_(self._game.name))
 
     def words(self) -> str:
-        """What there is."""
+        """Return the offer."""
         return _("Short lessons teach it step by step, at the table itself: a few minutes each. They can be left and "
                  "taken up at any time.")
 
     def buttons(self) -> Sequence[Button]:
-        """Yes, later, no."""
+        """Return the buttons: yes, later, no."""
         return [
             Button(_("Show me the lessons"), lambda: Replace(self._game.learn(self.app)), kind="red"),
             Button(_("Later"), Pop),

@@ -1,8 +1,8 @@
-"""What the title offers, as a table: a row for each button, in the order in which they stand.
+"""The entries of the title menu as a table: a row for each button, in display order.
 
-To add one, add a row: its words, what it leads to, and where it has a condition, when it is offered (only what leads
-somewhere is). Rows that follow each other with the same `row` stand side by side. What only they need is loaded when
-they are chosen: the title does not wait for it.
+To add one, add a row: its text, its target, and, if it depends on something, when it is offered (an entry without a
+target is not). Consecutive rows with the same ``row`` are placed side by side. Their modules are imported when chosen:
+the title does not wait for them.
 """
 
 
@@ -27,7 +27,9 @@ def _always(_app: Host, _game: AnyGameUi) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class MenuEntry:
-    """`words` and `deed` are asked with the game that is chosen on the title; `begins`: it begins something new."""
+    """A menu entry; ``words`` and ``deed`` receive the game selected on the title; ``begins``: it begins something
+    new.
+    """
 
     words: Callable[[AnyGameUi], str]
     deed: Callable[[Host, AnyGameUi], Transition]
@@ -59,7 +61,7 @@ def _about(app: Host, _game: AnyGameUi) -> Transition:
 
 
 def learn_first(app: Host, game: AnyGameUi) -> bool:
-    """Whether lessons come first: until the first is done, or none is to be offered any more."""
+    """Return True if lessons come first: until the first one is done, or the player has declined them."""
     return game.lessons is not None and _learning(app).of(game.id).fresh
 
 
@@ -80,7 +82,7 @@ def _over(scene: Callable[[Host, AnyGameUi], Scene]) -> Callable[[Host, AnyGameU
 
 _LEARN: Final = _over(lambda app, game: game.learn(app))
 
-#: Below the years to be continued and the choice of the game.
+#: Below the years in progress and the choice of the game.
 ENTRIES: Final[tuple[MenuEntry, ...]] = (
     MenuEntry(lambda _game: _("Learn"), _LEARN, offered=learn_first),
     MenuEntry(lambda game: _(game.new), _over(lambda app, game: game.set_up(app)), begins=True),
@@ -97,7 +99,7 @@ ENTRIES: Final[tuple[MenuEntry, ...]] = (
 
 
 def rows(app: Host, game: AnyGameUi) -> list[list[MenuEntry]]:
-    """What is offered now, row by row."""
+    """Return the current entries, row by row."""
     offered = [entry for entry in ENTRIES if entry.offered(app, game)]
     return [
         one for row, found in groupby(offered, key=lambda entry: entry.row)

@@ -1,4 +1,4 @@
-"""What stirs on the title, petals and grass: very slowly, a pixel at a time, and only what has moved is drawn again."""
+"""The animation of the title, petals and grass: very slow, pixel by pixel, redrawing only what has moved."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from hachi_hachi.game.game_ui import TitleLook
 from hachi_hachi.game.screens.title.grass import Grass
 from hachi_hachi.game.screens.title.title_picture import petal_places
 
-#: The picture with the petals, and how many lie in it side by side.
+#: The picture with the petals, and how many are side by side in it.
 PICTURE: Final = "petals"
 KINDS: Final = 8
 #: The side of a petal's square in units.
 SIDE: Final = 32.0
-#: Seconds between two steps, seconds of a sway there and back, and how far it goes to either side, in units.
+#: Seconds between two steps, the period of a sway in seconds, and its reach to either side, in units.
 STEP: Final = 0.5
 SWAY: Final = 30.0
 REACH: Final = 9.0
-#: How much of that it rises and sinks.
+#: The share of that by which it rises and sinks.
 SINKING: Final = 0.5
 
 
 class TitleAnimation:
-    """The petals that hang, and the grass that grows, beside what stands on the title; at rest until time passes."""
+    """The floating petals and the grass around the contents of the title; at rest until time passes."""
 
     def __init__(self) -> None:
         self._places: list[tuple[float, float]] = []
@@ -41,23 +41,23 @@ class TitleAnimation:
         self._drawn: list[tuple[int, int]] = []
         self._grass = Grass()
         self._bows: list[int] = []
-        #: The step at which nothing lies otherwise than when it was drawn, -1 for none: looked for once a step.
+        #: The step at which nothing has moved since it was drawn, -1 for none: checked once a step.
         self._still = -1
 
     def place(self, canvas: Canvas, taken: Box, look: TitleLook) -> None:
-        """Hang petals where the picture has room for them, none near the box that is `taken`."""
+        """Place petals where the picture has room for them, none near the box ``taken``."""
         self._still = -1
         around = taken.inset(-(SIDE + REACH))
         self._places = [(x, y) for x, y in petal_places(canvas, look) if not around.contains(x, y)]
         self._grass.place(canvas, taken, look)
 
     def pass_time(self, dt: float) -> None:
-        """`dt` seconds have passed."""
+        """Let ``dt`` seconds pass."""
         self._passed += dt
         self._step = int(self._passed / STEP)
 
     def stirred(self, canvas: Canvas) -> bool:
-        """Whether one lies on other pixels than when they were drawn."""
+        """Return True if something has moved by a pixel since it was drawn."""
         if self._ground is None or self._step == self._still:
             return False
         if self._corners(canvas) != self._drawn or self._bowed(canvas) != self._bows:
@@ -69,7 +69,9 @@ class TitleAnimation:
         return self._grass.bows(canvas, self._step * STEP)
 
     def _corners(self, canvas: Canvas) -> list[tuple[int, int]]:
-        """Where each is now, in pixels: the upper left corner of its square. Each has a time of its own."""
+        """Return the position of each petal, in pixels: the upper left corner of its square. Each has its own
+        period.
+        """
         found = []
         for number, (x, y) in enumerate(self._places):
             turn = math.tau * self._step * STEP / (SWAY * (1 + 0.07 * number))
@@ -79,9 +81,9 @@ class TitleAnimation:
         return found
 
     def draw(self, canvas: Canvas, *, anew: bool) -> list[pygame.Rect] | None:
-        """Draw them over what the canvas holds where that was drawn `anew`; else those alone that have moved.
+        """Draw everything if the canvas was drawn ``anew``; otherwise only what has moved.
 
-        Returns the rectangles drawn in pixels, None for everything.
+        Return the rectangles drawn in pixels, None for everything.
         """
         if anew or self._ground is None:
             self._ground = canvas.surface.copy()

@@ -1,4 +1,4 @@
-"""The picture behind the title: a red sun over waves, printed as the cards are, and the game's name in brush."""
+"""The picture behind the title: a red sun over waves, printed like the cards, and the game's name in brush."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ from hachi_hachi.game.storage import asset_files
 from hachi_hachi.game.widgets.materials import gradient, grain, overlay_grain, vignette
 
 SEED = 88
-#: In a window higher than this against the area of the scene, the picture covers the area alone: it would be cut.
+#: In a window taller than this relative to the scene's area, the picture covers the area alone: it would be cut.
 TALL: Final = 1.1
-#: The two brushed signs side by side, each in a square.
+#: The two brushed characters side by side, each in a square.
 BRUSH: Final = "title_brush.webp"
-#: The side of a brushed sign against the radius of the disc, and where the middle of both lies against its middle, in
-#: sides: the long last strokes to the left and right, low in their squares, are what comes nearest to the rim.
+#: The side of a brushed character relative to the radius of the disc, and the offset of their centre from the disc's,
+#: in sides: the long last strokes to the left and right, low in their squares, come nearest to the rim.
 BRUSHED = 0.92
 BRUSHED_AT = (-0.02, -0.06)
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where words may stand on the picture, in units: the disc for the brush, and the middle of the name below it."""
+    """The places for text on the picture, in units: the disc for the brush, and the middle of the name below it."""
 
     x: float
     y: float
@@ -61,13 +61,15 @@ class Places:
 
 
 def title_picture(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> pygame.Surface:
-    """The whole background at the surface's size, kept: the picture of that name where there is one, else drawn."""
+    """Return the whole background at the surface's size, cached: the painted picture if there is one, otherwise
+    drawn.
+    """
     size = canvas.surface.get_size()
     return canvas.cache.get(("title", look.picture, size), lambda: _picture(canvas, look))
 
 
 def title_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> Places:
-    """The places on that picture: `assets/pictures/places.json` gives those of the painted ones."""
+    """Return the places on that picture: from ``assets/pictures/places.json`` for painted ones."""
     area = canvas.area
     found = _painted(canvas, look)
     if found is None:
@@ -82,7 +84,7 @@ def title_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> Places:
 
 
 def petal_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> list[tuple[float, float]]:
-    """Where petals hang in the air of that picture, in units; none where it has none, or is drawn."""
+    """Return the places of petals in the air of that picture, in units; none if it has none, or is drawn."""
     found = _painted(canvas, look)
     if found is None:
         return []
@@ -91,7 +93,7 @@ def petal_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> list[tuple[
 
 
 def grass_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> list[Box]:
-    """The patches of that picture in which a plume of grass stands alone, in units; none where there are none."""
+    """Return the patches of that picture with a single plume of grass, in units; none if there are none."""
     painted = _painted(canvas, look)
     if painted is None:
         return []
@@ -105,7 +107,9 @@ def grass_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> list[Box]:
 
 
 def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float, float], dict[str, Any]] | None:
-    """Where the painted picture lies in the window in pixels, and the places of all pictures; None without it."""
+    """Return the painted picture's position in the window in pixels, and the places of all pictures; None without
+    it.
+    """
     picture, file = picture_file(look), asset_files.path("pictures", "places.json")
     source, data = _source(picture), image_files.places(file)
     if source is None or not {f"{look.picture}_moon", f"{look.picture}_mist"} <= data.keys():
@@ -114,37 +118,37 @@ def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float
 
 
 def picture_file(look: TitleLook = DEFAULT_TITLE) -> Path:
-    """Where the painted picture of that name lies, if there is one."""
+    """Return the path of the painted picture of that name, whether it exists or not."""
     return asset_files.path("pictures", f"{look.picture}.jpg")
 
 
 def brush_file() -> Path:
-    """Where the brushed signs lie."""
+    """Return the path of the brushed characters."""
     return asset_files.path("pictures", BRUSH)
 
 
 @lru_cache(maxsize=2)
 def _source(file: Path) -> pygame.Surface | None:
-    """The picture, decoded once and kept while the title is seen: another size of the window then takes no time.
+    """Return the picture, decoded once and cached while the title is shown, so that resizing is fast.
 
-    None where there is none, or it cannot be read.
+    None if there is none, or it cannot be read.
     """
     return image_files.opened(file) if file.is_file() else None
 
 
 def forget_pictures() -> None:
-    """The title is seen no more: its pictures take as much memory as a window."""
+    """Free the pictures when the title is left: they take as much memory as a window."""
     _source.cache_clear()
 
 
 def _shown(canvas: Canvas) -> pygame.Rect:
-    """The pixels that the picture covers: the whole window, or the area of the scene in a window higher than that."""
+    """Return the pixels that the picture covers: the whole window, or only the scene's area in a taller one."""
     whole, area = canvas.surface.get_rect(), canvas.rect(canvas.area)
     return area if area.h * TALL < whole.h else whole
 
 
 def _covering(shown: pygame.Rect, source: pygame.Surface) -> tuple[float, float, float, float]:
-    """Width, height, left and top in pixels of the picture when it covers that rectangle, middle on middle."""
+    """Return width, height, left and top in pixels of the picture when it covers that rectangle, centred."""
     factor = max(shown.w / source.width, shown.h / source.height)
     w, h = source.width * factor, source.height * factor
     return w, h, shown.x + (shown.w - w) / 2, shown.y + (shown.h - h) / 2
@@ -156,7 +160,7 @@ def _picture(canvas: Canvas, look: TitleLook) -> pygame.Surface:
         return _drawn(canvas)
     sheet = pygame.Surface(canvas.surface.get_size())
     shown, whole = _shown(canvas), sheet.get_rect()
-    if shown != whole:  # above and below, the same picture dark and out of focus
+    if shown != whole:  # above and below, the same picture dark and blurred
         _cover(sheet, whole, source)
         sheet = blur.dusk(sheet, VEIL[3] / 255)
     _cover(sheet, shown, source)
@@ -166,7 +170,7 @@ def _picture(canvas: Canvas, look: TitleLook) -> pygame.Surface:
 
 
 def _cover(sheet: pygame.Surface, shown: pygame.Rect, source: pygame.Surface) -> None:
-    """Draw the picture so that it covers that rectangle, and nothing outside of it."""
+    """Draw the picture so that it covers that rectangle, clipped to it."""
     w, h, left, top = _covering(shown, source)
     large = math.ceil(w), math.ceil(h)
     fitting = source if large == source.get_size() else pygame.transform.smoothscale(source, large)
@@ -176,7 +180,7 @@ def _cover(sheet: pygame.Surface, shown: pygame.Rect, source: pygame.Surface) ->
 
 
 def _brush(picture: Canvas, places: Places) -> None:
-    """八八 over the disc; nothing where their picture cannot be read."""
+    """Draw 八八 over the disc; nothing if their picture cannot be read."""
     signs = image_files.opened(brush_file())
     if signs is None:
         return
@@ -219,7 +223,7 @@ def _corner(canvas: Canvas, x: float, y: float) -> tuple[int, int]:
 
 
 def _sun(radius: int) -> pygame.Surface:
-    """A disc shaded from top to bottom."""
+    """Return a disc shaded from top to bottom."""
     disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
     disc.blit(gradient(disc.get_size(), (SUN, SUN, mix(SUN, SUN_DEEP, 0.5), SUN_DEEP)), (0, 0))
     overlay_grain(disc, grain(23, 228, 255))
@@ -228,7 +232,7 @@ def _sun(radius: int) -> pygame.Surface:
 
 
 def _mist(canvas: Canvas, x: float, y: float, w: float, *, trim: bool) -> None:
-    """A band of mist with a gold line in it, as on the cards."""
+    """Draw a band of mist with a gold line in it, as on the cards."""
     h = 17.0
     canvas.rounded(Box(x, y, w, h), faded(WHITE, 0.93), h / 2)
     if trim:
@@ -236,7 +240,7 @@ def _mist(canvas: Canvas, x: float, y: float, w: float, *, trim: bool) -> None:
 
 
 def _waves(canvas: Canvas, top: float) -> None:
-    """Rows of overlapping wave scales, dark below, fading into the paper above."""
+    """Draw rows of overlapping wave scales, dark below, fading into the paper above."""
     area = canvas.area
     radius = 33.0
     rows = math.ceil((area.bottom - top) / (radius * 0.5)) + 2
@@ -255,7 +259,7 @@ def _waves(canvas: Canvas, top: float) -> None:
 
 
 def _specks(canvas: Canvas, rng: random.Random, count: int) -> None:
-    """Gold leaf, thick in one corner."""
+    """Draw gold leaf, thick in one corner."""
     area = canvas.area
     for _ in range(count):
         x = area.w * (1 - rng.random() ** 1.6)

@@ -1,4 +1,4 @@
-"""The first thing to be seen: the name of the game and what can be done."""
+"""The title screen: the name of the game and the menu."""
 
 from __future__ import annotations
 
@@ -28,35 +28,35 @@ from hachi_hachi.game.widgets.materials import seal, shadow
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 MENU_WIDTH = 300.0
-#: With more in the menu than this, it stands closer.
+#: A menu with more entries than this has tighter spacing.
 FEW = 9
 
 
 class TitleScene(Scene):
-    """Years to be continued; of which game; below, what `entries` has."""
+    """The title: years in progress; the choice of the game; below, ``entries``."""
 
     name = "title"
 
     def __init__(self, app: Host, *, asking: bool = False) -> None:
-        """`asking`: what is to be asked of somebody new is asked, once the title has been seen."""
+        """Set up the title; ``asking``: ask a new player the first questions, once the title has been seen."""
         super().__init__(app)
         self._asking = asking
-        #: Somebody new is offered lessons next.
+        #: True if a new player is offered lessons next.
         self._offering = False
         self._stirring = TitleAnimation()
-        #: Of which game a year is begun or watched, and cards are looked at.
+        #: The game to begin or watch, and whose cards are shown.
         self.game = catalog.played_last(app)
         self.menu = Column([])
         self.group = FocusGroup([], self.invalidate)
-        #: Which of the widgets has the focus while nobody moves it.
+        #: The index of the default focus, while nobody moves it.
         self._wanted = 0
 
     def layout(self, canvas: Canvas) -> None:
-        """The menu at the right, in the middle of the height."""
+        """Place the menu at the right, centred vertically."""
         games, saved = catalog.GAMES, catalog.saved_games(self.app)
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
         if before == self._wanted:
-            before = None  # nobody has moved it: what is wanted most may be another button by now
+            before = None  # nobody has moved it: the default may be another button by now
         buttons: list[Widget] = [
             self._button(
                 _("Continue: {game}", game=_(game.name)) if len(games) > 1 else _("Continue"),
@@ -81,7 +81,7 @@ class TitleScene(Scene):
         self._stirring.place(canvas, self.menu.box, self.game.title)
         self.group = FocusGroup([self.menu], self.invalidate, self.play_click)
         widgets = self.group.widgets
-        # at first what one most likely wants: to go on, or to begin
+        # by default the likeliest choice: to continue, or to begin
         self._wanted = next(i for i, w in enumerate(widgets) if getattr(w, "kind", "") == "red")
         self.group.set_focus(widgets[min(self._wanted if before is None else before, len(widgets) - 1)])
 
@@ -97,29 +97,29 @@ class TitleScene(Scene):
 
     def _choose(self, game: str) -> None:
         self.game = catalog.GAMES[game]
-        self.layout(self.app.canvas)  # the button says what is begun: a year, a match
+        self.layout(self.app.canvas)  # the button names what it begins: a year, a match
         self.invalidate()
 
     def leave(self) -> None:
-        """Its picture is as large as a window."""
+        """Free its picture, which is as large as a window."""
         forget_pictures()
 
     def resume(self) -> None:
-        """A year may have come or gone meanwhile."""
+        """Refresh: a year may have begun or ended."""
         self.layout(self.app.canvas)
 
     @property
     def animating(self) -> bool:
-        """Whether a petal or the grass has stirred."""
+        """True if a petal or the grass has moved."""
         return self._stirring.stirred(self.app.canvas)
 
     @property
     def low_motion(self) -> bool:
-        """Petals and grass do not hurry."""
+        """True: petals and grass are in no hurry."""
         return True
 
     def update(self, dt: float) -> Transition | None:
-        """Petals and grass sway; the question for somebody new comes when the title has been drawn."""
+        """Let petals and grass sway; ask a new player's questions after the first frame."""
         if self._asking and not self.dirty:
             self._asking = False
             from hachi_hachi.game.screens.title.face_question import FaceQuestion
@@ -135,7 +135,7 @@ class TitleScene(Scene):
             self._stirring.pass_time(dt)
         return None
 
-    # -- deeds -------------------------------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------------------------
     def _continue(self, game: AnyGameUi) -> Transition:
         try:
             return Replace(game.continue_year(self.app))
@@ -171,14 +171,14 @@ class TitleScene(Scene):
         ))
 
     def dropped(self, path: Path) -> Transition:
-        """A file is imported among the years."""
+        """Import the file in the history."""
         from hachi_hachi.game.screens.history.history_scene import HistoryScene
 
         return Push(HistoryScene(self.app, taking_in=path))
 
     # -- input and drawing ---------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """The menu; any use of it puts the notice away."""
+        """Handle the menu; any use of it dismisses the notice."""
         if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
             return None
         if self.app.notice and isinstance(event, Press):
@@ -189,7 +189,7 @@ class TitleScene(Scene):
         return self.group.handle(event)
 
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Picture, name, menu, notice, petals; or alone what has stirred."""
+        """Draw picture, name, menu, notice and petals; or only what has moved."""
         if canvas.kept and not self.dirty:
             return self._stirring.draw(canvas, anew=False)
         canvas.surface.blit(title_picture(canvas, self.game.title), (0, 0))

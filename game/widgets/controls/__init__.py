@@ -1,1 +1,1 @@
-"""What a person can operate."""
+"""Widgets that a person can operate."""

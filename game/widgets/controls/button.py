@@ -1,4 +1,4 @@
-"""Buttons in lacquer and paper."""
+"""Lacquer and paper buttons."""
 
 from __future__ import annotations
 
@@ -28,17 +28,18 @@ from hachi_hachi.game.widgets.transition import Transition
 
 Kind = Literal["red", "black", "paper"]
 
-#: Words that are too long become so much smaller before they are cut.
+#: Text that is too long shrinks to this share before it is cut.
 SMALLEST: Final = 0.7
-#: How far a button that cannot be used is on the way to the colour of paper.
+#: How far the colour of a disabled button is blended towards paper.
 FAINT_RED: Final = 0.55
 FAINT_BLACK: Final = 0.14
 
 
 class Button(Widget):
-    """Does its deed when chosen. `kind`: "red" for what one most likely wants, "black" and "paper" for the rest.
+    """A button that runs its action when chosen. ``kind``: "red" for the likeliest choice, "black" and "paper" for
+    others.
 
-    `aside` is a small word at its right end, such as the key that does the same.
+    ``aside`` is a short text at its right end, such as the key for the same action.
     """
 
     focusable = True
@@ -65,15 +66,15 @@ class Button(Widget):
         self._height = height
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Room for the words."""
+        """Return the size of its text."""
         w, h = canvas.measure(self.text, self._text_size, "serif", bold=True)
         if self.aside:
-            # The words stay in the middle: the room is there on both sides.
+            # The text stays centred: there is room on both sides.
             w += 2 * canvas.measure(self.aside, self._text_size * 0.75)[0] + 20
         return max(self._min_width, w + 44), max(self._height, h + 14)
 
     def fit(self, canvas: Canvas) -> None:
-        """In a box that is given: leave out what stands aside where there is no room for it."""
+        """Adapt to the given box: hide ``aside`` if there is no room for it."""
         room = self.box.w - 24
         aside = canvas.measure(self.aside, self._text_size * 0.75)[0] + 10 if self.aside else 0.0
         w = canvas.measure(self.text, self._text_size, "serif", bold=True)[0]
@@ -81,11 +82,11 @@ class Button(Widget):
             self.aside = ""
 
     def confirm(self) -> Transition | None:
-        """Do it."""
+        """Run its action."""
         return self._deed()
 
     def draw(self, canvas: Canvas) -> None:
-        """The button, pressed in, lit by the focus or faded."""
+        """Draw the button: pressed, focused or faded."""
         box = self.box.moved(0, 1.5) if self.pressed else self.box
         if self.kind == "paper":
             fill = PAPER_LIGHT if self.focused else mix(PAPER_LIGHT, PAPER_DEEP, 0.55)

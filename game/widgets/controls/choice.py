@@ -1,4 +1,4 @@
-"""Choosing one of several values: segments side by side, or one value between two arrows."""
+"""A choice of one value from several: segments side by side, or one value between two arrows."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ Style = Literal["segments", "cycler"]
 
 
 class Choice(Widget, Generic[Value]):
-    """One of `options` (value, label). `changed(value)` hears of a new choice.
+    """A choice of one of ``options`` (value, label). ``changed(value)`` is called for a new choice.
 
-    Left and right choose the neighbour, confirm the next one round; a click on a segment chooses it, on the left or
-    right half of a cycler the value before or after.
+    Left and right choose the neighbour, confirm the next one (wrapping around); a click on a segment chooses it, on the
+    left or right half of a cycler the value before or after.
     """
 
     focusable = True
@@ -60,22 +60,22 @@ class Choice(Widget, Generic[Value]):
 
     @property
     def value(self) -> Value:
-        """What is chosen."""
+        """The chosen value."""
         return self.options[self._index][0]
 
     @property
     def label(self) -> str:
-        """Its words."""
+        """The label of the chosen value."""
         return self.options[self._index][1]
 
     def select(self, index: int) -> None:
-        """Choose by place; `changed` hears of it when it is another."""
+        """Choose by index; ``changed`` is called if it is a different one."""
         if index != self._index:
             self._index = index
             self._changed(self.value)
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Room for the longest label in every segment, or for one between the arrows."""
+        """Return room for the longest label in every segment, or for one between the arrows."""
         sizes = [canvas.measure(label, self._size) for _, label in self.options]
         widest = max(w for w, _ in sizes)
         height = max(CONTROL_HEIGHT, sizes[0][1] + 14)
@@ -84,18 +84,18 @@ class Choice(Widget, Generic[Value]):
         return widest + 2 * height + 16, height
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """All segments are of one width, unless a label would not fit."""
+        """Set its position; all segments have the same width, unless a label would not fit."""
         super().place(canvas, box)
         widths = [canvas.measure(label, self._size)[0] + 16 for _, label in self.options]
         self._weights = widths if max(widths) > (box.w - 6) / len(widths) else [1.0] * len(widths)
 
     def confirm(self) -> Transition | None:
-        """The next one round."""
+        """Choose the next value, wrapping around."""
         self.select((self._index + 1) % len(self.options))
         return CONSUMED
 
     def press(self, event: Press) -> Transition | None:
-        """Left and right choose; at the ends of the segments they stop."""
+        """Choose with left and right; at the ends of the segments they stop."""
         if event.action in (Action.LEFT, Action.RIGHT):
             step = 1 if event.action is Action.RIGHT else -1
             if self.style == "cycler":
@@ -106,7 +106,7 @@ class Choice(Widget, Generic[Value]):
         return super().press(event)
 
     def touch(self, event: Pointer) -> Transition | None:
-        """A click chooses at once."""
+        """Choose by click."""
         if event.kind is not Touch.DOWN:
             return None
         if self.style == "segments":
@@ -122,7 +122,7 @@ class Choice(Widget, Generic[Value]):
         return self.box.inset(3).columns(self._weights)
 
     def draw(self, canvas: Canvas) -> None:
-        """A paper groove; what is chosen lies in it in red lacquer."""
+        """Draw a paper groove with the chosen value in red lacquer."""
         canvas.rounded(self.box, mix(PAPER_DEEP, PAPER_EDGE, 0.35), RADIUS, edge=PAPER_EDGE)
         if self.style == "segments":
             self._draw_segments(canvas)

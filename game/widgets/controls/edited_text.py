@@ -5,12 +5,12 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-#: So much of an inserted text is looked at, more than any field takes: the window would wait for megabytes.
+#: Characters of an inserted text that are examined, more than any field takes: megabytes would block the window.
 MOST: Final = 16_384
 
 
 class EditedText:
-    """A text of at most `longest` signs; the selection runs from `anchor` to `caret`, either way."""
+    """A text of at most ``longest`` characters; the selection runs from ``anchor`` to ``caret``, either way."""
 
     def __init__(self, text: str, longest: int) -> None:
         self.text = text[:longest]
@@ -19,7 +19,7 @@ class EditedText:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """The first selected sign and the one after the last."""
+        """The indices of the first selected character and the one after the last."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
@@ -38,21 +38,21 @@ class EditedText:
         self.caret = self.anchor = start + len(kept)
 
     def delete(self, step: int, *, word: bool = False) -> None:
-        """Delete the selection, or without one the sign or word before (-1) or after (1) the caret."""
+        """Delete the selection, or without one the character or word before (-1) or after (1) the caret."""
         if self.caret == self.anchor:
             # A vowel sign or accent before the caret is deleted alone: its letter stays.
             self.caret = self._next(step, word=word) if word or step > 0 else max(0, self.caret - 1)
         self.insert("")
 
     def move(self, step: int, *, word: bool = False, selecting: bool = False) -> None:
-        """Move the caret by a sign or word; without `selecting` first to the end of what is selected."""
+        """Move the caret by a character or word; without ``selecting`` first to the end of the selection."""
         if self.caret != self.anchor and not selecting and not word:
             self.place(self.selection[step > 0])
         else:
             self.place(self._next(step, word=word), selecting=selecting)
 
     def place(self, index: int, *, selecting: bool = False) -> None:
-        """Put the caret there; the selection follows it, or ends."""
+        """Put the caret there and extend the selection, or clear it."""
         self.caret = min(max(index, 0), len(self.text))
         if not selecting:
             self.anchor = self.caret
@@ -62,7 +62,7 @@ class EditedText:
         self.anchor, self.caret = 0, len(self.text)
 
     def select_word(self, index: int) -> None:
-        """Select the word around a place."""
+        """Select the word around a position."""
         start = end = index
         while start > 0 and not self._is_gap(start - 1):
             start -= 1
@@ -74,7 +74,7 @@ class EditedText:
         return self.text[index].isspace()
 
     def _next(self, step: int, *, word: bool) -> int:
-        """Return the next place a caret can take, or the next beginning of a word."""
+        """Return the next caret position, or the next beginning of a word."""
         at, last = self.caret, len(self.text) if step > 0 else 0
         if word:
             near = 0 if step > 0 else -1

@@ -1,4 +1,4 @@
-"""A line of text to be typed."""
+"""A text field of one line."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS_SMALL
 from hachi_hachi.game.widgets.transition import Transition
 
-#: Between the edge of a field and its text.
+#: Units between the edge of a field and its text.
 MARGIN: Final = 12.0
 
 
 class TextField(Widget):
-    """A text of at most `longest` signs, no control characters; `changed(text)` hears of every change.
+    """A text of at most ``longest`` characters, no control characters; ``changed(text)`` is called for every change.
 
     Up, down, tab and confirm leave the field; all other keys edit, as in other programs.
     """
@@ -47,27 +47,27 @@ class TextField(Widget):
         self.composition = Composition()
         self._changed = changed
         self._empty = empty
-        #: Where the caret is drawn, and how far the text is scrolled to the left.
+        #: The drawn position of the caret, and how far the text is scrolled to the left.
         self._caret_x = self._scrolled = 0.0
         self._canvas: Canvas | None = None
 
     @property
     def text(self) -> str:
-        """What has been typed."""
+        """The text typed so far."""
         return self.edited.text
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Room for a name."""
+        """Return room for a name."""
         return 240.0, max(CONTROL_HEIGHT, canvas.line_height(BODY) + 14)
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """Take this place."""
+        """Set its position."""
         super().place(canvas, box)
         self._canvas = canvas
 
     @property
     def writing(self) -> Box | None:
-        """The caret: an input method shows its choices next to it."""
+        """The box of the caret: an input method shows its choices next to it."""
         return Box(self._caret_x, self.box.y, 2, self.box.h)
 
     def compose(self, composition: Composition) -> None:
@@ -76,7 +76,7 @@ class TextField(Widget):
 
     # -- keys ----------------------------------------------------------------------------------------------
     def press(self, event: Press) -> Transition | None:
-        """Type, delete, move, select, copy and paste."""
+        """Type, delete, move, select, copy or paste."""
         before = self.text
         used = self._typed(event.text) if event.text else self._edit(event)
         if self.text != before:
@@ -89,7 +89,7 @@ class TextField(Widget):
         return True
 
     def _edit(self, event: Press) -> bool:
-        """Do what a key does in a text; False if it leaves the field."""
+        """Apply an editing key; return False if it leaves the field."""
         edited, word = self.edited, event.command
         match event.key:
             case "delete" if event.shift:
@@ -107,7 +107,7 @@ class TextField(Widget):
             case "a" | "c" | "x" | "v" if event.command:
                 self._command(event.key)
             case key:
-                return len(key) == 1 or key == "space"  # it comes as text
+                return len(key) == 1 or key == "space"  # arrives as text
         return True
 
     def _command(self, key: str) -> None:
@@ -130,13 +130,13 @@ class TextField(Widget):
             self.edited.insert(text)
 
     def _select(self) -> None:
-        """What is selected can be pasted with the middle button."""
+        """Make the selection available for pasting with the middle button."""
         if self.edited.selected:
             clipboard.select(self.edited.selected)
 
     # -- pointer -------------------------------------------------------------------------------------------
     def touch(self, event: Pointer) -> Transition | None:
-        """A click places the caret, a drag selects, a double click selects a word, the middle button pastes."""
+        """Place the caret by click, select by dragging, select a word by double click, paste with the middle button."""
         if event.kind is Touch.DOWN:
             self.pressed = not event.double
             self.edited.place(self._index_at(event.x))
@@ -161,7 +161,7 @@ class TextField(Widget):
         return None
 
     def _index_at(self, x: float) -> int:
-        """Return the place in the text nearest to a point."""
+        """Return the position in the text nearest to a point."""
         canvas = self._canvas
         if canvas is None:
             return 0
@@ -170,7 +170,7 @@ class TextField(Widget):
 
     # -- drawing -------------------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """The text and, with the focus, selection, composition and caret."""
+        """Draw the text and, if focused, selection, composition and caret."""
         box = self.box
         canvas.rounded(box, PAPER_LIGHT, RADIUS_SMALL, edge=GOLD_DEEP if self.focused else PAPER_EDGE)
         room = box.w - 2 * MARGIN

@@ -1,4 +1,4 @@
-"""One of several things to choose from, each with a title and a sentence."""
+"""A radio button with a title and a sentence."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import BODY, RADIUS, SMALL
 from hachi_hachi.game.widgets.transition import Transition
 
-#: The room of the mark at the left, and around the words.
+#: The width of the mark at the left, and the margin of the text.
 MARK = 40.0
 EDGE = 8.0
 
 
 class Radio(Widget):
-    """A title and words beneath, marked where it is the one chosen; `deed` is done when it is confirmed."""
+    """A title and a text beneath, marked if it is the chosen one; confirming it runs ``deed``."""
 
     focusable = True
 
@@ -27,12 +27,12 @@ class Radio(Widget):
         self._deed = deed
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """The title in one line, the words below in one."""
+        """Return room for the title in one line and the text in one."""
         w = max(canvas.measure(self.title, BODY, "serif", bold=True)[0], canvas.measure(self.words, SMALL)[0])
         return w + MARK + EDGE, self.height_for(canvas, w + MARK + EDGE)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """The words in as many lines as they need."""
+        """Return room for the text in as many lines as it needs."""
         lines = len(canvas.wrapped(self.words, width - MARK - EDGE, SMALL)) if self.words else 0
         return canvas.line_height(BODY, "serif") + lines * canvas.line_height(SMALL) + 2 * EDGE
 
@@ -41,7 +41,7 @@ class Radio(Widget):
         return self._deed()
 
     def draw(self, canvas: Canvas) -> None:
-        """A sheet of light paper where chosen; a ring with a red disc."""
+        """Draw light paper if chosen; a ring with a red disc."""
         box = self.box
         if self.chosen or self.focused:
             edge = GOLD_DEEP if self.chosen else PAPER_EDGE

@@ -1,4 +1,4 @@
-"""A value on a line, and a switch."""
+"""A slider and an on/off switch."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from hachi_hachi.game.widgets.transition import Transition
 
 
 class Slider(Widget):
-    """A value from 0 to 1 in steps; `shown(value)` gives the words beside it, `changed(value)` hears of a new one.
+    """A value from 0 to 1 in steps; ``shown(value)`` formats it, ``changed(value)`` is called for a new one.
 
-    Keys go by one step, the pointer anywhere on the line, with or without dragging, the wheel by one step.
+    Keys and the wheel move it by one step, the pointer to any place on the line, by clicking or dragging.
     """
 
     focusable = True
@@ -50,25 +50,25 @@ class Slider(Widget):
         self._shown = shown
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """A line of 240 units."""
+        """Return the size of a line of 240 units."""
         return 240.0, max(CONTROL_HEIGHT, canvas.line_height(SMALL) + 14)
 
     def set(self, value: float) -> None:
-        """Go to the nearest step."""
+        """Set the nearest step."""
         value = round(min(1.0, max(0.0, value)) * self._steps) / self._steps
         if value != self.value:
             self.value = value
             self._changed(value)
 
     def press(self, event: Press) -> Transition | None:
-        """Left and right."""
+        """Move with left and right."""
         if event.action in (Action.LEFT, Action.RIGHT):
             self.set(self.value + (1 if event.action is Action.RIGHT else -1) / self._steps)
             return CONSUMED
         return None
 
     def touch(self, event: Pointer) -> Transition | None:
-        """Where the pointer is, while it is down."""
+        """Move to the pointer while it is down."""
         if event.kind is Touch.WHEEL:
             self.set(self.value + (1 if event.wheel > 0 else -1) / self._steps)
             return CONSUMED
@@ -88,7 +88,7 @@ class Slider(Widget):
         return Box(self.box.x + 12, self.box.cy - 3, self.box.w - 24 - label, 6)
 
     def draw(self, canvas: Canvas) -> None:
-        """The line, filled to the knob."""
+        """Draw the line, filled up to the knob."""
         line = self._line()
         canvas.rounded(line, mix(PAPER_DEEP, PAPER_EDGE, 0.5), 3, edge=PAPER_EDGE)
         x = line.x + line.w * self.value
@@ -104,7 +104,7 @@ class Slider(Widget):
 
 
 class Toggle(Widget):
-    """On or off; `changed(on)` hears of it."""
+    """An on/off switch; ``changed(on)`` is called when it changes."""
 
     focusable = True
 
@@ -114,11 +114,11 @@ class Toggle(Widget):
         self._changed = changed
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As high as other controls."""
+        """Return the height of other controls."""
         return 64.0, max(CONTROL_HEIGHT, canvas.line_height(SMALL) + 14)
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """At the left of the box, in its own size: the ring is to fit the switch."""
+        """Take its own size at the left of the box, so that the focus ring fits the switch."""
         del canvas
         self.box = Box(box.x, box.cy - 15, 58, 30)
 
@@ -129,7 +129,7 @@ class Toggle(Widget):
         return CONSUMED
 
     def press(self, event: Press) -> Transition | None:
-        """Left is off, right is on, confirm switches."""
+        """Switch off with left, on with right, over with confirm."""
         if event.action in (Action.LEFT, Action.RIGHT):
             if self.on != (event.action is Action.RIGHT):
                 self.confirm()
@@ -137,7 +137,7 @@ class Toggle(Widget):
         return super().press(event)
 
     def draw(self, canvas: Canvas) -> None:
-        """A groove with a knob."""
+        """Draw a groove with a knob."""
         box = self.box
         if self.on:
             pale = 0.0 if self.enabled else 0.6

@@ -1,4 +1,4 @@
-"""A whole number between two arrows, to be typed as well."""
+"""An integer between two arrows, which can also be typed."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from hachi_hachi.game.widgets.transition import Transition
 
 
 class Stepper(Widget):
-    """A number from `low` to `high`; `changed(value)` hears of a new one.
+    """A number from ``low`` to ``high``; ``changed(value)`` is called for a new one.
 
-    Left, right and the wheel go by one, digits type a number, backspace takes the last away; a click on the left or
+    Left, right and the wheel change it by one, digits type a number, backspace removes the last; a click on the left or
     right half goes one down or up.
     """
 
@@ -38,24 +38,24 @@ class Stepper(Widget):
         self.value = value
         self._changed = changed
         self._low, self._high = low, high
-        #: Digits go on where others were typed just before; else they begin a number.
+        #: True if a digit continues the number just typed; otherwise it begins a new one.
         self.typing = False
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Room for the largest number between the arrows."""
+        """Return room for the largest number between the arrows."""
         w, h = canvas.measure(str(self._high), BODY)
         height = max(CONTROL_HEIGHT, h + 14)
         return w + 2 * height + 32, height
 
     def set(self, value: int) -> None:
-        """Go there, as far as it is allowed."""
+        """Set the number within its limits."""
         value = min(max(value, self._low), self._high)
         if value != self.value:
             self.value = value
             self._changed(value)
 
     def press(self, event: Press) -> Transition | None:
-        """Arrows and digits."""
+        """Change it with arrows and digits."""
         if event.action in (Action.LEFT, Action.RIGHT):
             self.typing = False
             self.set(self.value + (1 if event.action is Action.RIGHT else -1))
@@ -73,7 +73,7 @@ class Stepper(Widget):
         return None
 
     def touch(self, event: Pointer) -> Transition | None:
-        """One down or up."""
+        """Go one down or up."""
         if event.kind is Touch.WHEEL:
             self.set(self.value + (1 if event.wheel > 0 else -1))
             return CONSUMED
@@ -84,7 +84,7 @@ class Stepper(Widget):
         return CONSUMED
 
     def draw(self, canvas: Canvas) -> None:
-        """A paper groove with the number between two arrows."""
+        """Draw a paper groove with the number between two arrows."""
         box = self.box
         canvas.rounded(box, mix(PAPER_DEEP, PAPER_EDGE, 0.35), RADIUS, edge=PAPER_EDGE)
         canvas.rounded(box.inset(3).inset(box.h - 4, 0), PAPER_LIGHT, RADIUS_SMALL)
