@@ -39,7 +39,7 @@ THINKING: Final = "ai"
 
 
 def kind_of(path: Path) -> str | None:
-    """The marker that a test gets by its folder, if any; ``path`` is relative to this folder."""
+    """Return the marker that a test gets by its folder, if any; ``path`` is relative to this folder."""
     folders = {folder.as_posix() for folder in path.parents}
     if folders.intersection(BOTH_WAYS):
         return "compiled"

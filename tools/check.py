@@ -119,7 +119,7 @@ def copy_tree() -> None:
 
 
 def same_deals() -> bool:
-    """Return whether ten thousand seeded deals of each game come out the same interpreted and compiled."""
+    """Return True if ten thousand seeded deals of each game come out the same interpreted and compiled."""
     return all(_same_deals(command) for command in FINGERPRINTS)
 
 

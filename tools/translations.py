@@ -55,7 +55,7 @@ def refusals() -> list[str]:
 
 
 def lesson_words(folder: Path = ASSETS / lesson_reader.FOLDER) -> list[str]:
-    """Return every message of every lesson, game by game. Raises ``LessonError`` where one cannot be read."""
+    """Return every message of every lesson, game by game. Raises ``LessonError`` if one cannot be read."""
     return [
         words for game in sorted(path.name for path in folder.iterdir()) for name in lesson_reader.names(game)
         for words in lesson_reader.load(game, name).words
@@ -119,7 +119,7 @@ def _as_text(context: str | bytes | None) -> str | None:
 
 
 def is_compiled(catalog: Catalog, path: Path) -> bool:
-    """Return whether the file that the game reads holds exactly the words of the catalogue."""
+    """Return True if the file that the game reads holds exactly the words of the catalogue."""
     if not path.exists():
         return False
     with path.open("rb") as file:

@@ -119,7 +119,7 @@ def _no_window(reason: str) -> None:
 
 @pytest.fixture(scope="module")
 def x_server() -> Iterator[XDisplay]:
-    """An X server for the window tests of one file."""
+    """Yield an X server for the window tests of one file."""
     try:
         display = XDisplay()
     except NoDisplayError as error:
@@ -131,7 +131,7 @@ def x_server() -> Iterator[XDisplay]:
 
 @pytest.fixture
 def few_colours(x_server: XDisplay) -> Iterator[XDisplay]:
-    """An X server whose screen has 16 bits of colour."""
+    """Yield an X server whose screen has 16 bits of colour."""
     del x_server  # there can be one
     display = XDisplay(depth=16)
     yield display
@@ -140,7 +140,7 @@ def few_colours(x_server: XDisplay) -> Iterator[XDisplay]:
 
 @pytest.fixture
 def x_display(x_server: XDisplay) -> XDisplay:
-    """The X server of the file, with nothing pressed and the pointer in the corner."""
+    """Return the X server of the file, with nothing pressed and the pointer in the corner."""
     x_server.clear()
     return x_server
 

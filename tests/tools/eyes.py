@@ -20,7 +20,7 @@ def lab(picture: Image.Image) -> Array:
 
 
 def blocks(path: Path, size: tuple[int, int]) -> npt.NDArray[np.int_]:
-    """Return a WebP card of `size` in 60 x 98 blocks, shape (98, 60, 3), 0-255."""
+    """Return a WebP card of ``size`` in 60 x 98 blocks, shape (98, 60, 3), 0-255."""
     with Image.open(path) as picture:
         assert (picture.format, picture.size) == ("WEBP", size), path.name
         return np.asarray(picture.convert("RGB").resize((60, 98), Image.Resampling.BOX)).astype(int)

@@ -59,7 +59,7 @@ def played(size: tuple[int, int], frames: int) -> Frames:
 
 
 def in_its_own_process(sources: Path, options: argparse.Namespace) -> Frames:
-    """The same, once, with the game of that checkout. Raises RuntimeError where it could not be played."""
+    """Return the same, once, with the game of that checkout. Raises RuntimeError if it could not be played."""
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-frames-") as folder:
         out = Path(folder) / "frames.json"
         size = "x".join(map(str, options.size))

@@ -30,7 +30,7 @@ DIFFERENT = 3
 
 
 def played(game: str, sheet: str, seats: int, deals: int, seed: int) -> str:
-    """The record of a year in which everybody does whatever is allowed."""
+    """Return the record of a year in which everybody does whatever is allowed."""
     setup = Setup(sheet, {}, tuple(SeatInfo(f"S{n}", "normal" if n else "human") for n in range(seats)), deals)
     table = GAMES[game].new(setup, seed)
     chance = stream("bench", seed)

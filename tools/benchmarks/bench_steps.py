@@ -39,7 +39,7 @@ ASKED: Final = 0.05
 
 
 def steps_of(app: App, record: str, game: str, count: int, look: float) -> tuple[float, dict[str, list[float]]]:
-    """Seconds until the record is open and shown, and of every step by its way, `look` seconds later."""
+    """Return seconds until the record is open and shown, and of every step by its way, ``look`` seconds later."""
     from hachi_hachi.game import catalog
     from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 

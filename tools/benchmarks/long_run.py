@@ -41,7 +41,7 @@ class Sample:
 
 
 def play_year(app: "App", seed: int) -> None:
-    """Watch one half year to its end. Raises ``RuntimeError`` where it does not come to one."""
+    """Watch one half year to its end. Raises ``RuntimeError`` if it does not come to one."""
     from hachi_hachi.game.catalog import main_game
     from hachi_hachi.game.table.session.launch_options import WatchOptions
 

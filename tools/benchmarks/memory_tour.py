@@ -42,7 +42,7 @@ def most(pid: int) -> int | None:
 
 
 class Tour:
-    """Goes through the scenes of `app` and notes in `steps` what lay in memory after each, in bytes."""
+    """Goes through the scenes of ``app`` and notes in ``steps`` what lay in memory after each, in bytes."""
 
     def __init__(self, app: "App", size: tuple[int, int]) -> None:
         self.app = app
@@ -50,7 +50,7 @@ class Tour:
         self.steps: list[tuple[str, int]] = []
 
     def go(self) -> None:
-        """The whole way. Raises RuntimeError where a scene does not come."""
+        """The whole way. Raises RuntimeError if a scene does not come."""
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.screens.options_scene import OptionsScene
         from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -91,7 +91,7 @@ class Tour:
         self._rest("next deal, piles full")
 
     def _piles_full(self) -> bool:
-        """Whether every seat has a pile and the hands are nearly played."""
+        """Return True if every seat has a pile and the hands are nearly played."""
         from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 
         scene = self.app.director.top
@@ -139,7 +139,7 @@ class Tour:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Tour and print; returns the exit status: 1 where no window can be opened."""
+    """Tour and print; return the exit status: 1 where no window can be opened."""
     parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.memory_tour", description=__doc__)
     parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default 1920x1080)")
     size = tuple(int(part) for part in parser.parse_args(argv).size.split("x"))

@@ -54,7 +54,7 @@ PATIENCE: Final = 240
 
 @contextmanager
 def display() -> Iterator[str]:
-    """Start a virtual X server and yield the name of its display. Raises ``SystemExit`` where there is none."""
+    """Start a virtual X server and yield the name of its display. Raises ``SystemExit`` if there is none."""
     if shutil.which("Xvfb") is None:
         raise SystemExit("check_package: there is no Xvfb on this machine")
     read, write = os.pipe()
@@ -72,12 +72,12 @@ def display() -> Iterator[str]:
 
 
 def is_compiled(program: Path) -> bool:
-    """Return whether it was made from a compiled core: packaged, or installed in an environment of its own."""
+    """Return True if it was made from a compiled core: packaged, or installed in an environment of its own."""
     return any(program.absolute().parent.parent.rglob(COMPILED_FROM))
 
 
 def check_core(program: Path) -> None:
-    """Raise ``SystemExit`` where the package runs interpreted although it was made from a compiled core."""
+    """Raise ``SystemExit`` if the package runs interpreted although it was made from a compiled core."""
     done = subprocess.run(
         [str(program.resolve()), "--version"], capture_output=True, text=True, check=True, timeout=PATIENCE
     )
@@ -135,9 +135,9 @@ def watch_a_deal(program: Path, folder: Path, game: str, level: str) -> tuple[Pa
 def check_thinking(log: str, game: str = HACHIHACHI.id, level: str = STRONGEST, *, compiled: bool) -> str:
     """Return what the ``log`` of a watched deal of ``game`` between players of ``level`` says of its decisions.
 
-    Raises ``SystemExit`` where players failed. ``compiled``: the thinking process must have run compiled. Every
-    decision must be a search's, none a stand-in's, and the median of the seconds waited must be within the ceiling: a
-    busy machine that is late now and then is not red.
+    Raises ``SystemExit`` if players failed. ``compiled``: the thinking process must have run compiled. Every decision
+    must be a search's, none a stand-in's, and the median of the seconds waited must be within the ceiling: a busy
+    machine that is late now and then is not red.
     """
     thoughts = [found for found in map(json.loads, log.splitlines()) if found["event"] == "thought"]
     if not thoughts:

@@ -27,7 +27,7 @@ TOOLS: Final = (
     "PIL", "_pytest", "babel", "hypothesis", "mypy", "mypyc", "numpy", "pip", "pytest", "setuptools", "tkinter",
 )
 #: What PyInstaller would do at the start of every process and nothing here needs: give sources to those who look into
-#: code, list modules, and load all that makes processes. That is some 30 ms before the title; `launch` does the last
+#: code, list modules, and load all that makes processes. That is some 30 ms before the title; ``launch`` does the last
 #: in the processes that are made.
 AT_START: Final = ("pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing")
 #: Files that are only read where the program is made: the icons of the systems, which lie in the program itself, the
@@ -57,7 +57,7 @@ def refusal(package: Path, environment: Mapping[str, str]) -> str:
 
 
 def left_out(place: str) -> bool:
-    """Whether the file that would lie at ``place`` in the package is of no use there."""
+    """Return True if the file that would lie at ``place`` in the package is of no use there."""
     return _LEFT_OUT.search(place.replace("\\", "/")) is not None
 
 

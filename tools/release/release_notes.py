@@ -22,7 +22,7 @@ def sections(changelog: str) -> dict[str, str]:
 def changes(tag: str, project: str, changelog: str) -> str:
     """Return what has changed in the version ``tag``, like "v0.1.0", by pyproject.toml and the changelog.
 
-    Raises ``ValueError`` with a sentence where one of them says otherwise.
+    Raises ``ValueError`` with a sentence if one of them says otherwise.
     """
     version = tomllib.loads(project)["project"]["version"]
     if tag != f"v{version}":

@@ -72,13 +72,13 @@ def sheet_bases() -> list[bytes]:
 
 
 def readable(sentence: str) -> None:
-    """Raise ``BadAnswerError`` where a player could not read this: nothing, too much, or signs that do not print."""
+    """Raise ``BadAnswerError`` if a player could not read this: nothing, too much, or signs that do not print."""
     if not sentence or len(sentence) > LONGEST_SENTENCE or not sentence.isprintable():
         raise BadAnswerError(f"a sentence nobody can read: {sentence[:200]!r}")
 
 
 def timed(deed: Callable[[], str]) -> str:
-    """Return what ``deed`` does. Raises ``BadAnswerError`` where it takes the processor too long.
+    """Return what ``deed`` does. Raises ``BadAnswerError`` if it takes the processor too long.
 
     The processor's time is asked for only where the clock's is too long: asking takes as long as reading a file.
     """
@@ -94,7 +94,7 @@ def timed(deed: Callable[[], str]) -> str:
 
 
 def same_again(record: str) -> None:
-    """Raise ``BadAnswerError`` where a record that was accepted is another one when written again."""
+    """Raise ``BadAnswerError`` if a record that was accepted is another one when written again."""
     game = game_of(record)
     table = game.resume(record, 1)
     written = table.record_text()

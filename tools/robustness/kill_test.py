@@ -44,7 +44,7 @@ class LostError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class KilledState:
-    """What a killed program left: its year's ``record`` (None where none is being played), the finished years."""
+    """What a killed program left: its year's ``record`` (None if none is being played), the finished years."""
 
     record: dict[str, Any] | None
     finished: int
@@ -74,13 +74,13 @@ def events(log: Path) -> list[dict[str, Any]]:
 
 
 def had_its_share(log: list[dict[str, Any]], share: int) -> bool:
-    """Whether so many actions have been played, or the year is over and no more will be."""
+    """Return True if so many actions have been played, or the year is over and no more will be."""
     over = any(one["event"] == "leave" and one["scene"] == "year" for one in log)
     return over or sum(one["event"] == "action" for one in log) >= share
 
 
 def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Random, longest: float) -> None:
-    """Let the program live for a while, then kill it. Raises ``LostError`` where it ends or hangs by itself."""
+    """Let the program live for a while, then kill it. Raises ``LostError`` if it ends or hangs by itself."""
     began = heard = time.monotonic()
     said = 0
     early = chance.randrange(EARLY) == 0
@@ -105,7 +105,7 @@ def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Ran
 def left(folder: Path, game: str = FIRST) -> KilledState:
     """Return what lies in the folder of that game's watched years.
 
-    Raises ``LostError`` where that is no whole record.
+    Raises ``LostError`` if that is no whole record.
     """
     file = folder / f"{game}.hachi"
     finished = sorted((folder / "years").glob("*.hachi"))
@@ -125,12 +125,12 @@ def left(folder: Path, game: str = FIRST) -> KilledState:
 
 
 def _resumed(text: str) -> RecordedTable[GameRules]:
-    """The table of a record, whichever game it is of."""
+    """Return the table of a record, whichever game it is of."""
     return game_of(text).resume(text, None)
 
 
 def compare(before: KilledState, after: KilledState, log: list[dict[str, Any]], size: int) -> int:
-    """Return how many actions the run added to the year. Raises ``LostError`` where one was lost or is another.
+    """Return how many actions the run added to the year. Raises ``LostError`` if one was lost or is another.
 
     ``size`` is that of the record that was left, in characters.
     """

@@ -74,7 +74,7 @@ class Quick:
 
     @property
     def waiting(self) -> bool:
-        """Whether a question is out."""
+        """True if a question is out."""
         return self._asked is not None
 
     def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
@@ -85,7 +85,7 @@ class Quick:
         return self._ticket
 
     def poll(self) -> Reply | None:
-        """The answer."""
+        """Return the answer."""
         if self._asked is None:
             return None
         (observation, seed), self._asked = self._asked, None
@@ -118,7 +118,7 @@ def _match_again(text: str) -> str:
 
 
 def comes_out_as_it_went_in(text: str) -> None:
-    """Raise ``WrongError`` where this record, played through, is another one.
+    """Raise ``WrongError`` if this record, played through, is another one.
 
     Nothing is dealt but what it holds: behind a deal that is only tried once more there is none.
     """
@@ -340,7 +340,7 @@ class Monkey:
 def run(
     events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str, int]] | None = None
 ) -> MonkeyStatistics:
-    """Let a monkey loose on a fresh program whose files lie in ``folder``; returns what it has met with.
+    """Let a monkey loose on a fresh program whose files lie in ``folder``; return what it has met with.
 
     ``used`` is what monkeys before it have tried: it tries something else.
     """

@@ -1,10 +1,10 @@
 """Whole games by the mouse alone in a real window: ``python -m tools.screenshots.play_by_mouse DIR [--only NAME]``.
 
-A half year at two, three, six (under `bga`, which has three to six) and seven seats, and a campaign of two half years.
-Each begins in an empty home: what is asked at the first start is answered, the year is set up, played as a fair player
-would (every second question of stop or sage is answered with sage) and followed to its last summary, with nothing but
-clicks; then its record is replayed. DIR keeps the record, the log and a picture of the last screen of each. Needs an X
-display and `xdotool`, for the picture ImageMagick's `import`.
+A half year at two, three, six (under ``bga``, which has three to six) and seven seats, and a campaign of two half
+years. Each begins in an empty home: what is asked at the first start is answered, the year is set up, played as a fair
+player would (every second question of stop or sage is answered with sage) and followed to its last summary, with
+nothing but clicks; then its record is replayed. DIR keeps the record, the log and a picture of the last screen of each.
+Needs an X display and ``xdotool``, for the picture ImageMagick's ``import``.
 """
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ Shown = list[tuple[str, str, float, float, float, float]]
 
 
 def play(name: str, folder: Path) -> Counter[str]:
-    """Play the game of that name; returns how often what was asked. Raises AssertionError where it does not go on."""
+    """Play the game of that name; return how often what was asked. Raises AssertionError if it does not go on."""
     plan = PLANS[name]
     home = folder / "home"
     home.mkdir(parents=True)
@@ -136,7 +136,7 @@ def _first_of(kind: str) -> Callable[[Shown], Any]:
 
 
 def _meaning(action: Action) -> Callable[[Shown], Any]:
-    """The button that means the action; of any other question the first one, which agrees."""
+    """Return the button that means the action; of any other question the first one, which agrees."""
 
     def means(words: str) -> bool:
         if action.verb in (STOP, SAGE):
@@ -153,7 +153,7 @@ def _click(
 ) -> None:
     """Click what is meant once it is shown (``beside`` something of those words); ``fx`` says where in its width.
 
-    Raises AssertionError where it does not come.
+    Raises AssertionError if it does not come.
     """
     deadline = time.monotonic() + PATIENCE
     while True:

@@ -2,7 +2,7 @@
 
 Every picture is one moment of a year that is played by a greedy hand from a fixed seed: a number of seats, a size of
 the window, a language, a size of letters. Nothing of the player's is read or written, and no screen is needed. The list
-`SHOTS` is the table of pictures; a new moment is a line in `MOMENTS`.
+``SHOTS`` is the table of pictures; a new moment is a line in ``MOMENTS``.
 """
 import argparse
 import os
@@ -63,7 +63,7 @@ class Greedy:
         return 1
 
     def poll(self) -> "Reply | None":
-        """The answer to it."""
+        """Return the answer to it."""
         from hachi_hachi.game.table.session.ai_client import Reply
 
         asked, self._asked = self._asked, None
@@ -93,11 +93,11 @@ def greedy(view: View, decision: Decision) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a year is stopped: `reached` says so of what seat 0 sees and what is asked; `changed` are options.
+    """Where a year is stopped: ``reached`` says so of what seat 0 sees and what is asked; ``changed`` are options.
 
-    With an `event` the deal is shown from the last of that kind on, for `seconds` at normal speed. `keys` are pressed
-    then. `point`: the pointer rests on the thing of that name (see
-    `hachi_hachi.game.hachihachi.tooltips.table_things`), behind a slash a part of its key.
+    With an ``event`` the deal is shown from the last of that kind on, for ``seconds`` at normal speed. ``keys`` are
+    pressed then. ``point``: the pointer rests on the thing of that name (see
+    ``hachi_hachi.game.hachihachi.tooltips.table_things``), behind a slash a part of its key.
     """
 
     reached: Callable[[View, Decision, YearTable], bool]
@@ -158,7 +158,7 @@ MOMENTS: Final[dict[str, Moment]] = {
 
 
 def stopped(moment: Moment, seats: int) -> YearTable:
-    """A year at that moment. Raises LookupError where no year has it."""
+    """Return a year at that moment. Raises LookupError if no year has it."""
     for seed in range(YEARS):
         player = "normal" if moment.watched else HUMAN
         sitting = tuple(SeatInfo(name, "normal" if number else player) for number, name in enumerate(NAMES[:seats]))
@@ -251,7 +251,7 @@ class Studio:
         return file
 
     def _sheet(self, shot: Shot) -> Path:
-        """The picture of a sheet that is shown over nothing, at rest."""
+        """Return the picture of a sheet that is shown over nothing, at rest."""
         import pygame
 
         moment, made = SHEETS[shot.moment]
@@ -330,7 +330,7 @@ class Studio:
 
 
 def _is_called(key: object, kind: str, part: str) -> bool:
-    """Whether a thing's key has that name, and that part where it is a number or a word of the key."""
+    """Return True if a thing's key has that name, and that part where it is a number or a word of the key."""
     whole = key if isinstance(key, tuple) else (key,)
     return whole[0] == kind and (part in ("", "field", "hand") or part in map(str, whole[1:]))
 
@@ -344,7 +344,7 @@ class Silent(Greedy):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Make the pictures; returns the exit status."""
+    """Make the pictures; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots.tour", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--only", default="", help="a word that the name of a picture must have")

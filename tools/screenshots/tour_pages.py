@@ -1,4 +1,4 @@
-"""The sheets that `tools.screenshots.tour` takes pictures of besides the table: set-up, rules, help, settlement."""
+"""The sheets that ``tools.screenshots.tour`` takes pictures of besides the table: set-up, rules, help, settlement."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Made = Callable[["App", "Match"], "Scene"]
 
 
 def _editor(number: int) -> Made:
-    """Page `number` of the editor of rules, from 1."""
+    """Page ``number`` of the editor of rules, from 1."""
 
     def make(app: App, match: Match) -> Scene:
         from hachi_hachi.game.features.setup.options_editor import OptionsEditor
@@ -31,7 +31,7 @@ def _editor(number: int) -> Made:
 
 
 def _help(number: int) -> Made:
-    """Page `number` of the help of a year that is being played, from 1."""
+    """Page ``number`` of the help of a year that is being played, from 1."""
 
     def make(_app: App, match: Match) -> Scene:
         from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
@@ -50,7 +50,7 @@ def _set_up(app: App, _match: Match) -> Scene:
 
 
 def _knowledge(page: str) -> Made:
-    """A page of what can be known now."""
+    """Return a page of what can be known now."""
 
     def make(_app: App, match: Match) -> Scene:
         from hachi_hachi.game.hachihachi.inspector.inspector_scene import InspectorScene

@@ -73,7 +73,7 @@ def changed(weights: list[float], rng: random.Random) -> list[float]:
 
 
 def ahead(weights: list[float], present: Policy, deals: int, rng: random.Random) -> bool:
-    """Return whether ``weights`` are better than the ``present`` ones beyond chance."""
+    """Return True if ``weights`` are better than the ``present`` ones beyond chance."""
     policy, thumb = Policy(vec[float](weights)), Policy(vec[float](list(THUMB)))
     for _ in range(2):
         points: list[float] = []

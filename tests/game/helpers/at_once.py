@@ -40,14 +40,14 @@ class AtOnce:
 
 
 def year(seed: int, *, people: int = 0, deals: int = 6) -> YearTable:
-    """A new half year of three seats, the first of them people."""
+    """Return a new half year of three seats, the first of them people."""
     players = [HUMAN] * people + ["normal"] * (3 - people)
     seats = tuple(SeatInfo(name, player) for name, player in zip(("Akiko", "Iori", "Uzuki"), players, strict=True))
     return new_year(Setup("shiragiku", {}, seats, deals), seed)
 
 
 def played_year(seed: int, *, deals: int = 6) -> YearTable:
-    """A year played to its end by chance."""
+    """Return a year played to its end by chance."""
     table = year(seed, deals=deals)
     rng = Random(seed)
     while table.decision is not None:
@@ -62,7 +62,7 @@ def table_of(
     sheet: str, seats: int, *, seed: int, deals: int = 6, people: int = 0,
     changed: dict[str, bool | int | str] | None = None,
 ) -> YearTable:
-    """A new year of any sheet and number of seats, the first of them people."""
+    """Return a new year of any sheet and number of seats, the first of them people."""
     players = [HUMAN] * people + ["normal"] * (seats - people)
     infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES[:seats], players, strict=True))
     return new_year(Setup(sheet, dict(changed or {}), infos, deals), seed)
@@ -72,7 +72,7 @@ def played(
     sheet: str, seats: int, *, seed: int, deals: int = 6, changed: dict[str, bool | int | str] | None = None,
     eager: str = "",
 ) -> YearTable:
-    """A year of any sheet played to its end by chance, where `eager` is a verb that is chosen mostly."""
+    """Return a year of any sheet played to its end by chance, where ``eager`` is a verb that is chosen mostly."""
     table = table_of(sheet, seats, seed=seed, deals=deals, changed=changed)
     rng = Random(seed)
     while table.decision is not None:

@@ -40,7 +40,7 @@ def keys_for(scene: Scene, number: int) -> list[Input]:
 
 
 def clicks_for(scene: Scene, number: int) -> list[Input]:
-    """Where somebody with a mouse would click."""
+    """Return where somebody with a mouse would click."""
     if isinstance(scene, DealerDrawScene):
         pose = scene.places.fan(number % 20)
         return click(pose.x, pose.y - 40)
@@ -84,7 +84,7 @@ def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: t
 
 
 def begun(app: App, year: NewGameOptions) -> TableScene:
-    """A new year, at the table of its first deal."""
+    """Return a new year, at the table of its first deal."""
     app.director.start(HACHIHACHI.new_year(app, year))
     play_through(app, keys_for, TableScene)
     scene = app.director.top

@@ -39,7 +39,7 @@ def every_meri_scene(app: App) -> Iterator[tuple[str, Scene]]:
 
 
 def rules_before_a_match(app: App) -> Iterator[tuple[str, Scene]]:
-    """The order of the cards and the yaku under every suit, as they are shown before a trump is known."""
+    """Yield the order of the cards and the yaku under every suit, as they are shown before a trump is known."""
     cards = HACHININ_MERI.cards()
     setup = Setup("hitoyoshi", {}, tuple(SeatInfo(seat.name, seat.player) for seat in SITTING))
     for page in (ORDER, YAKU):
@@ -70,7 +70,7 @@ class Match(Walk):
         yield from hinted(scene, label)
 
     def kind(self, scene: Scene) -> str:
-        """A game that ends a set is of a kind of its own."""
+        """Return a game that ends a set is of a kind of its own."""
         return f"{scene.name} of a set" if isinstance(scene, GameScene) and scene.set_closed is not None else scene.name
 
     def dealt(self, scene: Scene) -> Scene | None:
@@ -78,7 +78,7 @@ class Match(Walk):
         return AllCardsScene(scene.match) if isinstance(scene, GameScene) else None
 
     def over(self, scene: Scene) -> bool:
-        """The end of the match."""
+        """Return the end of the match."""
         return isinstance(scene, MatchScene)
 
     def go_on(self, app: App, scene: Scene, number: int) -> None:

@@ -48,13 +48,13 @@ MOST = 12_000
 def year(
     sheet: str, seats: int, seed: int, deals: int = 6, people: int = 1, **changed: bool | int | str
 ) -> NewGameOptions:
-    """A year with so many people in the first seats."""
+    """Return a year with so many people in the first seats."""
     sitting = tuple(Seat(PEOPLE[n], HUMAN if n < people else "normal") for n in range(seats))
     return NewGameOptions(sheet, deals, sitting, changed, seed)
 
 
 def set_ups(app: App, game: AnyGameUi, label: str, *, seats: int) -> Iterator[tuple[str, Scene]]:
-    """A new game of so many seats and one to be watched, every page of the options, and what keeps a sheet."""
+    """Yield a new game of so many seats and one to be watched, every page of the options, and what keeps a sheet."""
     for watching in (True, False):
         scene = game.set_up(app, watching=watching)
         assert isinstance(scene, SetupScene)
@@ -106,7 +106,7 @@ class Walk:
         raise NotImplementedError
 
     def kind(self, scene: Scene) -> str:
-        """The kind of a scene that is no table."""
+        """Return the kind of a scene that is no table."""
         return scene.name
 
     def dealt(self, scene: Scene) -> Scene | None:
@@ -114,7 +114,7 @@ class Walk:
         raise NotImplementedError
 
     def over(self, scene: Scene) -> bool:
-        """Whether this is the end."""
+        """Return True if this is the end."""
         raise NotImplementedError
 
     def go_on(self, app: App, scene: Scene, number: int) -> None:
@@ -122,7 +122,7 @@ class Walk:
         raise NotImplementedError
 
     def scenes(self, app: App, wanted: NewGameOptions, label: str) -> Iterator[tuple[str, Scene]]:
-        """The scenes, in the order in which they come."""
+        """Yield the scenes, in the order in which they come."""
         rng = Random(f"{label} {wanted.seed}")
         app.director.start(self.game.new_year(app, wanted))
         met: set[str] = set()
@@ -175,7 +175,7 @@ class Year(Walk):
         return AllCardsScene(scene.match) if isinstance(scene, SettlementScene) else None
 
     def over(self, scene: Scene) -> bool:
-        """The last of its years."""
+        """Return the last of its years."""
         return isinstance(scene, YearScene) and scene.over
 
     def go_on(self, app: App, scene: Scene, number: int) -> None:
@@ -187,12 +187,12 @@ class Year(Walk):
 
 
 def of_a_year(app: App, wanted: NewGameOptions, label: str) -> Iterator[tuple[str, Scene]]:
-    """The scenes of a year."""
+    """Yield the scenes of a year."""
     return Year().scenes(app, wanted, label)
 
 
 def hinted(scene: DealScene[Any], label: str) -> Iterator[tuple[str, Scene]]:
-    """A hint on the table in its first two steps, and the sheet of the third."""
+    """Yield a hint on the table in its first two steps, and the sheet of the third."""
     decision, hints = scene.player.asked, scene.hints
     assert decision is not None
     seen = scene.session.table.observation(decision.seat)
@@ -205,7 +205,7 @@ def hinted(scene: DealScene[Any], label: str) -> Iterator[tuple[str, Scene]]:
 
 
 def help_pages(scene: TableScene, label: str) -> Iterator[tuple[str, Scene]]:
-    """Every page of the help."""
+    """Yield every page of the help."""
     for page, _words in PAGES:
         found = HelpScene.of(scene.match)
         found.page = page
@@ -213,7 +213,7 @@ def help_pages(scene: TableScene, label: str) -> Iterator[tuple[str, Scene]]:
 
 
 def every_scene(app: App) -> Iterator[tuple[str, Scene]]:
-    """All of them, over tables of two to seven seats under every sheet."""
+    """Yield all of them, over tables of two to seven seats under every sheet."""
     yield from shell(app)
     yield from of_a_year(app, year("shiragiku", 3, 4), "three")
     yield from of_a_year(app, year("bga", 6, 2, mizuten="bga", declare="choice"), "six")

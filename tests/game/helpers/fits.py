@@ -10,9 +10,9 @@ FREE = 20
 
 
 def assert_fits(canvas: Canvas, leaf: Widget, *where: object, cut: bool = False) -> None:
-    """Everything of `leaf` can be seen; what scrolls may lie above or below. `where` says which it is.
+    """Everything of ``leaf`` can be seen; what scrolls may lie above or below. ``where`` says which it is.
 
-    `cut`: a label whose words may be cut, as a path is.
+    ``cut``: a label whose words may be cut, as a path is.
     """
     area = canvas.area
     assert leaf.box.x >= -0.5, where

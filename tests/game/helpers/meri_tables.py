@@ -17,7 +17,7 @@ SITTING = (Seat("Saga", "human"), *(Seat(name, "normal") for name in MERI.names[
 
 
 def asked(app: App, seed: int, wanted: Callable[[TableScene], bool]) -> TableScene:
-    """The table where the person is asked for a card, and that is so."""
+    """Return the table where the person is asked for a card, and that is so."""
     rng = Random(seed)
     app.director.start(MERI.new_year(app, NewGameOptions("short", 0, SITTING, {}, seed)))
     for _ in range(6000):

@@ -27,7 +27,7 @@ def offer_of(
     levels: Sequence[LevelWords] = LEVELS, default: str = "normal", app: App | None = None,
     persons: Sequence[StyleWords] = (),
 ) -> SetupChoices:
-    """Where there is an `app`, its settings and saves are used."""
+    """Return where there is an ``app``, its settings and saves are used."""
     game = RULES_TEXT.engine.id
     settings = GameSettings() if app is None else app.settings.of(game)
     saves = SaveStore(Path("nowhere"), kept=False) if app is None else app.saves.of(game)

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class GameWindow:
-    """The program in a window of its own: `log` grows while it runs, keys and clicks go to it as a user's do."""
+    """The program in a window of its own: ``log`` grows while it runs, keys and clicks go to it as a user's do."""
 
     def __init__(self, display: str, folder: Path, arguments: Sequence[str], size: tuple[int, int]) -> None:
         self.log = folder / "log.jsonl"
@@ -51,15 +51,17 @@ class GameWindow:
         return [json.loads(line) for line in self.log_lines()]
 
     def log_lines(self) -> list[str]:
-        """Every complete line of the log so far."""
+        """Return every complete line of the log so far."""
         return self.log.read_text(encoding="utf-8").split("\n")[:-1] if self.log.exists() else []
 
     def mark(self) -> int:
-        """How much was logged so far, to wait for what comes after."""
+        """Return how much was logged so far, to wait for what comes after."""
         return len(self.events())
 
     def wait(self, event: str, *, after: int = 0, **values: object) -> dict[str, Any]:
-        """The first such event from the `after`-th on; fails when it does not come or the program ends first."""
+        """Return the first such event from the ``after``-th on; fails when it does not come or the program ends
+        first.
+        """
         wanted = {"event": event, **values}
 
         def first(events: list[dict[str, Any]]) -> dict[str, Any] | None:
@@ -68,7 +70,7 @@ class GameWindow:
         return self.wait_for(first, str(wanted))
 
     def wait_any(self, *wanted: tuple[str, dict[str, object]], after: int = 0) -> dict[str, Any]:
-        """The first of several events from the `after`-th on, with its `number` in the log."""
+        """Return the first of several events from the ``after``-th on, with its ``number`` in the log."""
 
         def first(events: list[dict[str, Any]]) -> dict[str, Any] | None:
             for number, item in enumerate(events[after:], start=after):
@@ -79,7 +81,7 @@ class GameWindow:
         return self.wait_for(first, str(wanted))
 
     def wait_for(self, find: Callable[[list[dict[str, Any]]], T | None], what: str) -> T:
-        """What `find` finds in the log (looked through again as it grows); fails as `wait` does."""
+        """What ``find`` finds in the log (looked through again as it grows); fails as ``wait`` does."""
         deadline = time.monotonic() + PATIENCE
         while True:
             ended = self.process.poll() is not None
@@ -92,7 +94,7 @@ class GameWindow:
             self._breathe()
 
     def wait_end(self) -> int:
-        """The exit status."""
+        """Return the exit status."""
         return self.process.wait(PATIENCE)
 
     def key(self, *names: str) -> None:

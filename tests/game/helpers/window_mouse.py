@@ -15,10 +15,10 @@ from tests.game.helpers.window import GameWindow
 
 
 def click_on(window: GameWindow, scene: str, words: str, *, after: int = 0, fx: float = 0.5, kind: str = "") -> None:
-    """Click the first thing with these words among what the scene shows last; `fx` says where in its width.
+    """Click the first thing with these words among what the scene shows last; ``fx`` says where in its width.
 
-    What can be pressed is logged with the frame that shows it, some time after the event that led to it: waited for
-    are the words themselves, not the next line about what can be pressed.
+    What can be pressed is logged with the frame that shows it, some time after the event that led to it: waited for are
+    the words themselves, not the next line about what can be pressed.
     """
 
     def find(events: list[dict[str, Any]]) -> list[Any] | None:
@@ -57,7 +57,7 @@ def draw_for_dealer(window: GameWindow, seats: int, card: int = 12) -> None:
 
 
 def at(window: GameWindow, x: float, y: float) -> tuple[float, float]:
-    """A point in units, in pixels of the window."""
+    """Return a point in units, in pixels of the window."""
     frame = frame_for(window.size)
     return x * frame.scale + frame.left, y * frame.scale + frame.top
 

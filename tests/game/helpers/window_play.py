@@ -33,12 +33,12 @@ def begin(window: GameWindow) -> None:
 
 
 def asked(window: GameWindow, after: int, kind: str = "") -> dict[str, Any]:
-    """The first question from the ``after``-th event of the log on; ``kind``: the first such one."""
+    """Return the first question from the ``after``-th event of the log on; ``kind``: the first such one."""
     return window.wait_any(("asked", {"kind": kind} if kind else {}), after=after)
 
 
 def saved_table(folder: Path, question: dict[str, Any]) -> tuple[YearTable, Decision]:
-    """The table of the saved year, once the save has caught up with the question on the screen."""
+    """Return the table of the saved year, once the save has caught up with the question on the screen."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
@@ -79,7 +79,7 @@ def press(window: GameWindow, question: dict[str, Any], decision: Decision, acti
 
 
 def ways(decision: Decision, card: str) -> list[Action]:
-    """The actions that play ``card`` from the hand: two where it could take either of two."""
+    """Return the actions that play ``card`` from the hand: two where it could take either of two."""
     return [one for one in decision.legal if one.verb == PLAY and one.args[0] == card]
 
 

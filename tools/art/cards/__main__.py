@@ -1,7 +1,8 @@
 """Draw the deck.
 
-`python -m tools.art.cards [NAMES|all] [--face painted printed] [--width 480 960] [--out DIR] [--png DIR]` draws cards,
-`sheet [NAMES]` the contact sheets, `marks` the large marks, `print [--paper a4 letter] [--back black]` a PDF.
+``python -m tools.art.cards [NAMES|all] [--face painted printed] [--width 480 960] [--out DIR] [--png DIR]`` draws
+cards, ``sheet [NAMES]`` the contact sheets, ``marks`` the large marks, ``print [--paper a4 letter] [--back black]`` a
+PDF.
 
 Names are cards (1L, 11c1) or months (1, 12). Without --png, WebP files go to OUT/FACE'S FOLDER/WIDTH/NAME.webp for
 every width. The contact sheets go to docs/pictures, a PDF to the folder one is in.

@@ -37,7 +37,7 @@ CX, CY, R = WIDTH / 2, HEIGHT / 2, 43.0  # middle of the card, radius of the mon
 
 
 def _hemp(size: float, fill: str, opacity: float) -> str:
-    """Return the hemp-leaf pattern (asanoha) over the whole card, its hexagons `size` units from centre to corner."""
+    """Return the hemp-leaf pattern (asanoha) over the whole card, its hexagons ``size`` units from centre to corner."""
     tall = size * math.sqrt(3)
     out = []
     for column in range(-1, math.ceil(WIDTH / (size * 1.5)) + 1):
@@ -75,7 +75,7 @@ def _fibres(rng: random.Random, count: int, fill: str, opacity: float) -> str:
 
 
 def _rim(inset: float, thick: float, fill: str, opacity: float) -> str:
-    """Return a thin frame `inset` units from the card's edge, its sides thinning towards the corners."""
+    """Return a thin frame ``inset`` units from the card's edge, its sides thinning towards the corners."""
     a, b, c, d = inset, inset, WIDTH - inset, HEIGHT - inset
     sides: list[tuple[Point, Point]] = [((a, b), (c, b)), ((c, b), (c, d)), ((c, d), (a, d)), ((a, d), (a, b))]
     out = []
@@ -86,7 +86,9 @@ def _rim(inset: float, thick: float, fill: str, opacity: float) -> str:
 
 
 def _lacquer(seed: int, ground: str, light: str, dark: str, thread: str) -> Card:
-    """Return a lacquered ground of `ground`, lit from above, with fibres and hemp leaf in `light`, rim in `thread`."""
+    """Return a lacquered ground of ``ground``, lit from above, with fibres and hemp leaf in ``light``, rim in
+    ``thread``.
+    """
     card = Card(seed)
     card.plate(common.full(ground), mottle=0, pool=0)
     sheen = linear(0, 0, WIDTH, HEIGHT, (0, light, 0.55), (0.45, ground, 0), (1, dark, 0.7))

@@ -1,7 +1,7 @@
 """SVG fragments (strings) in card units: splines, brush strokes of changing width, shapes, groups.
 
-The box is 160 x 262 units, y down, angles in degrees clockwise from the positive x axis (0 right, 90 down).
-Every `fill` is a colour of the palette or the name that `paint.linear` and `paint.radial` return.
+The box is 160 x 262 units, y down, angles in degrees clockwise from the positive x axis (0 right, 90 down). Every
+``fill`` is a colour of the palette or the name that ``paint.linear`` and ``paint.radial`` return.
 """
 
 import itertools
@@ -21,7 +21,7 @@ def num(value: float) -> str:
 
 
 def spline(points: Sequence[Sequence[float]], n: int = 12, *, closed: bool = False) -> list[tuple[float, ...]]:
-    """Return points along the Catmull-Rom curve through `points` (of any dimension), n a segment."""
+    """Return points along the Catmull-Rom curve through ``points`` (of any dimension), n a segment."""
     m = len(points)
     out: list[tuple[float, ...]] = []
     for i in range(m if closed else m - 1):
@@ -49,12 +49,12 @@ def curve(points: Sequence[Point], n: int = 12, *, closed: bool = False) -> list
 
 
 def polar(x: float, y: float, angle: float, r: float) -> Point:
-    """Return the point at distance r from (x, y) in direction `angle` (degrees)."""
+    """Return the point at distance r from (x, y) in direction ``angle`` (degrees)."""
     return x + math.cos(math.radians(angle)) * r, y + math.sin(math.radians(angle)) * r
 
 
 def along(points: Sequence[Point], count: int) -> list[tuple[float, float, float]]:
-    """Return `count` evenly spaced (x, y, tangent angle in degrees) along the spline through points."""
+    """Return ``count`` evenly spaced (x, y, tangent angle in degrees) along the spline through points."""
     s = curve(points, 16)
     run = [0.0]
     for p, q in itertools.pairwise(s):
@@ -72,7 +72,7 @@ def along(points: Sequence[Point], count: int) -> list[tuple[float, float, float
 
 
 def outline(points: Sequence[Sequence[float]]) -> str:
-    """Return path data of the closed polygon through `points`."""
+    """Return path data of the closed polygon through ``points``."""
     return "M" + "L".join(f"{num(p[0])} {num(p[1])}" for p in points) + "Z"
 
 
@@ -88,7 +88,7 @@ def poly(points: Sequence[Point], fill: str, opacity: float = 1.0) -> str:
 
 
 def blob(points: Sequence[Point], fill: str, opacity: float = 1.0, n: int = 10) -> str:
-    """Return a filled smooth closed shape through `points`."""
+    """Return a filled smooth closed shape through ``points``."""
     return shape(outline(curve(points, n, closed=True)), fill, opacity)
 
 
@@ -102,9 +102,9 @@ def brush(
     rough: float = 0.0,
     rng: random.Random | None = None,
 ) -> str:
-    """Return a stroke along the spline through `points`, `widths[i]` wide at `points[i]`.
+    """Return a stroke along the spline through ``points``, ``widths[i]`` wide at ``points[i]``.
 
-    `rough` (units) makes the edges uneven with `rng`: bark, dry ink.
+    ``rough`` (units) makes the edges uneven with ``rng``: bark, dry ink.
     """
     s = spline([(p[0], p[1], w) for p, w in zip(points, widths, strict=True)], n)
     left: list[Point] = []
@@ -125,7 +125,7 @@ def brush(
 
 
 def line(points: Sequence[Point], width: float, fill: str = pal.INK, opacity: float = 1.0, *, n: int = 10) -> str:
-    """Return a key line: a stroke that swells to `width` and thins out at both ends."""
+    """Return a key line: a stroke that swells to ``width`` and thins out at both ends."""
     last = len(points) - 1
     ws = [width * (0.25 + 0.75 * math.sin(math.pi * i / last)) for i in range(last + 1)]
     if last == 1:
@@ -135,7 +135,7 @@ def line(points: Sequence[Point], width: float, fill: str = pal.INK, opacity: fl
 
 
 def contour(points: Sequence[Point], width: float, fill: str = pal.INK, opacity: float = 1.0) -> str:
-    """Return a key line all around the closed shape through `points`, its width breathing as a brush does."""
+    """Return a key line all around the closed shape through ``points``, its width breathing as a brush does."""
     s = curve(points, 8, closed=True)
     s.append(s[0])
     ws = [width * (0.72 + 0.28 * math.sin(i * 6.28 / len(s) * 3 + 1)) for i in range(len(s))]
@@ -143,9 +143,9 @@ def contour(points: Sequence[Point], width: float, fill: str = pal.INK, opacity:
 
 
 def keyline(points: Sequence[Point], width: float, fill: str = pal.INK, opacity: float = 1.0) -> str:
-    """Return the key line of a beast or a figure around the closed shape through `points`.
+    """Return the key line of a beast or a figure around the closed shape through ``points``.
 
-    One rule for the whole deck: the brush is pressed where the form turns under, to `width`, and lifted to less than
+    One rule for the whole deck: the brush is pressed where the form turns under, to ``width``, and lifted to less than
     half of it where light falls on it from above.
     """
     s = curve(points, 8, closed=True)
@@ -164,12 +164,12 @@ def keyline(points: Sequence[Point], width: float, fill: str = pal.INK, opacity:
 
 
 def cut(points: Sequence[Point], fill: str, width: float = 1.0, key: str = pal.INK) -> str:
-    """Return a smooth closed shape with its key line around it, `width` outside the shape."""
+    """Return a smooth closed shape with its key line around it, ``width`` outside the shape."""
     return contour(points, width * 2, key) + blob(points, fill)
 
 
 def limb(points: Sequence[Point], widths: Sequence[float], fill: str, width: float = 1.0, key: str = pal.INK) -> str:
-    """Return a stroke with a key line on both sides, `width` outside it: an arm, a leg, a finger."""
+    """Return a stroke with a key line on both sides, ``width`` outside it: an arm, a leg, a finger."""
     return brush(points, [w + 2 * width for w in widths], key) + brush(points, widths, fill)
 
 
@@ -179,7 +179,7 @@ def circle(x: float, y: float, r: float, fill: str, opacity: float = 1.0) -> str
 
 
 def ellipse(x: float, y: float, rx: float, ry: float, fill: str, opacity: float = 1.0, rot: float = 0) -> str:
-    """Return a filled ellipse, turned by `rot` degrees about its centre."""
+    """Return a filled ellipse, turned by ``rot`` degrees about its centre."""
     op = f' fill-opacity="{num(opacity)}"' if opacity < 1 else ""
     turn = f' transform="rotate({num(rot)} {num(x)} {num(y)})"' if rot else ""
     return f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" fill="{fill}"{op}{turn}/>'
@@ -203,7 +203,7 @@ def group(art: str, x: float = 0, y: float = 0, rot: float = 0, scale: float = 1
 
 
 def rotate(art: str, angle: float, cx: float, cy: float) -> str:
-    """Return art turned by `angle` degrees about (cx, cy)."""
+    """Return art turned by ``angle`` degrees about (cx, cy)."""
     return f'<g transform="rotate({num(angle)} {num(cx)} {num(cy)})">{art}</g>'
 
 
@@ -220,7 +220,7 @@ def fade(art: str, opacity: float) -> str:
 def scatter(
     rng: random.Random, count: int, box: tuple[float, float, float, float], gap: float, tries: int = 30
 ) -> list[Point]:
-    """Return up to `count` points in box (x, y, w, h), no two nearer than `gap` units."""
+    """Return up to ``count`` points in box (x, y, w, h), no two nearer than ``gap`` units."""
     x, y, w, h = box
     out: list[Point] = []
     for _ in range(count * tries):
@@ -244,9 +244,9 @@ def leaf(
     bend: float = 0.0,
     belly: float = 0.4,
 ) -> str:
-    """Return a pointed leaf from its stalk at (x, y) in direction `angle`.
+    """Return a pointed leaf from its stalk at (x, y) in direction ``angle``.
 
-    `bend` (units) pushes the tip sideways, `belly` (0-1) is where along the leaf it is widest.
+    ``bend`` (units) pushes the tip sideways, ``belly`` (0-1) is where along the leaf it is widest.
     """
     mid, tip = (length * belly, bend * 0.15), (length, bend)
     pts = [(0.0, 0.0), (length * belly * 0.5, bend * 0.04), mid, ((mid[0] + length) / 2, bend * 0.5), tip]
@@ -268,10 +268,10 @@ def feather_row(
     curl: float = 0.0,
     blunt: float = 0.35,
 ) -> str:
-    """Return `count` overlapping feathers growing from the curve `base` to the curve `tips`.
+    """Return ``count`` overlapping feathers growing from the curve ``base`` to the curve ``tips``.
 
-    The first feather lies lowest. `fills` alternate; `edge` is a key line along the trailing side, `shaft` the
-    quill; `curl` (units) bows every feather sideways; `blunt` (0-1) is the tip's width as part of `width`.
+    The first feather lies lowest. ``fills`` alternate; ``edge`` is a key line along the trailing side, ``shaft`` the
+    quill; ``curl`` (units) bows every feather sideways; ``blunt`` (0-1) is the tip's width as part of ``width``.
     """
     art = []
     roots = along(base, count)
@@ -298,7 +298,7 @@ def feather_row(
 
 
 def eye(x: float, y: float, r: float, ring: str = pal.EYE_RING, pupil: str = pal.EYE, look: float = 180) -> str:
-    """Return a living eye: dark rim, ring, pupil shifted towards `look` (degrees), and a catch light."""
+    """Return a living eye: dark rim, ring, pupil shifted towards ``look`` (degrees), and a catch light."""
     px, py = polar(x, y, look, r * 0.18)
     gx, gy = px - r * 0.2, py - r * 0.25
     return (

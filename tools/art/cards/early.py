@@ -1,7 +1,7 @@
 """Make the very small pictures of all cards, one file for each face, that are shown until the cards are read.
 
-`python -m tools.art.cards.early` makes them anew from the cards' smaller files, for every game of the catalogue; to be
-run when cards were drawn again.
+``python -m tools.art.cards.early`` makes them anew from the cards' smaller files, for every game of the catalogue; to
+be run when cards were drawn again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ QUALITY = 60
 
 
 def faces() -> Iterator[tuple[CardSet, Path]]:
-    """Every set of cards with the folder of each of its faces."""
+    """Yield every set of cards with the folder of each of its faces."""
     for game in GAMES.values():
         cards = game.cards()
         for folder in [face.folder for face in cards.faces.values()] or ["."]:
@@ -29,7 +29,7 @@ def faces() -> Iterator[tuple[CardSet, Path]]:
 
 
 def drawn(cards: CardSet, folder: Path) -> Image.Image:
-    """All cards of a face side by side in the order of the deck, from the smaller files in `folder`."""
+    """Return all cards of a face side by side in the order of the deck, from the smaller files in ``folder``."""
     w, h = picture_size(EARLY)
     sheet = Image.new("RGBA", (EARLY_ROW * w, -(-len(cards.cards) // EARLY_ROW) * h))
     for place, card in enumerate(cards.cards):
@@ -40,7 +40,7 @@ def drawn(cards: CardSet, folder: Path) -> Image.Image:
 
 
 def main() -> int:
-    """Write them all; returns the exit status."""
+    """Write them all; return the exit status."""
     for cards, folder in faces():
         path = folder / EARLY_FILE
         drawn(cards, folder).save(path, quality=QUALITY, method=6)

@@ -38,7 +38,7 @@ DIGITS: Final[dict[str, tuple[Stroke, ...]]] = {
 
 
 def _digit(char: str, x: float, y: float, high: float) -> str:
-    """Return a digit `high` units tall, its upper left corner at (x, y)."""
+    """Return a digit ``high`` units tall, its upper left corner at (x, y)."""
     art = ""
     for stroke in DIGITS[char]:
         art += brush(stroke, [WIDE] * len(stroke), pal.INK, n=8)
@@ -113,14 +113,14 @@ def mark(month: int, kind: str) -> str:
 
 
 def render(month: int, kind: str, width: int = 480) -> Image.Image:
-    """Return the mark as wide as a card of `width` pixels and a quarter as high, clear where the card shows."""
+    """Return the mark as wide as a card of ``width`` pixels and a quarter as high, clear where the card shows."""
     h = round(width * HEIGHT / WIDTH)
     pixels = (raster(mark(month, kind), width, h) * 255 + 0.5).astype("uint8")
     return Image.fromarray(pixels, "RGBA").crop((0, 0, width, round(width * HIGH / WIDTH)))
 
 
 def write(names: tuple[str, ...], folder: Path, width: int = 480) -> list[Path]:
-    """Write the mark of every month and kind among the cards `names` as MONTH-KIND.webp; return the paths."""
+    """Write the mark of every month and kind among the cards ``names`` as MONTH-KIND.webp; return the paths."""
     folder.mkdir(parents=True, exist_ok=True)
     out = []
     for month, kind in sorted({kind_of(name) for name in names}):

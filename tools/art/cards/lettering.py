@@ -69,7 +69,9 @@ def kana(char: str, fill: str = pal.INK) -> str:
 
 
 def column(text: str, cx: float, top: float, size: float, step: float, fill: str = pal.INK) -> str:
-    """Return kana written downwards about the line x = cx, `size` units tall, `step` units from letter to letter."""
+    """Return kana written downwards about the line x = cx, ``size`` units tall, ``step`` units from letter to
+    letter.
+    """
     return "".join(
         group(kana(char, fill), cx - size / 2, top + step * i, scale=size / 100) for i, char in enumerate(text)
     )

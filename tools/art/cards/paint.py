@@ -45,7 +45,7 @@ def radial(cx: float, cy: float, r: float, *stops: Stop) -> str:
 
 
 def clip(art: str, mask: str) -> str:
-    """Return art cut to the filled shapes of the fragment `mask` (shapes only, no groups inside)."""
+    """Return art cut to the filled shapes of the fragment ``mask`` (shapes only, no groups inside)."""
     name = _keep(f'<clipPath id="ID">{mask}</clipPath>')
     return f'<g clip-path="{name}">{art}</g>'
 
@@ -73,9 +73,9 @@ def printed(art: str) -> str:
 
 
 def key(art: str, ink: str = "key", width: float = 0.7) -> str:
-    """Return art whose every shape has a line around it on the printed face, `width` units wide, in that ink.
+    """Return art whose every shape has a line around it on the printed face, ``width`` units wide, in that ink.
 
-    `ink` is a name of the palette's `[printed]`; "paper" parts two shapes of one ink by leaving the line bare.
+    ``ink`` is a name of the palette's ``[printed]``; "paper" parts two shapes of one ink by leaving the line bare.
     """
     return f'<g class="key {ink} {num(width)}">{art}</g>'
 

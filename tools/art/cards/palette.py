@@ -11,7 +11,7 @@ _COLOURS: Final[dict[str, str]] = {
 
 
 def __getattr__(name: str) -> str:
-    """Return the colour of that name: `palette.GOLD_LIGHT` is `gold_light` of the table."""
+    """Return the colour of that name: ``palette.GOLD_LIGHT`` is ``gold_light`` of the table."""
     try:
         return _COLOURS[name]
     except KeyError:
@@ -24,5 +24,5 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """Return the colour `share` (0-1) of the way from a to b: how cards get tones between named ones."""
+    """Return the colour ``share`` (0-1) of the way from a to b: how cards get tones between named ones."""
     return "#" + "".join(f"{round(p + (q - p) * share):02x}" for p, q in zip(rgb(a), rgb(b), strict=True))

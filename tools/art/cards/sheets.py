@@ -19,7 +19,7 @@ BLIND: dict[str, list[list[float]]] = {
 
 
 def simulate(image: Image.Image, kind: str) -> Image.Image:
-    """Return the picture as seen with `protanopia` or `deuteranopia`, or in `grey`."""
+    """Return the picture as seen with ``protanopia`` or ``deuteranopia``, or in ``grey``."""
     if kind == "grey":
         return image.convert("L").convert("RGB")
     srgb = np.asarray(image.convert("RGB"), np.float64) / 255
@@ -30,7 +30,7 @@ def simulate(image: Image.Image, kind: str) -> Image.Image:
 
 
 def sheet(pictures: list[Image.Image], columns: int, width: int) -> Image.Image:
-    """Return pictures in rows of `columns`, each `width` pixels wide, on a dark table."""
+    """Return pictures in rows of ``columns``, each ``width`` pixels wide, on a dark table."""
     small = [p.resize((width, round(width * p.height / p.width)), Image.Resampling.LANCZOS) for p in pictures]
     h = max(p.height for p in small)
     rows = -(-len(small) // columns)
@@ -41,7 +41,9 @@ def sheet(pictures: list[Image.Image], columns: int, width: int) -> Image.Image:
 
 
 def write(pictures: dict[str, Image.Image], out: Path, deck: str = "cards", seed: int = 88) -> list[Path]:
-    """Write all sheets of the named RGBA cards under `out`, their names beginning with `deck`; return their paths."""
+    """Write all sheets of the named RGBA cards under ``out``, their names beginning with ``deck``; return their
+    paths.
+    """
     out.mkdir(parents=True, exist_ok=True)
     order = list(pictures.values())
     small = sheet(order, 8, 120)

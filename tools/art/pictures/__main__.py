@@ -1,6 +1,6 @@
-"""Draw the pictures: `python -m tools.art.pictures [NAMES|all] [--out assets/pictures]`.
+"""Draw the pictures: ``python -m tools.art.pictures [NAMES|all] [--out assets/pictures]``.
 
-The icons in all sizes go to the folder `icon` beside it. Names are those of `catalogue.NAMES`.
+The icons in all sizes go to the folder ``icon`` beside it. Names are those of ``catalogue.NAMES``.
 """
 
 import argparse

@@ -27,7 +27,7 @@ PRINTED: dict[str, tuple[Callable[[], Picture], int]] = {
     "month_board": (marks.month_board, 640),
     "board_peg": (marks.board_peg, 128),
 }
-#: Tiles of `textures.SIDE` pixels that join at all edges.
+#: Tiles of ``textures.SIDE`` pixels that join at all edges.
 TILES: dict[str, Callable[[], Image.Image]] = {
     "cloth_green": textures.cloth_green,
     "cloth_indigo": textures.cloth_indigo,
@@ -35,7 +35,7 @@ TILES: dict[str, Callable[[], Image.Image]] = {
     "paper": textures.paper,
     "lacquer": textures.lacquer,
 }
-#: Strips of `textures.SIDE` x `textures.BORDER` pixels that join to the right.
+#: Strips of ``textures.SIDE`` x ``textures.BORDER`` pixels that join to the right.
 STRIPS: dict[str, Callable[[], Image.Image]] = {"tatami_border": textures.tatami_border}
 #: Pictures that are put together of printed ones, or written: the maker, which is told the width, and that in pixels.
 COMPOSED: dict[str, tuple[Callable[[int], Image.Image], int]] = {

@@ -15,12 +15,12 @@ LENGTH, LEAF = 96.0, 46.0  # from the pivot to the rim, and to where the paper b
 
 
 def _at(angle: float, far: float) -> Point:
-    """Return the point `far` units from the pivot, `angle` degrees clockwise from upright."""
+    """Return the point ``far`` units from the pivot, ``angle`` degrees clockwise from upright."""
     return polar(*PIVOT, angle - 90, far)
 
 
 def _sector(half: float, near: float, far: float, fill: str, grow: float = 0.0) -> str:
-    """Return the part of a ring about the pivot, up to `half` degrees to either side."""
+    """Return the part of a ring about the pivot, up to ``half`` degrees to either side."""
     steps = 40
     angles = [-half - grow + 2 * (half + grow) * i / steps for i in range(steps + 1)]
     return shape(outline([_at(a, far) for a in angles] + [_at(a, near) for a in reversed(angles)]), fill)
@@ -36,7 +36,7 @@ def _ribs(angles: Sequence[float], far: float) -> str:
 
 
 def _open(seed: int, half: float, suns: Sequence[tuple[float, float, float]]) -> Picture:
-    """Return the fan open by `half` degrees to either side; `suns` are (angle, distance from the pivot, radius)."""
+    """Return the fan open by ``half`` degrees to either side; ``suns`` are (angle, distance from the pivot, radius)."""
     picture = Picture(seed, width=WIDTH, height=HEIGHT, clear=True)
     folds = max(6, round(half / 8))
     angles = [-half + 2 * half * i / folds for i in range(folds + 1)]

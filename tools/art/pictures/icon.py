@@ -21,7 +21,7 @@ CARD = (17.0, 3.0, 94.0, 122.0)  # left, top, width, height of the card in the s
 
 
 def picture(*, simple: bool = False) -> Picture:
-    """Return the icon on a square of 128 units; `simple` for few pixels: a wider card, a larger moon, no grass."""
+    """Return the icon on a square of 128 units; ``simple`` for few pixels: a wider card, a larger moon, no grass."""
     icon = Picture(888, width=128, height=128, clear=True)
     left, top, wide, tall = (10.0, 0.0, 108.0, 128.0) if simple else CARD
     wrap, corner = (7.0, 16.0) if simple else (4.4, 10.0)
@@ -75,7 +75,7 @@ def tiny(size: int) -> Image.Image:
 
 
 def at(size: int) -> Image.Image:
-    """Return the icon with `size` pixels to a side."""
+    """Return the icon with ``size`` pixels to a side."""
     if size <= TINY:
         return tiny(size)
     simple = size <= SIMPLE

@@ -27,9 +27,10 @@ def ridge(
     rng: random.Random, points: Sequence[Point], top: str, low: str, stroke: str, *, fringe: float = 9,
     tufts: int = 200, wind: float = 1,
 ) -> str:
-    """Return a grass-grown hill of any width below `points` (left to right), down to the lower edge.
+    """Return a grass-grown hill of any width below ``points`` (left to right), down to the lower edge.
 
-    `fringe` is the height of the blades on its edge, `tufts` how many clumps of colour `stroke` stand on its face.
+    ``fringe`` is the height of the blades on its edge, ``tufts`` how many clumps of colour ``stroke`` stand on its
+    face.
     """
     edge = curve(points, 12)
     peak = min(p[1] for p in edge)
@@ -56,7 +57,7 @@ def ridge(
 
 
 def bands(rows: Sequence[tuple[float, float, float]], height: float, fill: str, trim: str, *, step: int = 1) -> str:
-    """Return a bank of suyari mist: bands (x, y, length) of one height, a gold thread in every `step`-th of them."""
+    """Return a bank of suyari mist: bands (x, y, length) of one height, a gold thread in every ``step``-th of them."""
     out = ""
     for x, y, length in rows:
         out += rect(x, y, length, height, fill, r=height / 2)

@@ -32,7 +32,7 @@ OYA: tuple[tuple[tuple[float, float, float], ...], ...] = (
 
 
 def _oya(x: float, y: float, size: float, fill: str) -> str:
-    """Return the sign in a box of `size` units about (x, y)."""
+    """Return the sign in a box of ``size`` units about (x, y)."""
     strokes = "".join(
         brush([(p[0], p[1]) for p in stroke], [p[2] * 1.06 for p in stroke], fill, n=8) for stroke in OYA
     )

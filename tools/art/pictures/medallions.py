@@ -21,7 +21,7 @@ _DARK, _GOLD, _LIGHT = (62, 40, 18, 255), (190, 142, 62, 255), (236, 206, 134, 2
 
 
 def medallion(name: str) -> Image.Image:
-    """Return the medallion with that name of `PIECES`, clear around it."""
+    """Return the medallion with that name of ``PIECES``, clear around it."""
     card, fx, fy, fr = PIECES[name]
     art = Image.open(CARDS / f"{card}.webp").convert("RGBA")
     x, y, r = fx * art.width, fy * art.width, fr * art.width

@@ -1,7 +1,7 @@
 """Printing pictures of any size in the way cards are printed: plate by plate, on washi or on nothing.
 
 Arrays are (height, width[, channels]) float32 in 0-1; a unit is as large as the picture's maker wants it, and the
-strokes of `tools.art.cards.brush` are as wide beside it as they are on a card when a picture is some 160 units wide.
+strokes of ``tools.art.cards.brush`` are as wide beside it as they are on a card when a picture is some 160 units wide.
 """
 
 import functools
@@ -30,7 +30,9 @@ SPREAD = 1.25  # the fields of unevenness are so much larger than a picture, so 
 
 @dataclass
 class Picture(Card):
-    """Plates for a sheet of `width` x `height` units; `clear` leaves out the paper: what has no ink is transparent."""
+    """Plates for a sheet of ``width`` x ``height`` units; ``clear`` leaves out the paper: what has no ink is
+    transparent.
+    """
 
     width: float = 160.0
     height: float = 160.0
@@ -53,7 +55,7 @@ def _noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> 
 
 @functools.lru_cache(maxsize=2)
 def _fields(height: int, width: int, unit: float) -> _Fields:
-    """Paper tooth, uneven ink and the grain of the block for a picture of that many pixels, `unit` pixels a unit."""
+    """Paper tooth, uneven ink and the grain of the block for a picture of that many pixels, ``unit`` pixels a unit."""
     tall, wide = math.ceil(height * SPREAD), math.ceil(width * SPREAD)
 
     def cloud(seed: int, x: float, y: float = 0) -> Array:
@@ -79,7 +81,9 @@ def _blur(a: Array, radius: float) -> Array:
 
 
 def raster(art: str, box: tuple[float, float], size: tuple[int, int], shift: tuple[float, float] = (0, 0)) -> Array:
-    """Return the fragment drawn on `size` (width, height) pixels as RGBA; `box` is what is seen, in units from 0, 0."""
+    """Return the fragment drawn on ``size`` (width, height) pixels as RGBA; ``box`` is what is seen, in units from 0,
+    0.
+    """
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" preserveAspectRatio="none" '
         f'viewBox="0 0 {num(box[0])} {num(box[1])}"><defs>{definitions(art)}</defs>'
@@ -90,7 +94,7 @@ def raster(art: str, box: tuple[float, float], size: tuple[int, int], shift: tup
 
 
 def print_picture(picture: Picture, width: int) -> Image.Image:
-    """Print the picture `width` pixels wide, its height in proportion; RGBA when it is clear, else RGB.
+    """Print the picture ``width`` pixels wide, its height in proportion; RGBA when it is clear, else RGB.
 
     The same picture, width and version of the tools give the same pixels.
     """

@@ -16,7 +16,7 @@ BORDER = 40
 
 
 def cloud(seed: int, cell_x: float, cell_y: float | None = None) -> Array:
-    """Return noise of mean 0 and spread 1 that joins at all edges, its lumps about `cell_x` x `cell_y` pixels."""
+    """Return noise of mean 0 and spread 1 that joins at all edges, its lumps about ``cell_x`` x ``cell_y`` pixels."""
     rng = np.random.default_rng(seed)
     fy = np.fft.fftfreq(SIDE)[:, None] * (cell_y or cell_x)
     fx = np.fft.fftfreq(SIDE)[None, :] * cell_x
@@ -27,7 +27,7 @@ def cloud(seed: int, cell_x: float, cell_y: float | None = None) -> Array:
 
 
 def _toned(colour: str, light: Array) -> Image.Image:
-    """Return the colour with its lightness changed by the parts in `light` (0 leaves it)."""
+    """Return the colour with its lightness changed by the parts in ``light`` (0 leaves it)."""
     base = np.array(pal.rgb(colour), np.float32)
     return Image.fromarray(np.clip(base * (1 + light[..., None]) + 0.5, 0, 255).astype(np.uint8), "RGB")
 
@@ -71,7 +71,8 @@ def tatami() -> Image.Image:
 
 
 def tatami_border() -> Image.Image:
-    """Return the border cloth of a mat, `BORDER` pixels high: black hemp with a woven lattice, stitched at the inside.
+    """Return the border cloth of a mat, ``BORDER`` pixels high: black hemp with a woven lattice, stitched at the
+    inside.
 
     It repeats to the right and goes along an edge of the table, its stitched lower side towards the straw.
     """

@@ -30,7 +30,7 @@ PETALS = 8
 
 
 def petals() -> Picture:
-    """Return the petals in the air in a row of `PETALS` squares of 16 units, each turned and tipped another way."""
+    """Return the petals in the air in a row of ``PETALS`` squares of 16 units, each turned and tipped another way."""
     picture = Picture(882, width=16.0 * PETALS, height=16, clear=True)
     _, rim, edge = cherry.LIGHT
     for k in range(PETALS):

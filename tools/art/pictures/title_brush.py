@@ -40,7 +40,7 @@ HACHI: Final[tuple[Stroke, ...]] = (
 
 
 def spline(points: Stroke, steps: int = 14) -> list[tuple[float, float, float]]:
-    """A Catmull-Rom curve through the points, `steps` parts between each two."""
+    """Return a Catmull-Rom curve through the points, ``steps`` parts between each two."""
     padded = [points[0], *points, points[-1]]
     curve: list[tuple[float, float, float]] = []
     for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
@@ -56,7 +56,7 @@ def spline(points: Stroke, steps: int = 14) -> list[tuple[float, float, float]]:
 
 
 def outline(curve: Sequence[tuple[float, float, float]], rough: float, rng: random.Random) -> list[tuple[float, float]]:
-    """The edge of a stroke along the curve, a little uneven as bristles leave it."""
+    """Return the edge of a stroke along the curve, a little uneven as bristles leave it."""
     left: list[tuple[float, float]] = []
     right: list[tuple[float, float]] = []
     for number, (x, y, w) in enumerate(curve):

@@ -65,7 +65,7 @@ def ground() -> Picture:
 
 
 def mist() -> Picture:
-    """The mist before the cards, on nothing: the name stands on it."""
+    """Return the mist before the cards, on nothing: the name stands on it."""
     picture = Picture(884, width=WIDTH, height=HEIGHT, clear=True)
     picture.plate(
         landscape.bands(
@@ -78,7 +78,7 @@ def mist() -> Picture:
 
 
 def _card(name: str, height: int) -> Image.Image:
-    """A printed card of that height with rounded corners."""
+    """Return a printed card of that height with rounded corners."""
     art = Image.open(CARDS / f"{name}.webp").convert("RGB")
     size = (round(height * art.width / art.height), height)
     art = art.resize(size, Image.Resampling.LANCZOS)
@@ -90,7 +90,7 @@ def _card(name: str, height: int) -> Image.Image:
 
 
 def picture(width: int) -> Image.Image:
-    """Return the whole title picture, `width` pixels wide: ground, fan, mist."""
+    """Return the whole title picture, ``width`` pixels wide: ground, fan, mist."""
     sheet, unit = print_picture(ground(), width).convert("RGBA"), width / WIDTH
     order = sorted(range(len(FAN)), key=lambda number: -abs(number - (len(FAN) - 1) / 2))
     for number in order:

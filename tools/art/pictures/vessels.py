@@ -16,7 +16,7 @@ def shadow(x: float, y: float, rx: float, ry: float, strength: float = 0.5) -> s
 
 
 def arc(x: float, y: float, rx: float, ry: float, start: float, end: float, count: int = 13) -> list[Point]:
-    """Return points on an ellipse from angle `start` to `end` (degrees, 90 is its front)."""
+    """Return points on an ellipse from angle ``start`` to ``end`` (degrees, 90 is its front)."""
     step = (end - start) / (count - 1)
     angles = [math.radians(start + step * i) for i in range(count)]
     return [(x + math.cos(a) * rx, y + math.sin(a) * ry) for a in angles]
@@ -33,7 +33,7 @@ def hoop(x: float, y: float, rx: float, ry: float, width: float, fill: str, star
 def crescent(
     x: float, y: float, rx: float, ry: float, start: float, end: float, width: float, fill: str, opacity: float = 1.0
 ) -> str:
-    """Return a sliver of light or shade along an ellipse, `width` units in its middle and nothing at its ends."""
+    """Return a sliver of light or shade along an ellipse, ``width`` units in its middle and nothing at its ends."""
     points = arc(x, y, rx, ry, start, end)
     widths = [width * max(0.04, math.sin(math.pi * i / (len(points) - 1))) for i in range(len(points))]
     return brush(points, widths, fill, opacity, n=4)

@@ -1,6 +1,6 @@
-"""Compute the sounds: `python -m tools.art.sounds [NAMES|all] [--out assets/sounds]`, and say how they came out.
+"""Compute the sounds: ``python -m tools.art.sounds [NAMES|all] [--out assets/sounds]``, and say how they came out.
 
-With `--picture FILE` they are drawn instead, to be looked at.
+With ``--picture FILE`` they are drawn instead, to be looked at.
 """
 
 import argparse
@@ -36,7 +36,7 @@ def levelled(sound: Sound) -> Sound:
 
 
 def samples(name: str) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
-    """Return the finished sound as 16-bit samples at `RATE`, one channel. KeyError for an unknown name."""
+    """Return the finished sound as 16-bit samples at ``RATE``, one channel. KeyError for an unknown name."""
     return np.round(levelled(voice(name)) * 32767).astype("<i2")
 
 

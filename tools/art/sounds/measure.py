@@ -14,7 +14,7 @@ def peak(sound: Sound) -> float:
 
 
 def _shelf(w: NDArray[np.complex128], rate: int) -> NDArray[np.complex128]:
-    """The head's high shelf: about +4 dB above 2 kHz. `w` is exp(-i omega) at each frequency."""
+    """Return the head's high shelf: about +4 dB above 2 kHz. ``w`` is exp(-i omega) at each frequency."""
     f0, gain, q = 1681.974450955533, 3.999843853973347, 0.7071752369554196
     k = np.tan(np.pi * f0 / rate)
     vh = 10 ** (gain / 20)
@@ -26,7 +26,7 @@ def _shelf(w: NDArray[np.complex128], rate: int) -> NDArray[np.complex128]:
 
 
 def _highpass(w: NDArray[np.complex128], rate: int) -> NDArray[np.complex128]:
-    """The high pass at 38 Hz."""
+    """Return the high pass at 38 Hz."""
     f0, q = 38.13547087602444, 0.5003270373238773
     k = np.tan(np.pi * f0 / rate)
     a0 = 1 + k / q + k * k
@@ -35,7 +35,7 @@ def _highpass(w: NDArray[np.complex128], rate: int) -> NDArray[np.complex128]:
 
 
 def loudness(sound: Sound, rate: int) -> float:
-    """Return the loudness of the loudest `WINDOW` in LUFS (a sine of full scale at 1 kHz has -3.0)."""
+    """Return the loudness of the loudest ``WINDOW`` in LUFS (a sine of full scale at 1 kHz has -3.0)."""
     count = round(WINDOW * rate)
     padded = np.concatenate([sound, np.zeros(count)])
     w = np.exp(-2j * np.pi * np.fft.rfftfreq(padded.size))

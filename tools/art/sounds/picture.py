@@ -33,7 +33,7 @@ def attack(sound: Sound) -> float:
 
 
 def seconds_to(sound: Sound, level: float) -> float:
-    """Return how long after its loudest moment a sound is last louder than `level` dB under it."""
+    """Return how long after its loudest moment a sound is last louder than ``level`` dB under it."""
     found = levels(sound)
     return float(np.flatnonzero(found > level)[-1] - found.argmax()) / RATE
 

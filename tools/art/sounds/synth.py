@@ -1,6 +1,6 @@
 """What sounds are made of: seeded noise in bands, struck bars, envelopes, a small room.
 
-A sound is a float64 array of samples at `RATE`, about -1 to 1; times are seconds, frequencies Hz.
+A sound is a float64 array of samples at ``RATE``, about -1 to 1; times are seconds, frequencies Hz.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ def noise(rng: np.random.Generator, seconds: float, low: float, high: float) -> 
 
 
 def decay(seconds: float, tau: float, attack: float = 0.0006) -> Sound:
-    """Return an envelope that rises within `attack` and then falls to a third in every `tau`."""
+    """Return an envelope that rises within ``attack`` and then falls to a third in every ``tau``."""
     t = times(seconds)
     return np.minimum(1.0, t / attack) * np.exp(-t / tau)
 
@@ -57,7 +57,7 @@ def mixed(seconds: float, parts: Sequence[tuple[float, float, Sound]]) -> Sound:
 
 
 def room(sound: Sound, rng: np.random.Generator, seconds: float, wet: float, high: float = 5000) -> Sound:
-    """Return the sound with a short diffuse echo, `wet` as strong as itself, lengthened by `seconds`."""
+    """Return the sound with a short diffuse echo, ``wet`` as strong as itself, lengthened by ``seconds``."""
     tail = noise(rng, seconds, 180, high) * np.exp(-times(seconds) / (seconds / 4.5))
     tail /= np.sqrt(np.sum(tail**2))
     size = sound.size + tail.size - 1
@@ -68,7 +68,7 @@ def room(sound: Sound, rng: np.random.Generator, seconds: float, wet: float, hig
 
 
 def ended(sound: Sound, seconds: float = 0.02) -> Sound:
-    """Return the sound without a constant part, faded to silence over its last `seconds`."""
+    """Return the sound without a constant part, faded to silence over its last ``seconds``."""
     out: Sound = np.asarray(sound - sound.mean(), np.float64)
     count = min(out.size, round(seconds * RATE))
     out[-count:] *= 0.5 * (1 + np.cos(np.linspace(0, np.pi, count)))

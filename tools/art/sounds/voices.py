@@ -10,7 +10,7 @@ Stream = np.random.Generator
 
 
 def _slap(rng: Stream, weight: float = 1.0) -> Sound:
-    """A stiff card set down on cloth: the crack of its edge, the air pressed out beneath it, the padded table.
+    """Return a stiff card set down on cloth: the crack of its edge, the air pressed out beneath it, the padded table.
 
     Cloth swallows what rings: nothing lasts longer than a few hundredths of a second, and the thump has no pitch.
     """
@@ -23,12 +23,12 @@ def _slap(rng: Stream, weight: float = 1.0) -> Sound:
 
 
 def card(rng: Stream) -> Sound:
-    """A card laid on the cloth."""
+    """Return a card laid on the cloth."""
     return room(_slap(rng), rng, 0.05, 0.07, 2500)
 
 
 def flip(rng: Stream) -> Sound:
-    """A card turned over: its swish through the air, then its edge on the cloth."""
+    """Return a card turned over: its swish through the air, then its edge on the cloth."""
     t = times(0.12)
     swish = np.zeros_like(t)
     for i, (low, high) in enumerate(((500, 1100), (900, 2000), (1600, 3600), (2600, 5600))):
@@ -39,7 +39,7 @@ def flip(rng: Stream) -> Sound:
 
 
 def shuffle(rng: Stream) -> Sound:
-    """The pack shuffled: packets let fall into each other, thicker in the middle, squared at the end."""
+    """Return the pack shuffled: packets let fall into each other, thicker in the middle, squared at the end."""
     parts: list[tuple[float, float, Sound]] = []
     at = 0.01
     for i in range(26):
@@ -57,7 +57,7 @@ def shuffle(rng: Stream) -> Sound:
 
 
 def stones(rng: Stream) -> Sound:
-    """A few stones pushed over the table into a heap: shell and slate, hard and small, so high and short."""
+    """Return a few stones pushed over the table into a heap: shell and slate, hard and small, so high and short."""
     parts: list[tuple[float, float, Sound]] = []
     at = 0.004
     for i, strength in enumerate((1.0, 0.55, 0.9, 0.45, 0.65, 0.4, 0.5, 0.22)):
@@ -72,7 +72,7 @@ def stones(rng: Stream) -> Sound:
 
 
 def clapper(rng: Stream) -> Sound:
-    """The wooden clappers struck together once, in a hall."""
+    """Return the wooden clappers struck together once, in a hall."""
     wood = struck(0.3, [(1046, 1.0, 0.034), (1583, 0.8, 0.026), (2290, 0.65, 0.019), (3420, 0.5, 0.012),
                         (4890, 0.3, 0.007), (523, 0.3, 0.03)], rng, 0.0004)
     click = noise(rng, 0.03, 1500, 9000) * decay(0.03, 0.002, 0.0002)
@@ -80,7 +80,7 @@ def clapper(rng: Stream) -> Sound:
 
 
 def bell(rng: Stream) -> Sound:
-    """A small singing bell, struck softly: pairs of partials that beat slowly, left to die away."""
+    """Return a small singing bell, struck softly: pairs of partials that beat slowly, left to die away."""
     base, seconds = 587.3, 2.6
     partials: list[tuple[float, float, float]] = []
     for ratio, strength, tau in ((1.0, 1.0, 0.56), (2.71, 0.5, 0.36), (5.15, 0.2, 0.2), (8.1, 0.07, 0.1)):
@@ -91,7 +91,7 @@ def bell(rng: Stream) -> Sound:
 
 
 def button(rng: Stream) -> Sound:
-    """A small tap on wood."""
+    """Return a small tap on wood."""
     tap = struck(0.1, [(742, 1.0, 0.016), (1190, 0.5, 0.011), (1960, 0.25, 0.006)], rng, 0.001)
     click = noise(rng, 0.02, 2000, 6000) * decay(0.02, 0.0016, 0.0003)
     return mixed(0.1, [(0, 0.7, tap), (0, 0.16, click)])

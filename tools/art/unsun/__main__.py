@@ -1,7 +1,7 @@
-"""Draw the pack: `python -m tools.art.unsun [NAMES|all|backs] [--width 480 960] [--out DIR] [--png DIR]`.
+"""Draw the pack: ``python -m tools.art.unsun [NAMES|all|backs] [--width 480 960] [--out DIR] [--png DIR]``.
 
 Names are cards (C10), suits (C), values of all suits (10), backs (back_indigo). Without --png, WebP files go to
-OUT/WIDTH/NAME.webp for every width. `emblem` instead of names prints the emblem of the game into OUT, `sheet` the
+OUT/WIDTH/NAME.webp for every width. ``emblem`` instead of names prints the emblem of the game into OUT, ``sheet`` the
 contact sheets of the cards that lie in assets/cards/unsun/480 (to docs/pictures).
 """
 

@@ -34,7 +34,7 @@ def _outlined(points: Sequence[Point], width: float, fill: str = inks.BLACK) -> 
 
 
 def _longer(points: Sequence[Point], by: float) -> list[Point]:
-    """Return the points with both ends moved out by `by` units (in, where it is negative)."""
+    """Return the points with both ends moved out by ``by`` units (in, where it is negative)."""
     out = list(points)
     for i, j in ((0, 1), (-1, -2)):
         far = math.dist(points[i], points[j]) or 1
@@ -115,7 +115,7 @@ class Block:
     ) -> "Block":
         """Add a stroke of changing width with the key line along both sides.
 
-        `tip` rounds its end, `cap` closes both ends. A black one has a silver line carved along both sides.
+        ``tip`` rounds its end, ``cap`` closes both ends. A black one has a silver line carved along both sides.
         """
         if fill == inks.BLACK:
             return self._black_limb(points, widths, width, tip=tip)
@@ -158,12 +158,12 @@ class Block:
         return self
 
     def inside(self, points: Sequence[Point], *art: str, straight: bool = False) -> "Block":
-        """Add colour cut to the shape through `points`: patterns of cloth."""
+        """Add colour cut to the shape through ``points``: patterns of cloth."""
         mask = poly(points, inks.WHITE) if straight else blob(points, inks.WHITE)
         return self.ink(paint.clip("".join(art), mask))
 
     def black_inside(self, points: Sequence[Point], *art: str) -> "Block":
-        """Add black areas cut to the smooth shape through `points`."""
+        """Add black areas cut to the smooth shape through ``points``."""
         return self.key(paint.clip("".join(art), blob(points, inks.WHITE)))
 
     def melt(self, points: Sequence[Point], widths: Sequence[float], fill: str) -> "Block":
@@ -171,7 +171,7 @@ class Block:
         return self.key(brush(points, widths, fill)) if fill == inks.BLACK else self.ink(brush(points, widths, fill))
 
     def cut_to(self, mask: str) -> "Block":
-        """Return this block cut to the filled shapes of `mask`."""
+        """Return this block cut to the filled shapes of ``mask``."""
         colour, key = ("".join(arts) for arts in zip(*self.parts, strict=True))
         return Block().add(paint.clip(colour, mask), paint.clip(key, mask))
 
@@ -192,7 +192,7 @@ class Block:
         return scene
 
     def scene(self, seed: int) -> Scene:
-        """Return the picture as the press takes it; `seed` is that of its printing."""
+        """Return the picture as the press takes it; ``seed`` is that of its printing."""
         return Scene(self.colour(), self.line(), seed)
 
     def line(self) -> str:
@@ -201,7 +201,7 @@ class Block:
 
 
 def smooth(points: Sequence[Point], n: int = 8) -> list[Point]:
-    """Return the points of the closed curve through `points`: an outline to clip to or to build on."""
+    """Return the points of the closed curve through ``points``: an outline to clip to or to build on."""
     return curve(points, n, closed=True)
 
 
@@ -211,5 +211,5 @@ def mirrored(points: Sequence[Point], cx: float = 80) -> list[Point]:
 
 
 def symmetric(half: Sequence[Point], cx: float = 80) -> list[Point]:
-    """Return the closed outline whose left half, from the top down, is `half`; points on the axis stand once."""
+    """Return the closed outline whose left half, from the top down, is ``half``; points on the axis stand once."""
     return [*half, *(point for point in mirrored(half, cx)[::-1] if point[0] != cx)]

@@ -94,7 +94,7 @@ def spray(x: float, y: float, turn: float, size: float = 1.0, fill: str = inks.G
 
 
 def spiral(x: float, y: float, r: float, start: float, side: int, turns: float = 1.25) -> list[Point]:
-    """Return points winding in to (x, y) from the angle `start`: side 1 clockwise, -1 the other way."""
+    """Return points winding in to (x, y) from the angle ``start``: side 1 clockwise, -1 the other way."""
     steps = max(6, round(turns * 14))
     out = []
     for i in range(steps + 1):
@@ -130,9 +130,10 @@ Ring = tuple[float, float, float, float, int]
 
 def _scroll(wave: list[Point], widths: list[float], rings: tuple[Ring, ...], leaves: int, size: float,
     most: float) -> str:
-    """Return one half of a scroll: a stem through `wave`, spirals with a flower in each, leaves along both.
+    """Return one half of a scroll: a stem through ``wave``, spirals with a flower in each, leaves along both.
 
-    There are `leaves` places for leaves `size` long on the stem; those that would stand beyond x = `most` are left out.
+    There are ``leaves`` places for leaves ``size`` long on the stem; those that would stand beyond x = ``most`` are
+    left out.
     """
     art = brush(wave, widths, inks.GOLD)
     for x, y, r, start, side in rings:

@@ -1,7 +1,7 @@
 """The inks of the pack: five colours, their thinned second printing, skin, white, silver and gold. Black is the key.
 
 Every fill of a picture is one of these, flat: the press makes one plate of each. What they are stands in the table
-`inks` of `assets/palette.toml`, in the order of printing: light before dark, metal last; the key block follows.
+``inks`` of ``assets/palette.toml``, in the order of printing: light before dark, metal last; the key block follows.
 """
 
 import random

@@ -60,7 +60,7 @@ apart and counted."""
 def lattice(stick: Callable[..., Block], number: int, top: float, low: float) -> Block:
     """Return sticks laced over and under: half lean left, half right, an odd one stands in the middle.
 
-    `stick` makes one from its foot and its head; with `odd`, the one that stands upright and differs.
+    ``stick`` makes one from its foot and its head; with ``odd``, the one that stands upright and differs.
     """
     width, step, lean = LONG[number]
     half, slope = number // 2, lean / (CY - top)

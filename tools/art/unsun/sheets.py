@@ -12,9 +12,9 @@ QUALITY = {120: 50, 66: 60}
 
 
 def write(cards: Path, out: Path) -> list[Path]:
-    """Write the sheets of the WebP cards in the folder `cards` under `out` and return their paths.
+    """Write the sheets of the WebP cards in the folder ``cards`` under ``out`` and return their paths.
 
-    Raises FileNotFoundError where a card is not drawn yet.
+    Raises FileNotFoundError if a card is not drawn yet.
     """
     out.mkdir(parents=True, exist_ok=True)
     pictures = []

@@ -110,9 +110,10 @@ def _along(pommel: Point, tip: Point, *places: Point) -> list[Point]:
 
 
 def sword(pommel: Point, tip: Point, width: float = 9.0, edge: str = inks.BLUE, *, grip: float = 0.0) -> Block:
-    """Return a straight two-edged sword (isu) from its pommel to its point, the blade `width` units wide.
+    """Return a straight two-edged sword (isu) from its pommel to its point, the blade ``width`` units wide.
 
-    `edge` is the ink of the blade's shaded half, `grip` how far the guard is from the pommel (0: as suits the length).
+    ``edge`` is the ink of the blade's shaded half, ``grip`` how far the guard is from the pommel (0: as suits the
+    length).
     """
     length, w = math.dist(pommel, tip), width / 2
     grip = grip or min(34.0, length * 0.17)

@@ -1,1 +1,3 @@
-"""Notices of third parties, made from what is installed; `libraries.toml` and `texts` hold what it does not carry."""
+"""Notices of third parties, made from what is installed; ``libraries.toml`` and ``texts`` hold what it does not
+carry.
+"""

@@ -37,7 +37,7 @@ _OF_PYTHON: Final = re.compile(r"(?:lib)?python\d")
 
 @dataclass(frozen=True)
 class Library:
-    """A row of the table: `files` are names without "lib" and version, `licence` names of files in `texts`."""
+    """A row of the table: ``files`` are names without "lib" and version, ``licence`` names of files in ``texts``."""
 
     name: str
     files: tuple[str, ...]
@@ -47,7 +47,7 @@ class Library:
 
 
 def table() -> list[Library]:
-    """Return the rows of `libraries.toml`."""
+    """Return the rows of ``libraries.toml``."""
     rows = tomllib.loads(TABLE.read_text("utf-8"))["library"]
     return [
         Library(row["name"], tuple(row["files"]), tuple(row["licence"]), row["copyright"], row["home"]) for row in rows
@@ -73,7 +73,7 @@ def _text_of(name: str) -> str:
 def package_text(name: str) -> str:
     """Return the licence texts that the installed package carries, or ours for one that carries none.
 
-    Raises ``SystemExit`` where there is neither.
+    Raises ``SystemExit`` if there is neither.
     """
     files = [file for file in metadata.files(name) or [] if re.match(r"(LICEN[CS]E|COPYING|NOTICE)", file.name)]
     texts = [file.read_text().strip() for file in sorted(files) if ".dist-info" in str(file)]

@@ -32,7 +32,7 @@ PATIENCE: Final = 120
 
 
 def who() -> int:
-    """The user as whom to visit."""
+    """Return the user as whom to visit."""
     return visitor([asset_files.ROOT, Path(pylopdf_fonts_jp.__file__).parent])
 
 

@@ -41,14 +41,14 @@ class ProfileFolder:
         return self.folder / "foreign"
 
     def build(self) -> list[Profile]:
-        """Build all homes; returns them. Rights are taken away last, from the innermost on."""
+        """Build all homes; return them. Rights are taken away last, from the innermost on."""
         for name, data in FOREIGN.items():
             self.file(self.foreign / name, data)
         return [build(self, self.folder / "homes" / name.replace(" ", "_")) for name, build in HOMES.items()]
 
     # -- what homes are built of ------------------------------------------------------------------
     def folder_of(self, path: Path, mode: int = 0o755) -> Path:
-        """A folder of the visitor's, with those it lies in."""
+        """Return a folder of the visitor's, with those it lies in."""
         missing = [place for place in (path, *path.parents) if not place.exists()]
         for place in reversed(missing):
             place.mkdir()
@@ -57,7 +57,7 @@ class ProfileFolder:
         return path
 
     def file(self, path: Path, data: bytes = b"", mode: int = 0o644) -> Path:
-        """A file of the visitor's."""
+        """Return a file of the visitor's."""
         self.folder_of(path.parent)
         path.write_bytes(data)
         self.written[path] = data
@@ -66,14 +66,14 @@ class ProfileFolder:
         return path
 
     def pipe(self, path: Path) -> Path:
-        """A named pipe, which keeps waiting whoever opens it."""
+        """Return a named pipe, which keeps waiting whoever opens it."""
         self.folder_of(path.parent)
         os.mkfifo(path)
         self.own(path)
         return path
 
     def link(self, path: Path, target: Path | str) -> Path:
-        """A symbolic link."""
+        """Return a symbolic link."""
         self.folder_of(path.parent)
         path.symlink_to(target)
         return path

@@ -12,7 +12,7 @@ _CAPABILITIES: Final = 0x20080522
 
 
 def readable(paths: Sequence[Path], uid: int) -> bool:
-    """Whether that user, who is none of ours, could read all that lies in these folders; asked as root."""
+    """Return True if that user, who is none of ours, could read all that lies in these folders; asked as root."""
     child = os.fork()
     if child == 0:
         _become(uid)

@@ -224,7 +224,7 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
 
 
 def agrees(key: str, found: ReasonSubject, true: Any) -> bool:
-    """Return whether what a reason speaks of is what was reckoned."""
+    """Return True if what a reason speaks of is what was reckoned."""
     said = {DECK[card] for card in found.cards}
     if key in {"completes_set", "builds_set", "misses_set", "misses_build"}:
         return bool(set(found.sets) == true)

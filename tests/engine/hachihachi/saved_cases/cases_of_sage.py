@@ -46,7 +46,7 @@ def _cards_played(table: YearTable) -> int:
 
 
 def _lights_are_free(table: YearTable) -> bool:
-    """Return whether Akiko could still come to all lights, if she had a turn left."""
+    """Return True if Akiko could still come to all lights, if she had a turn left."""
     deal = table.year.deal
     assert deal is not None
     assert deal.core is not None

@@ -10,7 +10,7 @@ from tests.engine.hachihachi.helpers.builder import deck_of, path_of, play, play
 
 
 def example_01() -> YearTable:
-    """The moon doubles the deal; Akiko is dealt toichi."""
+    """Return the moon doubles the deal; Akiko is dealt toichi."""
     return table_of([deck_of(
         ["2A 3c1 4c1 5c1 6c1 7c1 9c1", "1R 3R 5A 8A 9A 11L 12L", "1c1 2R 4A 6A 7R 10A 12c1"],
         field="8L 1c2 2c1 5R 9R 10c1",
@@ -18,7 +18,7 @@ def example_01() -> YearTable:
 
 
 def example_02() -> YearTable:
-    """A plain field; Akiko is dealt aka, Iori tatesanbon of wisteria."""
+    """Return a plain field; Akiko is dealt aka, Iori tatesanbon of wisteria."""
     return table_of([deck_of(
         ["1R 2R 3c1 5c1 6c1 8c1 9c1", "4A 4R 4c1 1c1 7A 9A 10R", "2A 3L 6A 8L 10A 11A 12L"],
         field="5A 7R 9R 11c1 12c1 1c2",
@@ -26,7 +26,7 @@ def example_02() -> YearTable:
 
 
 def example_03() -> YearTable:
-    """The rainman quadruples the deal, played to its end without any set."""
+    """Return the rainman quadruples the deal, played to its end without any set."""
     table = table_of([deck_of(
         ["11A 7c2 3R 8c2 5A 12c1 12L", "11c1 4c2 7c1 9A 2c1 6c2 6R", "9c2 1c1 9R 7R 11R 6A 3c2"],
         field="10c2 2A 11L 4A 8A 10R",
@@ -69,7 +69,7 @@ def example_11() -> YearTable:
 
 
 def example_14() -> YearTable:
-    """A whole year of twelve deals, played by chance."""
+    """Return a whole year of twelve deals, played by chance."""
     rng = random.Random(14)
     table = table_of([rng.sample(range(48), 48) for _ in range(12)])
     play_on(table, 12)

@@ -47,7 +47,7 @@ def lying(view: View, full: View) -> Cards:
 
 
 def allowed(cards: Cards, left: PossiblePlaces) -> bool:
-    """Return whether cards that lie so are among what is left open."""
+    """Return True if cards that lie so are among what is left open."""
     return tuple(map(len, cards)) == left.room and all(
         place in left.of[card] for place, there in enumerate(cards) for card in there
     )

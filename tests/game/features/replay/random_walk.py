@@ -22,7 +22,7 @@ NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki", "Kae
 
 
 def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int = 10_000) -> RecordedTable[GameRules]:
-    """A game played by chance to its end, or for so many decisions."""
+    """Return a game played by chance to its end, or for so many decisions."""
     players = ("human", *["normal"] * (seats - 1))
     infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES, players, strict=False))
     table = engines.GAMES[game].new(Setup(sheet, {}, infos, deals), seed)
@@ -43,14 +43,14 @@ def tables() -> Iterator[RecordedTable[GameRules]]:
 
 
 def shown(scene: ReplayScene) -> tuple[object, ...]:
-    """All that is to be seen of the table."""
+    """Return all that is to be seen of the table."""
     assert isinstance(scene.table, ReplayTable)
     player = scene.table.player
     return scene.walk.at, scene.said(), player.stage.lying(), dict(player.stage.props._held), player.closed
 
 
 def afresh(scene: ReplayScene) -> tuple[object, ...]:
-    """The same of a scene that has only ever stood there: its events come from playing the deal once more."""
+    """Return the same of a scene that has only ever stood there: its events come from playing the deal once more."""
     walk = ReplayCursor(scene.walk.table_here(0, "normal"))
     other = ReplayScene(scene.match, ReplayCursor(scene.walk.table), scene._make_table, scene._words, scene._level)
     assert walk.table.events[walk.places[-1].start :][: scene.session.shown - scene.session.deal_from] == (
@@ -64,7 +64,7 @@ def afresh(scene: ReplayScene) -> tuple[object, ...]:
 
 
 def wander(scene: ReplayScene, steps: int, chance: Random, every: int = 1) -> int:
-    """Go so many steps; returns how many places were looked at (each `every`-th)."""
+    """Go so many steps; return how many places were looked at (each ``every``-th)."""
     walk = scene.walk
     looked = 0
     ways: list[Any] = [walk.decision, walk.turn, walk.deal]

@@ -99,7 +99,7 @@ class Entry:
 
 
 class Course:
-    """The game itself: `deck(n)` is that of deal n, None where none is known."""
+    """The game itself: ``deck(n)`` is that of deal n, None if none is known."""
 
     seats = 2
 

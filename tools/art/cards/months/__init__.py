@@ -12,14 +12,14 @@ NAMES: tuple[str, ...] = tuple(f"{m}{rank}" for m in range(1, 13) for rank in RA
 
 
 def cards(month: int) -> dict[str, Callable[[], Card]]:
-    """Return the table of a month (1-12). Raises ModuleNotFoundError where the month is not drawn."""
+    """Return the table of a month (1-12). Raises ModuleNotFoundError if the month is not drawn."""
     module = importlib.import_module(f"tools.art.cards.months.m{month:02d}")
     table: dict[str, Callable[[], Card]] = module.CARDS
     return table
 
 
 def card(name: str) -> Card:
-    """Cut the card `name` (notation, e.g. 11c1). Raises KeyError for an unknown name."""
+    """Cut the card ``name`` (notation, e.g. 11c1). Raises KeyError for an unknown name."""
     if name not in NAMES:
         raise KeyError(name)
     return cards(NAMES.index(name) // 4 + 1)[name]()

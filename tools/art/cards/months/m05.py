@@ -21,7 +21,7 @@ def _plank(a: Point, b: Point, deep: tuple[float, float], thick: tuple[float, fl
     aside = (by - ay) / (bx - ax) / TILT**2
 
     def across(share: float, t: float) -> Point:
-        """Return the point `t` of the way along the boards, `share` of the way over them to their far edge."""
+        """Return the point ``t`` of the way along the boards, ``share`` of the way over them to their far edge."""
         far = (deep[0] + (deep[1] - deep[0]) * t) * share
         return ax + (bx - ax) * t + far * aside, ay + (by - ay) * t - far
 

@@ -16,7 +16,7 @@ Plume = tuple[list[Point], float, int, float, Sequence[clover.Bloom], float]
 
 
 def _plumes(card: Card, plumes: Sequence[Plume], tone: clover.Tone, width: float = 3.8) -> None:
-    """Add these sprays, the first hindmost, their canes `width` thick at the foot."""
+    """Add these sprays, the first hindmost, their canes ``width`` thick at the foot."""
     for points, size, nodes, start, blooms, bloom in plumes:
         green, flowers = clover.plume(card.rng, points, size, tone=tone, nodes=nodes, start=start, blooms=blooms,
                                       bloom=bloom, width=width, long=34, loose=1)

@@ -25,7 +25,7 @@ LONG_LIFE: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
 
 
 def _long_life(x: float, y: float, size: float, flat: float) -> str:
-    """Return the character in gold, `size` units wide about (x, y), laid down to `flat` of its height."""
+    """Return the character in gold, ``size`` units wide about (x, y), laid down to ``flat`` of its height."""
     art = "".join(brush(points, widths, pal.GOLD_LIGHT) for points, widths in LONG_LIFE)
     k = size / 100
     return (f'<g transform="translate({num(x)} {num(y)}) scale({num(k)} {num(k * flat)}) translate(-50 -50)">{art}</g>')

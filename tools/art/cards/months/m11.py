@@ -95,7 +95,7 @@ def _wing(side: int, fills: list[str], arm: str, sheen: str) -> str:
 
 
 def _swallow(card: Card, x: float, y: float, turn: float) -> None:
-    """Add the swallow, its middle at (x, y), heading left and turned clockwise by `turn` degrees."""
+    """Add the swallow, its middle at (x, y), heading left and turned clockwise by ``turn`` degrees."""
 
     def put(art: str) -> str:
         return group(art, x, y, turn)
@@ -173,7 +173,7 @@ BANK: Sequence[Point] = ((-24, 232), (10, 226), (44, 222), (80, 228), (112, 234)
 
 
 def _strands(rng: random.Random, places: Sequence[tuple[float, float, float, float]], size: float) -> str:
-    """Return near strands at `places` (x, y, length, sway), printed in both greens."""
+    """Return near strands at ``places`` (x, y, length, sway), printed in both greens."""
     art = "".join(willow.strand(rng, x, y, length, sway, size=size) for x, y, length, sway in places)
     return cast(art, "green", "green", "fresh")
 

@@ -58,7 +58,7 @@ def _hung(
     rng: random.Random, joint: Point, foot: Point, angle: float, size: float, tones: tuple[str, str, str],
     wide: tuple[float, float] = (1.0, 1.0), *, gap: str = "paper",
 ) -> str:
-    """Return a leaf and the stalk from its joint on the bough to the leaf's foot (see `paulownia.leaf`)."""
+    """Return a leaf and the stalk from its joint on the bough to the leaf's foot (see ``paulownia.leaf``)."""
     dx, dy = foot[0] - joint[0], foot[1] - joint[1]
     mid = (joint[0] + dx * 0.5 + dy * 0.14, joint[1] + dy * 0.5 - dx * 0.14)
     on = polar(*foot, angle, size * 0.06)
@@ -83,7 +83,7 @@ def _bough(rng: random.Random, points: list[Point], widths: list[float]) -> str:
 
 
 def _node(x: float, y: float, turn: float, wide: float, stem: float) -> str:
-    """Return the woody node at (x, y) out of which a panicle's stem, `stem` units wide, grows towards `turn`.
+    """Return the woody node at (x, y) out of which a panicle's stem, ``stem`` units wide, grows towards ``turn``.
 
     It stands on a short spur, is swollen, ringed by a scar, and its bark runs out up the green stem in tongues.
     """

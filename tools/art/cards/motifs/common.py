@@ -20,7 +20,7 @@ def full(fill: str, opacity: float = 1.0) -> str:
 
 
 def sky(top: str, low: str, strength: float = 0.8, end: float = 262, low_strength: float | None = None) -> str:
-    """Return a bokashi ground from colour `top` at the upper edge to `low` at y = end."""
+    """Return a bokashi ground from colour ``top`` at the upper edge to ``low`` at y = end."""
     low_alpha = strength if low_strength is None else low_strength
     return painted(full(linear(0, 0, 0, end, (0, top, strength), (1, low, low_alpha))))
 
@@ -49,7 +49,7 @@ def moon(x: float, y: float, r: float) -> str:
 def crescent(x: float, y: float, r: float, rot: float = 0, fill: str = pal.RED) -> str:
     """Return a crescent of the disc of radius r about (x, y), its horns embracing more than half of it.
 
-    It opens to the upper left, turned by `rot` degrees.
+    It opens to the upper left, turned by ``rot`` degrees.
     """
     horns = [polar(0, 0, turn, r) for turn in (-78, 138)]
     data = (
@@ -78,7 +78,7 @@ def mist_pair(
 
 
 def gold(rng: random.Random, x: float, y: float, w: float, h: float, count: int, fill: str = pal.GOLD_LIGHT) -> str:
-    """Return `count` gold specks (kirihaku) in the box (x, y, w, h): a plate of its own, mottle and pool 0."""
+    """Return ``count`` gold specks (kirihaku) in the box (x, y, w, h): a plate of its own, mottle and pool 0."""
     out = []
     for _ in range(count):
         s, px, py = rng.uniform(0.3, 1.15), x + rng.random() * w, y + rng.random() * h
@@ -104,7 +104,7 @@ def water(
 
 
 def hill(points: list[tuple[float, float]], fill: str) -> str:
-    """Return ground below the smooth ridge through `points` (left to right, beyond both edges)."""
+    """Return ground below the smooth ridge through ``points`` (left to right, beyond both edges)."""
     ridge = curve(points, 10)
     return poly([*ridge, (ridge[-1][0], HEIGHT + 4), (ridge[0][0], HEIGHT + 4)], fill)
 
@@ -149,9 +149,9 @@ def ribbon(
 ) -> None:
     """Add the ribbon to the card as plates of its own: shadow, silk, gold dust, tie, and kana for a poem.
 
-    (x, y) is its centre, `tilt` degrees clockwise, 40 units wide. `text` only with kind "poem". `tied` is where its
-    cord goes: the way up from the eyelet to the under side of a bough, and the bough's thickness there; `lean` turns
-    the winding for a bough that is not level. Without a `cord` it has no eyelet either: it stands among leaves.
+    (x, y) is its centre, ``tilt`` degrees clockwise, 40 units wide. ``text`` only with kind "poem". ``tied`` is where
+    its cord goes: the way up from the eyelet to the under side of a bough, and the bough's thickness there; ``lean``
+    turns the winding for a bough that is not level. Without a ``cord`` it has no eyelet either: it stands among leaves.
     """
     w, top = 40.0, -length / 2
 

@@ -38,7 +38,7 @@ RIM: list[Point] = [(-62, 41), (-46, 49), (-25, 54), (-2, 56), (21, 54), (43, 49
 
 
 def _rib(end: Point, start: float = 0.0, stop: float = 1.0, n: int = 10) -> list[Point]:
-    """Return the bowed rib from the apex to `end`, between the shares start and stop of its way."""
+    """Return the bowed rib from the apex to ``end``, between the shares start and stop of its way."""
     cx, cy = end[0] * 0.6, end[1] * 0.12
     out = []
     for i in range(n + 1):
@@ -49,7 +49,7 @@ def _rib(end: Point, start: float = 0.0, stop: float = 1.0, n: int = 10) -> list
 
 
 def _hem(share: float) -> list[Point]:
-    """Return the scalloped line across the canopy at `share` of the ribs, left to right."""
+    """Return the scalloped line across the canopy at ``share`` of the ribs, left to right."""
     ends = [_rib(end, 0, share, 2)[-1] for end in RIM]
     pts: list[Point] = [ends[0]]
     for (x0, y0), (x1, y1) in itertools.pairwise(ends):
@@ -58,9 +58,9 @@ def _hem(share: float) -> list[Point]:
 
 
 def umbrella(x: float, y: float, tilt: float, hand: Point) -> tuple[str, str]:
-    """Return (pole, canopy) of an open paper umbrella, its apex at (x, y), leaning by `tilt` degrees.
+    """Return (pole, canopy) of an open paper umbrella, its apex at (x, y), leaning by ``tilt`` degrees.
 
-    The pole runs on through `hand` (card units).
+    The pole runs on through ``hand`` (card units).
     """
     dx, dy = hand[0] - x, hand[1] - y
     foot = (x + dx * 1.13, y + dy * 1.13)
@@ -125,14 +125,14 @@ def feet() -> str:
 
 
 def _finger(points: list[Point], widths: list[float]) -> str:
-    """Return a finger along `points`, its tip round, an ink line all around it."""
+    """Return a finger along ``points``, its tip round, an ink line all around it."""
     (x, y), r = points[-1], widths[-1] / 2
     art = brush(points, [w + 1.5 for w in widths], pal.EARTH_DARK) + circle(x, y, r + 0.75, pal.EARTH_DARK)
     return art + brush(points, widths, SKIN) + circle(x, y, r, SKIN)
 
 
 def _layers(edge: Sequence[Point]) -> str:
-    """Return the edges of the robes worn under the red one, where a sleeve opens along `edge`."""
+    """Return the edges of the robes worn under the red one, where a sleeve opens along ``edge``."""
     art = ""
     for width, fill in ((10.4, pal.INK), (8.8, pal.CREAM), (5.6, pal.GREEN), (3.0, pal.GOLD_LIGHT)):
         art += brush(edge, [width * 0.5, *[width] * (len(edge) - 3), width * 0.7, width * 0.2], fill)
@@ -281,7 +281,7 @@ def frog() -> str:
 
 
 def _toes(foot: Point, spread: tuple[Point, ...], fill: str) -> str:
-    """Return toes from `foot` to each offset of `spread`, a round pad at the end of each."""
+    """Return toes from ``foot`` to each offset of ``spread``, a round pad at the end of each."""
     art = ""
     for wide, ink in ((1.2, pal.GREEN_DARK), (0.0, fill)):
         for dx, dy in spread:

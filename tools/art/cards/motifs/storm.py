@@ -57,7 +57,7 @@ def cloud(lobes: Sequence[Lobe], edge: str = pal.RED) -> str:
 
 
 def _jagged(points: Sequence[Point], head: float, grow: float, fill: str) -> str:
-    """Return a stroke with straight sides and sharp corners, `head` wide at first and thin at last."""
+    """Return a stroke with straight sides and sharp corners, ``head`` wide at first and thin at last."""
     turns = [math.atan2(q[1] - p[1], q[0] - p[0]) for p, q in itertools.pairwise(points)]
     last = len(points) - 1
     left: list[Point] = []
@@ -74,7 +74,7 @@ def _jagged(points: Sequence[Point], head: float, grow: float, fill: str) -> str
 
 
 def lightning(grow: float, fill: str) -> str:
-    """Return the bolt and its forks in one colour, `grow` units wider than the light itself."""
+    """Return the bolt and its forks in one colour, ``grow`` units wider than the light itself."""
     return "".join(_jagged(points, head, grow, fill) for head, points in FORKS) + _jagged(BOLT, 9.5, grow, fill)
 
 
@@ -123,7 +123,7 @@ def reeds(rng: random.Random, bank: Sequence[Point]) -> str:
 
 
 def adrift(rng: random.Random, tones: Sequence[str]) -> str:
-    """Return a few willow leaves in `tones` that the storm has torn off; as the strands, printed in fresh green."""
+    """Return a few willow leaves in ``tones`` that the storm has torn off; as the strands, printed in fresh green."""
     places = [(30, 214, 158), (54, 134, 142), (84, 232, 150), (121, 196, 146)]
     leaves = "".join(
         leaf(x, y, turn + rng.uniform(-10, 10), rng.uniform(11, 14), 2.8, tones[i % len(tones)], bend=2)

@@ -35,7 +35,7 @@ class Whirl:
         return math.hypot((dx * math.cos(a) + dy * math.sin(a)) / FLAT, dy * math.cos(a) - dx * math.sin(a)) / self.r
 
     def at(self, angle: float, share: float) -> Point:
-        """Return the point `share` of the way to the rim, `angle` (degrees) round from the way of the stream."""
+        """Return the point ``share`` of the way to the rim, ``angle`` (degrees) round from the way of the stream."""
         a, b = math.radians(self.turn), math.radians(angle * self.hand)
         px, py = math.cos(b) * self.r * share * FLAT, math.sin(b) * self.r * share
         return self.x + px * math.cos(a) - py * math.sin(a), self.y + px * math.sin(a) + py * math.cos(a)
@@ -60,7 +60,7 @@ def field(bank: Sequence[Point], whirls: Sequence[Whirl]) -> Field:
 
 
 def lines(at: Field, gap: float, box: tuple[int, int, int, int], step: float = 2.0) -> list[list[Point]]:
-    """Return the lines of the field, `gap` apart in height, in `box` (left, top, right, bottom): runs of points."""
+    """Return the lines of the field, ``gap`` apart in height, in ``box`` (left, top, right, bottom): runs of points."""
     left, top, right, bottom = box
     cols, rows = int((right - left) / step) + 1, int((bottom - top) / step) + 1
     grid = [[at(left + i * step, top + j * step) / gap for i in range(cols)] for j in range(rows)]
@@ -97,7 +97,7 @@ def lines(at: Field, gap: float, box: tuple[int, int, int, int], step: float = 2
 
 
 def _stroke(run: Sequence[Point], width: Callable[[float], float], fill: str) -> str:
-    """Return a run of points as one stroke of the brush, thin at both ends; `width` depends on the height."""
+    """Return a run of points as one stroke of the brush, thin at both ends; ``width`` depends on the height."""
     last = len(run) - 1
     widths = [width(y) * min(1.0, 0.2 + 5 * min(i, last - i) / last) for i, (_, y) in enumerate(run)]
     return brush(run, widths, fill, n=3)
@@ -105,7 +105,7 @@ def _stroke(run: Sequence[Point], width: Callable[[float], float], fill: str) ->
 
 def drawn(runs: Sequence[Sequence[Point]], whirls: Sequence[Whirl], width: Callable[[float], float], fill: str, *,
           length: float = 90, bare: float = 9, least: float = 20) -> str:
-    """Return the runs as strokes about `length` long, lifted for `bare` units between them, none within a whirl."""
+    """Return the runs as strokes about ``length`` long, lifted for ``bare`` units between them, none within a whirl."""
     pace = 3.0
     out = []
     for number, run in enumerate(runs):
@@ -144,9 +144,9 @@ def whirl(w: Whirl, width: Callable[[float], float], fill: str, rounds: float = 
 
 def currents(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width: Callable[[float], float], tint: str, *,
              length: float = 90, rounds: float = 2.6) -> str:
-    """Return the lines of the water that lies below the far bank `shore` (left to right).
+    """Return the lines of the water that lies below the far bank ``shore`` (left to right).
 
-    `gap` parts the lines, `length` is that of a stroke, `rounds` how often a whirl goes round.
+    ``gap`` parts the lines, ``length`` is that of a stroke, ``rounds`` how often a whirl goes round.
     """
     bank = curve(shore, 8)
     xs = [x for x, _ in bank]
@@ -164,7 +164,7 @@ def currents(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width:
 
 def water(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width: Callable[[float], float], fill: str,
           tint: str, *, length: float = 90, rounds: float = 2.6) -> str:
-    """Return the water below the bank, filled, with its `currents` in `tint`; printed, violet with paper lines."""
+    """Return the water below the bank, filled, with its ``currents`` in ``tint``; printed, violet with paper lines."""
     bank = curve(shore, 8)
     ground = poly([*bank, (bank[-1][0], 266), (bank[0][0], 266)], fill)
     art = currents(shore, whirls, gap, width, tint, length=length, rounds=rounds)

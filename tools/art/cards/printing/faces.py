@@ -1,6 +1,6 @@
 """The faces of the deck: the ways one card is printed, and where their pictures lie.
 
-`assets/cards/faces.toml` lists the same faces for the game: their names, folders and order.
+``assets/cards/faces.toml`` lists the same faces for the game: their names, folders and order.
 """
 
 from collections.abc import Callable
@@ -20,14 +20,14 @@ PACKED: Final = {480: 52, 960: 22}
 
 @dataclass(frozen=True)
 class Face:
-    """How cards are printed: a function from card and width in pixels to the picture, the folder below `CARDS`."""
+    """How cards are printed: a function from card and width in pixels to the picture, the folder below ``CARDS``."""
 
     folder: str
     render: Callable[[Card, int], Image.Image]
     packed: bool
 
     def save(self, card: Card, path: Path, width: int) -> None:
-        """Print the card to path, `width` pixels wide: WebP as small as the face bears, or PNG, as the name ends."""
+        """Print the card to path, ``width`` pixels wide: WebP as small as the face bears, or PNG, as the name ends."""
         if not self.packed:
             washi.save(card, path, width)
             return

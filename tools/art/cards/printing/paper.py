@@ -62,7 +62,7 @@ def _marks(draw: ImageDraw.ImageDraw, paper: str) -> None:
 
 
 def page(pictures: Sequence[Image.Image], paper: str, *, mirrored: bool = False) -> Image.Image:
-    """Return a page with the pictures in rows from the upper left, or from the upper right if `mirrored`."""
+    """Return a page with the pictures in rows from the upper left, or from the upper right if ``mirrored``."""
     columns, _ = grid(paper)
     left, top = _corner(paper)
     sheet = Image.new("RGB", (_px(PAPERS[paper][0]), _px(PAPERS[paper][1])), "white")

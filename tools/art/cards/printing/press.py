@@ -1,7 +1,7 @@
 """The second way of printing: a picture cut in flat inks, one plate an ink with its own slip, the key block last.
 
 The colour scene is scanned once, without smoothing, finer than the card, so that every point is exactly one ink; each
-ink's share of a pixel is then its stencil. Paper, wrap and unevenness are those of `tools.art.cards.printing.washi`.
+ink's share of a pixel is then its stencil. Paper, wrap and unevenness are those of ``tools.art.cards.printing.washi``.
 """
 
 import io
@@ -31,11 +31,12 @@ Labels = NDArray[np.int8]
 
 @dataclass(frozen=True)
 class Inks:
-    """What a picture is printed with, all colours `#rrggbb`.
+    """What a picture is printed with, all colours ``#rrggbb``.
 
-    `order` is the order of printing, `paper` what is printed on, `key` the colour of the lines. `leaf` is the ink that
-    is no ink but metal, beaten on in leaves: a function from the picture's seed to the whole card in leaves. `slip` is
-    how far a plate may lie off, in units; `tooth` how much of the paper shows through, `uneven` how unevenly ink takes.
+    ``order`` is the order of printing, ``paper`` what is printed on, ``key`` the colour of the lines. ``leaf`` is the
+    ink that is no ink but metal, beaten on in leaves: a function from the picture's seed to the whole card in leaves.
+    ``slip`` is how far a plate may lie off, in units; ``tooth`` how much of the paper shows through, ``uneven`` how
+    unevenly ink takes.
     """
 
     order: tuple[str, ...]
@@ -58,7 +59,7 @@ class Scene:
 
 
 def _scan(scene: str, inks: Inks, width: int, height: int) -> Labels:
-    """Return for every point which of `inks.order` it shows, -1 for bare paper."""
+    """Return for every point which of ``inks.order`` it shows, -1 for bare paper."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<defs>{definitions(scene)}</defs><g shape-rendering="crispEdges">{scene}</g></svg>'
@@ -79,7 +80,7 @@ def _scan(scene: str, inks: Inks, width: int, height: int) -> Labels:
 
 
 def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
-    """Print the scene `width` pixels wide (height in the ratio 160:262) and return it as RGBA.
+    """Print the scene ``width`` pixels wide (height in the ratio 160:262) and return it as RGBA.
 
     The same scene, inks, width and version of the tools give the same pixels.
     """
@@ -118,6 +119,6 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
 
 
 def save(picture: Image.Image, path: Path) -> None:
-    """Write the printed card to path: WebP, packed as `QUALITY` says, or PNG, as the name ends."""
+    """Write the printed card to path: WebP, packed as ``QUALITY`` says, or PNG, as the name ends."""
     path.parent.mkdir(parents=True, exist_ok=True)
     picture.save(path, quality=QUALITY.get(picture.width, 90), method=6)

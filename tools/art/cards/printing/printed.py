@@ -1,8 +1,8 @@
 """The printed face: the same cards, printed as decks were, in few flat inks and a black key on pale paper.
 
-A card says what is drawn (`tools.art.cards.months`); this says how it is printed: no skies, mist or gradients, each
-fill in the ink of its role, and lines where the card asks for them (`paint.key`). The sheet is cut for the press beside
-this.
+A card says what is drawn (``tools.art.cards.months``); this says how it is printed: no skies, mist or gradients, each
+fill in the ink of its role, and lines where the card asks for them (``paint.key``). The sheet is cut for the press
+beside this.
 """
 
 import functools
@@ -39,7 +39,7 @@ def _lab(colour: str) -> tuple[float, float, float]:
 
 
 def _inks() -> tuple[dict[str, str], dict[str, str]]:
-    """Return the inks by name, in order, and the ink of each colour of `[printed_as]`."""
+    """Return the inks by name, in order, and the ink of each colour of ``[printed_as]``."""
     table = tomllib.loads(pal.TABLE.read_text("utf-8"))
     colours = table["colours"]
     inks = {}
@@ -98,7 +98,7 @@ def _scaled(transform: str) -> float:
 
 
 def _cut(node: ET.Element, about: _Context) -> None:
-    """Turn the fills below `node` into inks, add lines, take out what is not cut."""
+    """Turn the fills below ``node`` into inks, add lines, take out what is not cut."""
     for child in list(node):
         if child.tag == "g":
             words = child.attrib.pop("class", "").split()
@@ -144,5 +144,5 @@ def inks() -> press.Inks:
 
 
 def render(card: Card, width: int = 480) -> Image.Image:
-    """Print the card `width` pixels wide on the printed face and return it as RGBA, the same pixels every time."""
+    """Print the card ``width`` pixels wide on the printed face and return it as RGBA, the same pixels every time."""
     return press.render(scene(card), inks(), width)

@@ -1,6 +1,6 @@
 """Printing a card: every colour plate is rasterised alone, then laid on washi as a woodblock printer would.
 
-Shapes are (height, width[, channels]) float32 arrays in 0-1; `unit` is pixels for one card unit (width / 160).
+Shapes are (height, width[, channels]) float32 arrays in 0-1; ``unit`` is pixels for one card unit (width / 160).
 """
 
 import functools
@@ -40,7 +40,7 @@ class Plate:
 
 @dataclass
 class Card:
-    """A card being cut: plates from the lowest up. `rng` is the card's own stream, seeded by `seed`."""
+    """A card being cut: plates from the lowest up. ``rng`` is the card's own stream, seeded by ``seed``."""
 
     seed: int
     paper: str = pal.PAPER
@@ -79,7 +79,7 @@ def _unit(image: Image.Image) -> Array:
 
 
 def raster(art: str, width: int, height: int, shift: tuple[float, float] = (0, 0)) -> Array:
-    """Return the fragment drawn on width x height pixels as RGBA, moved by `shift` units."""
+    """Return the fragment drawn on width x height pixels as RGBA, moved by ``shift`` units."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {WIDTH} {HEIGHT}"><defs>{definitions(art)}</defs>'
@@ -97,7 +97,7 @@ def _noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> 
 
 
 def blur(a: Array, radius: float) -> Array:
-    """Return the field softened by `radius` pixels, cut to 0-1."""
+    """Return the field softened by ``radius`` pixels, cut to 0-1."""
     image = Image.fromarray((np.clip(a, 0, 1) * 255).astype(np.uint8))
     return _unit(image.filter(ImageFilter.GaussianBlur(radius)))
 
@@ -166,7 +166,7 @@ def moved(a: Array, size: tuple[int, int], rng: random.Random) -> Array:
 
 
 def render(card: Card, width: int = 480) -> Image.Image:
-    """Print the card `width` pixels wide (height in the ratio 160:262) and return it as RGBA.
+    """Print the card ``width`` pixels wide (height in the ratio 160:262) and return it as RGBA.
 
     The same card, width and version of the tools give the same pixels.
     """

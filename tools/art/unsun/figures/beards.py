@@ -1,4 +1,4 @@
-"""Beards and moustaches for the faces of `faces`, about the same origin."""
+"""Beards and moustaches for the faces of ``faces``, about the same origin."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ def _lock(b: Block, points: Sequence[Point], widths: Sequence[float], hair: str)
 
 
 def goatee(length: float, *, chin: float = 5.0, hair: str = inks.BLACK) -> Block:
-    """Return a tuft on the chin, `chin` half its width, hanging `length` below the face."""
+    """Return a tuft on the chin, ``chin`` half its width, hanging ``length`` below the face."""
     half = [(-chin, 18.6), (-chin * 0.8, 24), (-chin * 0.5, 23 + length * 0.5), (0, 23 + length)]
     outline = [*half, *mirrored(half, 0)[::-1], (chin * 0.4, 19.4), (0, 18.4), (-chin * 0.4, 19.4)]
     b = Block()
@@ -29,7 +29,7 @@ def goatee(length: float, *, chin: float = 5.0, hair: str = inks.BLACK) -> Block
 
 
 def moustache(span: float, droop: float, *, thick: float = 2.6, hair: str = inks.BLACK) -> Block:
-    """Return a moustache: each side reaches `span` outwards and ends `droop` below the lip."""
+    """Return a moustache: each side reaches ``span`` outwards and ends ``droop`` below the lip."""
     b = Block()
     for side in (-1, 1):
         _lock(b, [(side * 0.8, 10.4), (side * span * 0.5, 10.8 + droop * 0.1), (side * span * 0.84, 11 + droop * 0.5),
@@ -46,7 +46,7 @@ def sideburns(*, hair: str = inks.BLACK) -> Block:
 
 
 def full(length: float, *, hair: str = inks.BLACK, wild: bool = False) -> Block:
-    """Return a full beard from ear to ear, `length` below the chin, or `wild`: its edge in spikes."""
+    """Return a full beard from ear to ear, ``length`` below the chin, or ``wild``: its edge in spikes."""
     half: list[Point] = [
         (-18.6, -1), (-19.4, 8), (-17, 18), (-11.6, 25 + length * 0.4), (-5.4, 26 + length * 0.8), (0, 27 + length),
     ]
@@ -76,9 +76,9 @@ def full(length: float, *, hair: str = inks.BLACK, wild: bool = False) -> Block:
 
 
 def whiskers_left(*, moustache: float = 0.0, droop: float = 4.0, chin: float = 0.0, full: bool = False) -> Block:
-    """Return hair for a man's `face_left`: the moustache's length and how far it droops, the beard below the chin.
+    """Return hair for a man's ``face_left``: the moustache's length and how far it droops, the beard below the chin.
 
-    `full` carries the beard up the cheek to the ear.
+    ``full`` carries the beard up the cheek to the ear.
     """
     b = Block()
     if full:

@@ -8,7 +8,7 @@ from tools.art.unsun.block import FINE, Block, symmetric
 def _eye(
     b: Block, x: float, y: float, w: float, look: float, side: int, h: float = 1.0, down: float = 0.0
 ) -> None:
-    """Add an eye of half width w, its outer corner towards `side`, the pupil moved by (look, down)."""
+    """Add an eye of half width w, its outer corner towards ``side``, the pupil moved by (look, down)."""
     upper = [(x - w, y + 0.6 * h), (x - w * 0.1, y - 2.5 * h), (x + w, y + 0.9 * h)]
     if side < 0:
         upper = [(2 * x - px, py) for px, py in upper[::-1]]
@@ -51,9 +51,9 @@ def face_front(
 ) -> Block:
     """Return a man's face from the front, some 38 wide and 44 tall, without hair or beard.
 
-    `brow` is how thick the brows are and `hair` their ink, `frown` draws their inner ends down, `look` moves the
-    pupils, `eye` opens the eyes, `jaw`, `nose` and `lips` are widths, `mouth` is firm, grim, smile or open; `stern`
-    adds furrows.
+    ``brow`` is how thick the brows are and ``hair`` their ink, ``frown`` draws their inner ends down, ``look`` moves
+    the pupils, ``eye`` opens the eyes, ``jaw``, ``nose`` and ``lips`` are widths, ``mouth`` is firm, grim, smile or
+    open; ``stern`` adds furrows.
     """
     b = Block()
     for side in (-1, 1):
@@ -88,8 +88,8 @@ def face_left(
 ) -> Block:
     """Return a face in three-quarter view to the left, some 26 wide and 34 tall, without hair.
 
-    `thick` adds to the brows' width, `frown` draws their inner ends down, `gaze` moves the pupils (units), `lips` is
-    how wide the mouth is.
+    ``thick`` adds to the brows' width, ``frown`` draws their inner ends down, ``gaze`` moves the pupils (units),
+    ``lips`` is how wide the mouth is.
     """
     b = Block()
     if woman:

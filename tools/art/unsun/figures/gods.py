@@ -15,8 +15,8 @@ def face(
 ) -> Block:
     """Return a merry face from the front, its eyes narrowed to arcs, the lobes of its ears long.
 
-    `half` is the left half of its outline; `mouth` laughs or smiles; `hair` and `brow` are the brows' ink and width;
-    `ear` is how far from the middle an ear sits.
+    ``half`` is the left half of its outline; ``mouth`` laughs or smiles; ``hair`` and ``brow`` are the brows' ink and
+    width; ``ear`` is how far from the middle an ear sits.
     """
     b = Block()
     for side in (-1, 1):

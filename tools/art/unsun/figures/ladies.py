@@ -10,7 +10,7 @@ from tools.art.unsun.figures.arms import armour
 def coiffure(ribbon: str = inks.RED, *, flying: bool = False) -> tuple[Block, Block]:
     """Return (behind, before) of a court lady's hair about the face's origin: two loops, a gold crown, a long tress.
 
-    `ribbon` binds the tress, which hangs, or flies behind her.
+    ``ribbon`` binds the tress, which hangs, or flies behind her.
     """
     back = Block()
     back.solid([(-9, -17), (-2, -22), (8, -22.6), (16, -16), (18.4, -5), (17, 8), (12, 17), (5, 19), (8, 8), (8, -8)])
@@ -65,7 +65,7 @@ def throat(b: Block, inner: str, outer: str) -> None:
 def girt(b: Block, dress: str, light: str, under: str, trim: str, *, laced: bool = False) -> None:
     """Add the dress of an armed maid: corselet, narrow waist at y 134, tassets, a skirt open over another.
 
-    The corselet is cut of cloth, or `laced` of lames in `light`.
+    The corselet is cut of cloth, or ``laced`` of lames in ``light``.
     """
     skirt: list[Point] = [
         (76, 140), (66, 168), (58, 200), (49, 232), (62, 238), (82, 236), (100, 240), (120, 237), (141, 239),

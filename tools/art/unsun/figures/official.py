@@ -40,7 +40,7 @@ def _fold(b: Block, r: Robe, *lines: list[Point]) -> None:
 
 
 def cap(lift: float = 0.0) -> Block:
-    """Return the black cap about the face's origin, its wings straight out, their tips raised by `lift`."""
+    """Return the black cap about the face's origin, its wings straight out, their tips raised by ``lift``."""
     b = Block()
     for flip in (False, True):
         wing = Block()

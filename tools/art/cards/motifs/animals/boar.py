@@ -78,7 +78,7 @@ def _hind(dx: float, fill: str) -> tuple[str, str]:
 
 
 def _lock(x: float, y: float, turn: float, length: float, width: float, fill: str, bow: float = 7) -> str:
-    """Return one stiff bristle from (x, y) in direction `turn`, bowed downwards."""
+    """Return one stiff bristle from (x, y) in direction ``turn``, bowed downwards."""
     pts = [(x, y), polar(x, y, turn - bow, length * 0.5), polar(x, y, turn, length)]
     return brush(pts, [width * 0.5, width, 0.05], fill, n=3)
 

@@ -27,12 +27,12 @@ HIND: Sequence[Point] = (
     (0.76, 0.78), (0.84, 1.0), (0.86, 1.14), (0.76, 1.19), (0.66, 1.06), (0.6, 0.86), (0.5, 0.8), (0.38, 0.84),
     (0.24, 0.76), (0.08, 0.54), (0.0, 0.24),
 )
-# outline, first and last point of its rim, cells; whether it is the hind wing
+# outline, first and last point of its rim, cells; return whether it is the hind wing
 WINGS = (((FORE, 3, 11, 6), False), ((HIND, 2, 17, 7), True))
 
 
 def _cell(rim: Sequence[Point], a: float, b: float, near: float, far: float, fill: str) -> str:
-    """Return the patch between shares a and b of the rim, from `near` to `far` (0-1) of the way out from the root.
+    """Return the patch between shares a and b of the rim, from ``near`` to ``far`` (0-1) of the way out from the root.
 
     It is pointed towards the root and rounded at its far end.
     """
@@ -52,9 +52,10 @@ def _cell(rim: Sequence[Point], a: float, b: float, near: float, far: float, fil
 
 def _wing(outline: Sequence[Point], first: int, last: int, cells: int, tone: Tone, *, hind: bool, far: bool,
           plain: bool) -> str:
-    """Return one wing from its root at the origin; `first` to `last` of its points are the rim that the veins reach.
+    """Return one wing from its root at the origin; ``first`` to ``last`` of its points are the rim that the veins
+    reach.
 
-    A `plain` one, for an insect far off, has few large cells and spots on the fore wing alone.
+    A ``plain`` one, for an insect far off, has few large cells and spots on the fore wing alone.
     """
     large = [(x * UNIT, y * UNIT) for x, y in outline]
     edge, back = curve(large, 8, closed=True), tone[2]
@@ -92,7 +93,7 @@ def _wing(outline: Sequence[Point], first: int, last: int, cells: int, tone: Ton
 
 
 def _turned(art: str, a: float, b: float, c: float, d: float, x: float, y: float) -> str:
-    """Return art under the matrix (a b c d) that then stands at (x, y), in lengths of `UNIT`."""
+    """Return art under the matrix (a b c d) that then stands at (x, y), in lengths of ``UNIT``."""
     return (
         f'<g transform="matrix({a:.3f} {b:.3f} {c:.3f} {d:.3f} {num(x * UNIT)} {num(y * UNIT)})">{art}</g>'
     )
@@ -119,7 +120,7 @@ def _body(tone: Tone) -> str:
 
 
 Pose = tuple[tuple[float, float, float, float], tuple[float, float, float, float]]
-# How the wings of the near (right) side stand and those of the far side: matrices of `_turned`. Both wings of a side
+# How the wings of the near (right) side stand and those of the far side: matrices of ``_turned``. Both wings of a side
 # lie in one plane; the far ones are foreshortened by the bank alone, so that the pairs agree.
 BANKING: Pose = ((1.0, 0.08, 0.0, 1.0), (-0.8, 0.02, 0.0, 1.0))
 SOARING: Pose = ((1.0, 0.1, 0.0, 1.0), (-0.86, 0.02, 0.0, 1.0))
@@ -127,7 +128,7 @@ SOARING: Pose = ((1.0, 0.1, 0.0, 1.0), (-0.86, 0.02, 0.0, 1.0))
 
 def butterfly(x: float, y: float, r: float, rot: float, tone: Tone, pose: Pose, *, flip: bool = False,
               plain: bool = False) -> str:
-    """Return a swallowtail about (x, y), its head up before it is turned by `rot`; a fore wing is 1.5 r long."""
+    """Return a swallowtail about (x, y), its head up before it is turned by ``rot``; a fore wing is 1.5 r long."""
     fore, hind = WINGS[0][0], WINGS[1][0]
     art = ""
     for wing, is_hind, y0 in ((hind, True, 0.02), (fore, False, -0.1)):

@@ -94,7 +94,7 @@ def _wing(shape: Wing, *, far: bool) -> str:
 def goose(stroke: str) -> tuple[str, str, str, str]:
     """Return (far wing, body, near wing with shoulder, head) of a goose about 80 units long, its middle at the origin.
 
-    `stroke` names its pose in POSES: "up", "glide" or "down".
+    ``stroke`` names its pose in POSES: "up", "glide" or "down".
     """
     pose = POSES[stroke]
     torso = blob(TORSO, BROWN)
@@ -128,7 +128,7 @@ def goose(stroke: str) -> tuple[str, str, str, str]:
 
 
 def _head(*, call: bool) -> str:
-    """Return the head about the top of the neck, bill to the left: white brow, short bill, open to `call`, eye."""
+    """Return the head about the top of the neck, bill to the left: white brow, short bill, open to ``call``, eye."""
     skull = [(-6, -1.4), (-4.4, -4.4), (-0.6, -5.2), (3.4, -3.8), (4.4, 0), (2, 3.6), (-2.6, 3.4), (-5.6, 1.8)]
     bill = [(-4.8, -2.6), (-7.6, -1.8), (-10.6, 0.4), (-10.8, 1.6), (-8, 2), (-5, 2)]
     low = [(-4.6, 1.2), (-7.2, 2.8), (-9.6, 5), (-9, 5.6), (-6.4, 4.4), (-4, 2.8)]

@@ -41,7 +41,7 @@ NEAR_TRAIL: list[Point] = [(106, 122), (127, 126), (146, 115), (154, 92), (154, 
 
 
 def plume(points: Sequence[Point], width: float, vane: str, barb: str) -> str:
-    """Return a long tail plume along `points`: a slender vane, barbs that stream off it, an eye at its end."""
+    """Return a long tail plume along ``points``: a slender vane, barbs that stream off it, an eye at its end."""
     last = len(points) - 1
     out = []
     count = 46
@@ -100,7 +100,7 @@ def near_wing() -> str:
 def _edged(art: str, arm: Sequence[Point], size: float, inks: Sequence[str]) -> str:
     """Return a wing with two rows of small coverts along its leading edge, cut off there under a thin line.
 
-    The `inks` follow each other from the shoulder to the tip.
+    The ``inks`` follow each other from the shoulder to the tip.
     """
     spots = along(arm, 19)
     for row in (1, 0):
@@ -118,14 +118,16 @@ def _edged(art: str, arm: Sequence[Point], size: float, inks: Sequence[str]) -> 
 
 
 def _scale(x: float, y: float, turn: float, size: float, fill: str) -> str:
-    """Return one small round-ended feather lying towards `turn` degrees."""
+    """Return one small round-ended feather lying towards ``turn`` degrees."""
     art = ellipse(0, 0, size * 1.25, size * 0.86, pal.mix(pal.RED_DARK, pal.ORANGE, 0.25))
     art += ellipse(-0.5, 0, size * 1.12, size * 0.72, fill)
     return group(art + line([(-size, 0), (0, 0), (size * 0.5, 0)], 0.6, pal.RED_DARK, 0.5, n=3), x, y, turn)
 
 
 def _scales(front: Point, turn: float, rows: int, count: int, size: float, inks: Sequence[str]) -> str:
-    """Return `rows` rows of `count` scales from `front` back along `turn`, the rearmost lowest, through the inks."""
+    """Return ``rows`` rows of ``count`` scales from ``front`` back along ``turn``, the rearmost lowest, through the
+    inks.
+    """
     art = ""
     for row in range(rows - 1, -1, -1):
         for i in range(count):

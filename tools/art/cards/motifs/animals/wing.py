@@ -31,9 +31,9 @@ class Row:
 def wing(arm: Sequence[Point], trail: Sequence[Point], rows: Sequence[Row], ground: str, *, bow: float = 0.08) -> str:
     """Return the feathers of a wing, lowest first: outer ones under inner ones, longer rows under shorter.
 
-    `arm` runs along the leading edge from the shoulder to the end of the hand, `trail` along the tips of the flight
-    feathers from the armpit to the point of the wing; `bow` is how far a feather curves towards the body, as a part of
-    its length (negative where the trailing edge lies on the other hand).
+    ``arm`` runs along the leading edge from the shoulder to the end of the hand, ``trail`` along the tips of the flight
+    feathers from the armpit to the point of the wing; ``bow`` is how far a feather curves towards the body, as a part
+    of its length (negative where the trailing edge lies on the other hand).
     """
     roots, tips = along(arm, 101), along(trail, 101)
     art = [poly([*curve(arm), *[((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(roots, tips,
@@ -65,7 +65,9 @@ def wing(arm: Sequence[Point], trail: Sequence[Point], rows: Sequence[Row], grou
 
 
 def lead(arm: Sequence[Point], tip: Point, width: float, fill: str, key: str = pal.INK, line: float = 0.9) -> str:
-    """Return the fleshy leading edge over the roots: `width` at the shoulder, nothing at `tip`, keyed on both sides."""
+    """Return the fleshy leading edge over the roots: ``width`` at the shoulder, nothing at ``tip``, keyed on both
+    sides.
+    """
     pts = [*arm, tip]
     last = len(pts) - 1
     ws = [width * (1 - 0.9 * (i / last) ** 1.2) for i in range(last + 1)]

@@ -35,9 +35,9 @@ def petal(length: float, fill: str, width: float = 1.0) -> str:
 def blossom(
     rng: random.Random, x: float, y: float, r: float, tones: Tones = LIGHT, *, tip: float = 0.84, seam: str = "red"
 ) -> str:
-    """Return an open blossom, r units from heart to rim, turned and tipped (squeezed to `tip` at most) at random.
+    """Return an open blossom, r units from heart to rim, turned and tipped (squeezed to ``tip`` at most) at random.
 
-    `seam` is the ink that parts its petals on the printed face.
+    ``seam`` is the ink that parts its petals on the printed face.
     """
     heart, rim, edge = tones
     ink = radial(0, 0, r, (0, heart), (0.35, pal.mix(heart, rim, 0.5)), (0.75, rim), (1, rim))
@@ -58,7 +58,7 @@ def blossom(
 
 
 def bud(x: float, y: float, r: float, angle: float) -> str:
-    """Return a nodding bud on its stalk: the stalk begins at (x, y) and hangs towards `angle`."""
+    """Return a nodding bud on its stalk: the stalk begins at (x, y) and hangs towards ``angle``."""
     end = polar(x, y, angle, r * 3.2)
     stalk = brush([(x, y), polar(x, y, angle + 8, r * 1.7), end], [0.6, 0.8, 1.1], BRONZE, n=3)
     calyx = brush([polar(end[0], end[1], angle + 180, r), end], [0.4, r * 0.8], pal.RED_DARK, n=3)
@@ -71,12 +71,12 @@ def bank(
     base: str = pal.PINK_DARK, leaves: int = 5, tip: float = 0.84, vary: float = 0.08, behind: bool = False,
     shade: float | None = None, drawn: bool = False,
 ) -> str:
-    """Return a bank of blossoms filling the circles `lobes` (x, y, radius); each blossom about r units.
+    """Return a bank of blossoms filling the circles ``lobes`` (x, y, radius); each blossom about r units.
 
-    `vary` (0-1) is how much larger or smaller, `tip` (0-1) how narrow at most a blossom may seem. Deep blossoms lie at
-    the back, light ones on top; `leaves` bronze leaves look out of its rim. A bank `behind` the wood has no light ones
-    and is one mass of rose on the printed face, or, if `drawn`, petals parted by bare paper. Below `shade` (-1 to 1,
-    the height within a lobe) light blossoms turn deep, so that the bank has an under side.
+    ``vary`` (0-1) is how much larger or smaller, ``tip`` (0-1) how narrow at most a blossom may seem. Deep blossoms lie
+    at the back, light ones on top; ``leaves`` bronze leaves look out of its rim. A bank ``behind`` the wood has no
+    light ones and is one mass of rose on the printed face, or, if ``drawn``, petals parted by bare paper. Below
+    ``shade`` (-1 to 1, the height within a lobe) light blossoms turn deep, so that the bank has an under side.
     """
     out = []
     for i in range(leaves):
@@ -111,7 +111,8 @@ def bank(
 
 
 def spray(rng: random.Random, x: float, y: float, r: float, reach: Sequence[Flower]) -> str:
-    """Return an umbel from (x, y) on the wood: stalks towards `reach` (angle, length), at their ends blossoms or buds.
+    """Return an umbel from (x, y) on the wood: stalks towards ``reach`` (angle, length), at their ends blossoms or
+    buds.
 
     A length below 2.2 r makes a blossom, a longer one a bud, for what is last to open stands farthest out.
     """
@@ -133,7 +134,7 @@ def spray(rng: random.Random, x: float, y: float, r: float, reach: Sequence[Flow
 def petals(
     rng: random.Random, places: Sequence[Point], r: float, tones: Tones = LIGHT, ink: str = "paper"
 ) -> str:
-    """Return single petals of about r units drifting at `places`, filled with `ink` on the printed face."""
+    """Return single petals of about r units drifting at ``places``, filled with ``ink`` on the printed face."""
     out = []
     for x, y in places:
         k, turn = r * rng.uniform(0.8, 1.15), rng.uniform(0, 360)
@@ -145,7 +146,7 @@ def petals(
 
 
 def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float]) -> str:
-    """Return a smooth cherry trunk or bough along `points`, with the short bands across its bark."""
+    """Return a smooth cherry trunk or bough along ``points``, with the short bands across its bark."""
     bark = pal.mix(pal.BARK_DARK, pal.PURPLE_DARK, 0.25)
     body = brush(points, widths, bark, rough=0.35, rng=rng)
     inside = [painted(common.branch(rng, list(points), list(widths), bark, pal.EARTH_DARK,

@@ -46,7 +46,9 @@ def _petal(root: Point, tip: Point, width: float, fill: str, edge: str, curl: fl
 def _spoon(
     root: Point, tip: Point, width: float, fill: str, edge: str, curl: float, groove: str, line: float
 ) -> str:
-    """Return a petal that bows sideways by `curl` and hooks at its tip, with a groove; `line` is its key's width."""
+    """Return a petal that bows sideways by ``curl`` and hooks at its tip, with a groove; ``line`` is its key's
+    width.
+    """
     dx, dy = tip[0] - root[0], tip[1] - root[1]
     bows = ((0.3, curl * 0.7), (0.62, curl * 1.15), (0.86, curl * 0.85))
     pts = [root, *((root[0] + dx * t - dy * c, root[1] + dy * t + dx * c) for t, c in bows), tip]
@@ -62,7 +64,7 @@ def _spoon(
 def bloom(
     rng: random.Random, x: float, y: float, r: float, tones: Tones = YELLOW, flat: float = 1.0, rot: float = 0.0
 ) -> str:
-    """Return a full bloom of radius r about (x, y), seen from before; `flat` under 1 tips it back.
+    """Return a full bloom of radius r about (x, y), seen from before; ``flat`` under 1 tips it back.
 
     The outer petals hang, long and short, to either side; the inner ones turn in about a heart that lies high.
     """
@@ -102,7 +104,7 @@ def _inwards(count: int) -> list[int]:
 
 
 def side(rng: random.Random, x: float, y: float, r: float, tones: Tones = YELLOW, rot: float = 0.0) -> str:
-    """Return a bloom seen from the side, its calyx at (x, y), opening upwards before it is turned by `rot`."""
+    """Return a bloom seen from the side, its calyx at (x, y), opening upwards before it is turned by ``rot``."""
     light, mid, deep, edge, _, ink, _ = tones
     out = []
     for k, (far, span, count, fill) in enumerate(((0.94, 72, 11, deep), (1.04, 62, 9, mid), (0.86, 66, 9, mid),
@@ -132,7 +134,7 @@ def leaf(
     x: float, y: float, angle: float, length: float, fill: str = pal.GREEN, vein: str = pal.LEAF_LIGHT,
     *, flip: bool = False,
 ) -> str:
-    """Return a lobed leaf from its stalk at (x, y) in direction `angle`; `flip` bows it the other way."""
+    """Return a lobed leaf from its stalk at (x, y) in direction ``angle``; ``flip`` bows it the other way."""
     upper = [(0.0, 0.03), (0.14, 0.09), (0.2, 0.25), (0.31, 0.33), (0.4, 0.27), (0.43, 0.16), (0.5, 0.27),
              (0.63, 0.36), (0.74, 0.27), (0.73, 0.15), (0.83, 0.2), (0.94, 0.15)]
     lower = [(0.97, -0.12), (0.87, -0.2), (0.76, -0.14), (0.72, -0.28), (0.6, -0.34), (0.49, -0.25), (0.42, -0.14),
@@ -155,7 +157,7 @@ def leaf(
 
 
 def stem(points: list[Point], width: float = 3.0, fill: str = pal.GREEN) -> str:
-    """Return a stem along `points` from the root up, with a lit side."""
+    """Return a stem along ``points`` from the root up, with a lit side."""
     widths = [width * (1 - 0.35 * i / (len(points) - 1)) for i in range(len(points))]
     lit = [(p[0] - width * 0.2, p[1]) for p in points]
     return brush(points, widths, pal.mix(fill, pal.PINE_DARK, 0.4)) + brush(lit, [w * 0.4 for w in widths], pal.LEAF)
@@ -166,7 +168,7 @@ def leafy(points: list[Point], leaves: list[tuple[float, float, float]], width: 
     places = along(points, 41)
     art = ""
     for i, (t, angle, length) in enumerate(leaves):
-        # the stalk of `leaf` starts 0.12 of its length behind its root: that end lies in the middle of the stem
+        # the stalk of ``leaf`` starts 0.12 of its length behind its root: that end lies in the middle of the stem
         px, py = polar(*places[round(t * 40)][:2], angle, length * 0.11)
         fill = (pal.GREEN, pal.GREEN_DARK, pal.mix(pal.GREEN, pal.LEAF, 0.5))[i % 3]
         art += leaf(px, py, angle, length, fill, flip=math.cos(math.radians(angle)) < 0)
@@ -185,7 +187,7 @@ def calyx(x: float, y: float, r: float, rot: float = 0.0) -> str:
 
 
 def spray(rng: random.Random, x: float, y: float, r: float, count: int, length: float, start: float = 0.0) -> str:
-    """Return a wreath of `count` leaves of about `length` units growing outwards round (x, y) at radius r."""
+    """Return a wreath of ``count`` leaves of about ``length`` units growing outwards round (x, y) at radius r."""
     out = []
     for i in range(count):
         angle = start + 360 * i / count + rng.uniform(-14, 14)

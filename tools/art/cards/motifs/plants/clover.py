@@ -33,9 +33,9 @@ def _leaflet(length: float, width: float, fill: str, angle: float) -> str:
 
 
 def leaf(x: float, y: float, angle: float, size: float, fill: str = LEAF, *, turned: float = 0.0) -> str:
-    """Return a leaf of three leaflets growing from (x, y) in direction `angle`, about 1.5 `size` long.
+    """Return a leaf of three leaflets growing from (x, y) in direction ``angle``, about 1.5 ``size`` long.
 
-    Its face is turned to the upper or the lower side by `turned` (-1 to 1): the pair there is closer and narrower.
+    Its face is turned to the upper or the lower side by ``turned`` (-1 to 1): the pair there is closer and narrower.
     """
     stalk = brush([(0, 0), (size * 0.5, 0)], [size * 0.09, size * 0.07], fill, n=1)
     pair = ""
@@ -51,7 +51,7 @@ def _scaled(points: Sequence[Point], r: float) -> list[Point]:
 
 
 def blossom(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> str:
-    """Return a pea flower seen from before, hanging from (x, y) in direction `angle`, about 2 r long."""
+    """Return a pea flower seen from before, hanging from (x, y) in direction ``angle``, about 2 r long."""
     banner = [(0.1, 0.0), (0.4, -0.8), (1.15, -1.18), (1.5, -0.55), (1.32, 0.0), (1.5, 0.55), (1.15, 1.18),
               (0.4, 0.8)]
     art = cast(poly(_scaled(banner, r), tone[0]), "rose", "rose", "rose")
@@ -66,7 +66,7 @@ def blossom(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> st
 
 
 def profile(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> str:
-    """Return a pea flower seen from the side, looking in direction `angle`: its banner stands up, the keel below."""
+    """Return a pea flower seen from the side, looking in direction ``angle``: its banner stands up, the keel below."""
     banner = [(0.1, 0.1), (-0.15, -0.7), (0.2, -1.4), (0.85, -1.62), (1.4, -1.2), (1.3, -0.55), (0.85, 0.05)]
     keel = [(0.2, 0.12), (0.8, 0.1), (1.5, 0.0), (2.0, -0.12), (1.85, 0.42), (1.2, 0.68), (0.55, 0.5)]
     wing = [(0.25, 0.0), (0.8, -0.42), (1.45, -0.42), (1.82, -0.02), (1.5, 0.34), (0.8, 0.32)]
@@ -83,7 +83,7 @@ def profile(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> st
 
 
 def bud(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> str:
-    """Return a closed flower on its cup, from (x, y) in direction `angle`, about 2 r long."""
+    """Return a closed flower on its cup, from (x, y) in direction ``angle``, about 2 r long."""
     drop = [(0.3, 0.0), (0.8, -0.46), (1.5, -0.4), (1.95, 0.05), (1.4, 0.42), (0.8, 0.46)]
     art = cast(poly(_scaled(drop, r), pal.mix(tone[0], tone[1], 0.45)), "red", "red", "red")
     art += brush([(r * 0.7, -r * 0.1), (r * 1.2, -r * 0.16), (r * 1.8, 0)], [0.05, r * 0.3, 0.05], tone[0], n=2)
@@ -94,9 +94,9 @@ def raceme(
     rng: random.Random, x: float, y: float, angle: float, length: float, r: float, tone: Tone = PINK,
     *, opened: float = 0.72,
 ) -> str:
-    """Return a raceme hanging from (x, y) in direction `angle`: flowers r in size, one over another in two rows.
+    """Return a raceme hanging from (x, y) in direction ``angle``: flowers r in size, one over another in two rows.
 
-    They open from the stalk down, `opened` (0-1) of them; its end is buds.
+    They open from the stalk down, ``opened`` (0-1) of them; its end is buds.
     """
     tip = polar(x, y, angle + (90 - angle) * 0.6, length)
     mid = polar(x, y, angle, length * 0.5)
@@ -124,12 +124,12 @@ def plume(
     nodes: int = 12, start: float = 0.1, blooms: Sequence[Bloom] = (), bloom: float = 8.4, long: float = 40.0,
     taper: float = 0.46, loose: float = 0.0,
 ) -> tuple[str, str]:
-    """Return (stem and leaves, flowers) of a spray as a printer cuts it: a mass of leaves that tapers along `points`.
+    """Return (stem and leaves, flowers) of a spray as a printer cuts it: a mass of leaves that tapers along ``points``.
 
-    size: length of a leaflet at the foot; nodes: leaves on it, from the share `start` on, turn and turn about;
-    blooms: its racemes, a full one `long` units and of flowers `bloom` in size;
-    taper: how much smaller the leaves are at the tip, 1.04 being all;
-    loose: how far the leaves differ from one another (0-1); such a spray shows its cane whole, over their feet.
+    size: length of a leaflet at the foot; nodes: leaves on it, from the share ``start`` on, turn and turn about;
+    blooms: its racemes, a full one ``long`` units and of flowers ``bloom`` in size; taper: how much smaller the leaves
+    are at the tip, 1.04 being all; loose: how far the leaves differ from one another (0-1); such a spray shows its cane
+    whole, over their feet.
     """
     places = along(points, 100)
     pts = [(x, y) for x, y, _ in places[::9]] + [places[-1][:2]]

@@ -54,9 +54,9 @@ def _petal(
     rng: random.Random, mid: Sequence[Point], widths: Sequence[float], tone: Tone, r: float, *, signal: float = 0.0,
     white: bool = False,
 ) -> str:
-    """Return a petal along `mid` (in units of r) with frilled edge, veins and, for falls, a yellow signal.
+    """Return a petal along ``mid`` (in units of r) with frilled edge, veins and, for falls, a yellow signal.
 
-    A `white` one is printed as bare paper in a violet line.
+    A ``white`` one is printed as bare paper in a violet line.
     """
     s = spline([(x * r, y * r, w * r) for (x, y), w in zip(mid, widths, strict=True)], 8)
     last, phase = len(s) - 1, rng.uniform(0, 6)
@@ -93,9 +93,9 @@ def _petal(
 def flower(
     rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = DEEP, view: View = "front"
 ) -> str:
-    """Return an open flower whose heart is at (x, y), about 2.4 r wide and high, turned by `rot` degrees.
+    """Return an open flower whose heart is at (x, y), about 2.4 r wide and high, turned by ``rot`` degrees.
 
-    `view` "side" shows it looking to the right, one fall towards us; "half" just unfolding, one fall still rolled up,
+    ``view`` "side" shows it looking to the right, one fall towards us; "half" just unfolding, one fall still rolled up,
     standing out of its two sheaths.
     """
     light: Tone = (tone[1], pal.mix(tone[1], tone[2], 0.7), pal.mix(tone[2], tone[3], 0.25), tone[3])
@@ -130,7 +130,7 @@ def bud(x: float, y: float, length: float, rot: float = 0, *, tone: Tone = DEEP)
 
 
 def blade(points: Sequence[Point], width: float, fill: str = pal.GREEN, light: str = pal.LEAF_LIGHT) -> str:
-    """Return a sword leaf from its foot through `points` to the tip, with a lighter half and a rib."""
+    """Return a sword leaf from its foot through ``points`` to the tip, with a lighter half and a rib."""
     places = along(points, 6)
     pts = [(x, y) for x, y, _ in places]
     ws = [width * 0.7, width * 0.95, width, width * 0.8, width * 0.48, 0.1]
@@ -143,7 +143,7 @@ def blade(points: Sequence[Point], width: float, fill: str = pal.GREEN, light: s
 def stem(points: Sequence[Point], width: float = 3.2, fill: str = pal.GREEN) -> str:
     """Return a flower stalk from its foot to the flower.
 
-    One of another `fill`, that is to be told from the leaves, is parted from them by bare paper when printed.
+    One of another ``fill``, that is to be told from the leaves, is parted from them by bare paper when printed.
     """
     places = along(points, 5)
     pts = [(x, y) for x, y, _ in places]
@@ -157,7 +157,7 @@ def leaves(
     rng: random.Random, x: float, y: float, height: float, count: int = 7, spread: float = 26, *, width: float = 7.5,
     lean: float = 0.0, far: float = 0.0
 ) -> str:
-    """Return a fan of sword leaves from the foot (x, y), `height` units high; `far` (0-1) fades it to celadon."""
+    """Return a fan of sword leaves from the foot (x, y), ``height`` units high; ``far`` (0-1) fades it to celadon."""
     art = []
     order = sorted(range(count), key=lambda i: -abs(i - (count - 1) / 2))
     tones = (pal.GREEN_DARK, pal.GREEN, pal.LEAF, pal.GREEN)
@@ -175,7 +175,7 @@ def leaves(
 
 
 def ripples(x: float, y: float, wide: float, dark: str = pal.BLUE) -> tuple[str, str]:
-    """Return the water about the foot of a clump at (x, y), `wide` units across: what lies behind it, and before it.
+    """Return the water about the foot of a clump at (x, y), ``wide`` units across: what lies behind it, and before it.
 
     Behind are its shade and the far side of a ring, before it two rings, broken.
     """

@@ -25,10 +25,10 @@ def leaf(
     rng: random.Random, x: float, y: float, r: float, rot: float, fill: str, *, fold: float = 1.0,
     stalk: bool = True, rim: float = 0.0, halo: float = 0.9,
 ) -> str:
-    """Return a leaf of radius r, the root of its fingers at (x, y), its middle finger towards `rot` (degrees).
+    """Return a leaf of radius r, the root of its fingers at (x, y), its middle finger towards ``rot`` (degrees).
 
-    `fold` (0-1) narrows it across, as a leaf seen from the side; `rim` (units) is the width of a dark line around it,
-    which parts it from leaves under it; `halo` that of the bare paper which does so on the printed face.
+    ``fold`` (0-1) narrows it across, as a leaf seen from the side; ``rim`` (units) is the width of a dark line around
+    it, which parts it from leaves under it; ``halo`` that of the bare paper which does so on the printed face.
     """
     edge: list[Point] = []
     veins = thin = ""
@@ -54,7 +54,7 @@ def leaf(
 
 
 def _finger(angle: float, length: float, step: float, side: float, fold: float) -> Point:
-    """Return the point `step` (0-1) along a finger and `side` units off its rib, folded across."""
+    """Return the point ``step`` (0-1) along a finger and ``side`` units off its rib, folded across."""
     a = math.radians(angle)
     px = math.cos(a) * length * step - math.sin(a) * side
     py = math.sin(a) * length * step + math.cos(a) * side
@@ -65,7 +65,7 @@ def cluster(
     rng: random.Random, x: float, y: float, r: float, count: int, fills: Sequence[str], down: float = 90,
     spread: float = 70,
 ) -> str:
-    """Return `count` leaves of about radius r hanging from a twig's end at (x, y), fanned about `down` degrees."""
+    """Return ``count`` leaves of about radius r hanging from a twig's end at (x, y), fanned about ``down`` degrees."""
     tone = pal.mix(pal.RED_DARK, pal.WINE, 0.4)
     shoot = polar(x, y, down, r * 0.42)
     out = [brush([(x, y), ((x + shoot[0]) / 2, (y + shoot[1]) / 2), shoot], [1.8, 1.3, 0.8], pal.BARK_DARK, n=4)]
@@ -89,9 +89,9 @@ Hung = tuple[float, int, float, float, int, float]
 
 def shoot(rng: random.Random, points: Sequence[Point], leaves: Sequence[Hung], fills: Sequence[str],
           width: float = 3.0, rim: float = 0.45, reach: float = 0.62) -> str:
-    """Return a young shoot along `points` and its leaves on stalks of their own, each lying on those before it.
+    """Return a young shoot along ``points`` and its leaves on stalks of their own, each lying on those before it.
 
-    `width` is 0 where a twig is drawn already; a stalk is `reach` of its leaf's radius long.
+    ``width`` is 0 where a twig is drawn already; a stalk is ``reach`` of its leaf's radius long.
     """
     steps = along(points, 41)
     wood = brush([(x, y) for x, y, _ in steps], [width * (1 - 0.75 * i / 40) for i in range(41)], pal.BARK_DARK, n=1)
@@ -111,7 +111,9 @@ def shoot(rng: random.Random, points: Sequence[Point], leaves: Sequence[Hung], f
 
 
 def twig(rng: random.Random, points: Sequence[Point], width: float, tip: float = 0.8) -> str:
-    """Return a branch tapering from `width` units at its first point to `tip`; printed, black with nicks of light."""
+    """Return a branch tapering from ``width`` units at its first point to ``tip``; printed, black with nicks of
+    light.
+    """
     last = len(points) - 1
     widths = [width * (1 - i / last) ** 0.8 + tip for i in range(last + 1)]
     art = painted(common.branch(rng, list(points), widths)) + printed(brush(points, widths, pal.INK))

@@ -13,7 +13,7 @@ PURPLES = (pal.PURPLE_DARK, pal.VIOLET, pal.LILAC, pal.LILAC_LIGHT)  # shade, be
 
 
 def _half(width: float, lobe: float) -> list[Point]:
-    """Return one edge of the heart-shaped leaf of length 1 from stalk to tip, `width` times as wide as usual."""
+    """Return one edge of the heart-shaped leaf of length 1 from stalk to tip, ``width`` times as wide as usual."""
     part = curve([(0, 0), (-0.15, 0.07), (-0.24, 0.24), (-0.18, 0.45), (0.02, 0.58 + lobe), (0.24, 0.585 + lobe),
                   (0.42, 0.47), (0.62, 0.36), (0.82, 0.17), (0.95, 0.05), (1.08, 0)], 5)
     return [(x, y * width) for x, y in part]
@@ -30,10 +30,10 @@ def leaf(
     wide: tuple[float, float] = (1.0, 1.0),
     gap: str = "paper",
 ) -> str:
-    """Return a leaf hanging from its stalk at (x, y), its tip towards `angle`, about `size` units long.
+    """Return a leaf hanging from its stalk at (x, y), its tip towards ``angle``, about ``size`` units long.
 
-    `tones` are the shaded half, the lit half and the veins; `wide` squeezes its two halves (1 is flat and full);
-    `gap` is the ink of the line around it on the printed face.
+    ``tones`` are the shaded half, the lit half and the veins; ``wide`` squeezes its two halves (1 is flat and full);
+    ``gap`` is the ink of the line around it on the printed face.
     """
     jolt = rng.uniform(-0.03, 0.03)
     a = [(px * size, py * size) for px, py in _half(wide[0], jolt)]
@@ -73,7 +73,7 @@ def _calyx(s: float) -> str:
 def bud(
     x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES, gap: str = "paper"
 ) -> str:
-    """Return a bud on its calyx at (x, y), pointing to `angle`, `size` units long."""
+    """Return a bud on its calyx at (x, y), pointing to ``angle``, ``size`` units long."""
     form = [(0, -size * 0.16), (size * 0.42, -size * 0.26), (size * 0.8, -size * 0.3), (size * 1.04, -size * 0.14),
             (size * 1.04, size * 0.14), (size * 0.8, size * 0.3), (size * 0.42, size * 0.26), (0, size * 0.16)]
     edge = pal.mix(tones[0], tones[1], 0.3)
@@ -93,7 +93,9 @@ CLEFTS: Sequence[Sequence[Point]] = (((0.13, -0.26), (0.06, -0.2), (-0.04, -0.14
 
 
 def _lobes(r: float, open_: float) -> list[Point]:
-    """Return the outline of five round lobes about a mouth of radius r turned to the eye by `open_` (1: full face)."""
+    """Return the outline of five round lobes about a mouth of radius r turned to the eye by ``open_`` (1: full
+    face).
+    """
     out: list[Point] = []
     for i in range(5):
         middle = -126 + 72 * i
@@ -108,7 +110,7 @@ def _lobes(r: float, open_: float) -> list[Point]:
 def _mouth(s: float, open_: float, tones: Sequence[str], line: float, *, edged: bool) -> str:
     """Return a mouth turned to the eye: five lobes, the dark throat, two streaks on the lower lip.
 
-    Printed, an `edged` one has a bare line about every lobe and a dark throat in a white ring.
+    Printed, an ``edged`` one has a bare line about every lobe and a dark throat in a white ring.
     """
     shade, tone, lobe, throat = tones
     r = s * 0.43
@@ -143,11 +145,11 @@ def bell(
     x: float, y: float, angle: float, size: float, *, open_: float = 0.5, flip: bool = False,
     tones: Sequence[str] = PURPLES, gap: str = "paper", edged: bool = False,
 ) -> str:
-    """Return a flower hanging from its calyx at (x, y) towards `angle`, about `size` units long.
+    """Return a flower hanging from its calyx at (x, y) towards ``angle``, about ``size`` units long.
 
-    Its tube is bowed downwards for one that hangs to the right; `flip` bows it for the left. `open_` is how far its
-    mouth is turned to the eye: 0 from the side, 0.5 aslant, 1 full face with the tube behind it; `gap` as of a leaf.
-    Printed, an `edged` one has a bare line about its lobes, which tells them from the tube.
+    Its tube is bowed downwards for one that hangs to the right; ``flip`` bows it for the left. ``open_`` is how far its
+    mouth is turned to the eye: 0 from the side, 0.5 aslant, 1 full face with the tube behind it; ``gap`` as of a leaf.
+    Printed, an ``edged`` one has a bare line about its lobes, which tells them from the tube.
     """
     shade, tone, lobe, _ = tones
     s = size
@@ -186,7 +188,7 @@ def bell(
     flat = printed(key(cast(tube, "violet", "violet", "violet") + group(blob(form, tone, n=5), *at), gap, 1.2)
                    + cast(tube, "violet", "violet", "violet") + rib)
     art = flat + outer + group(rim, *at) + painted(tube + folds) + group(mouth, *at) + _calyx(s)
-    # mirrored before it is turned, so that `angle` means the same for both hands
+    # mirrored before it is turned, so that ``angle`` means the same for both hands
     return group(f'<g transform="scale(1 -1)">{art}</g>' if flip else art, x, y, angle)
 
 
@@ -206,16 +208,17 @@ def spike(
     without: Sequence[tuple[int, int]] = (),
     wild: float = 0.0,
 ) -> str:
-    """Return an upright panicle from `foot` to `tip`: pairs of nodding bells, above them pairs of buds.
+    """Return an upright panicle from ``foot`` to ``tip``: pairs of nodding bells, above them pairs of buds.
 
-    `size` is the length of the lowest bell; `tiers` pairs of bells stand above the `bare` share (0-1) of the stem,
-    and before the stem one bell full face at the tiers of `fronts`. `bow` (units) pushes the stem's middle sideways.
-    `without` names bells left out as (tier, side), -1 on the left; `gap` is the ink about each flower when printed.
-    A `wild` one (0-1) grows freely: its pairs slip out of step and no two bells hang alike; its lobes are edged.
+    ``size`` is the length of the lowest bell; ``tiers`` pairs of bells stand above the ``bare`` share (0-1) of the
+    stem, and before the stem one bell full face at the tiers of ``fronts``. ``bow`` (units) pushes the stem's middle
+    sideways. ``without`` names bells left out as (tier, side), -1 on the left; ``gap`` is the ink about each flower
+    when printed. A ``wild`` one (0-1) grows freely: its pairs slip out of step and no two bells hang alike; its lobes
+    are edged.
     """
 
     def stray(most: float) -> float:
-        """Return how much a wild panicle departs from the rule, at most `most` to either side."""
+        """Return how much a wild panicle departs from the rule, at most ``most`` to either side."""
         return rng.uniform(-most, most) * wild if wild else 0.0
 
     dx, dy = tip[0] - foot[0], tip[1] - foot[1]

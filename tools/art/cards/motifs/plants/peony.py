@@ -34,10 +34,10 @@ CUP: Cut = ([(-0.3, 0), (-0.82, 0.24), (-1.04, 0.6), (-0.92, 0.86), (-0.62, 0.9)
 
 def petal(cut: Cut, length: float, half: float, tone: Tone, *, bow: float = 0.0, roll: tuple[float, float] = (0, 1),
           lift: float = 0.0, shade: float = 0.1) -> str:
-    """Return a petal standing up from the origin, `length` high and `half` wide to either side.
+    """Return a petal standing up from the origin, ``length`` high and ``half`` wide to either side.
 
-    `bow` (units) leans its rim to the right, `roll` is the part of the rim (shares of it, left to right) that is
-    rolled over. `lift` (0-1) lightens it: from 0.3 on a pale flower's is bare paper on the printed face. `shade` is
+    ``bow`` (units) leans its rim to the right, ``roll`` is the part of the rim (shares of it, left to right) that is
+    rolled over. ``lift`` (0-1) lightens it: from 0.3 on a pale flower's is bare paper on the printed face. ``shade`` is
     the share of its height that lies in the shade of the petals before it.
     """
     points, first, last = cut
@@ -223,7 +223,7 @@ LOBED: Sequence[Point] = [(0.0, 0.0), (0.14, 0.24), (0.32, 0.42), (0.52, 0.62), 
 
 
 def _blade(length: float, half: float, bow: float, fill: str, *, lobes: tuple[bool, bool] = (False, False)) -> str:
-    """Return one leaflet from the origin to the right, bowed down by `bow`, its upper half lighter, with veins."""
+    """Return one leaflet from the origin to the right, bowed down by ``bow``, its upper half lighter, with veins."""
 
     def at(u: float, v: float) -> Point:
         return u * length, v * half * 2 + bow * u * u
@@ -243,7 +243,7 @@ def _blade(length: float, half: float, bow: float, fill: str, *, lobes: tuple[bo
 
 
 def leaf(x: float, y: float, angle: float, size: float, bow: float = 0.0, fill: str = pal.GREEN) -> str:
-    """Return a peony leaf from (x, y) towards `angle`, `size` long, its stalk bowed to the side by `bow` of that.
+    """Return a peony leaf from (x, y) towards ``angle``, ``size`` long, its stalk bowed to the side by ``bow`` of that.
 
     Two side leaflets stand apart on the stalk, three at its end grow together, the middle one lobed.
     """

@@ -11,9 +11,9 @@ from tools.art.cards.paint import cast, clip, key, linear, painted
 def tuft(
     rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, snow: float = 0.0, tone: float = 0.0
 ) -> str:
-    """Return a fan of needles growing upwards from (x, y), r units high and 2.3 r wide, turned by `rot` degrees.
+    """Return a fan of needles growing upwards from (x, y), r units high and 2.3 r wide, turned by ``rot`` degrees.
 
-    `snow` (0-1) lays snow on its crown; `tone` (0-1) lightens it towards mist, for tufts that stand farther off.
+    ``snow`` (0-1) lays snow on its crown; ``tone`` (0-1) lightens it towards mist, for tufts that stand farther off.
     """
     dark, mid, high = (
         pal.mix(c, pal.CELADON, tone) for c in (pal.PINE_DARK, pal.PINE, pal.PINE_LIGHT)
@@ -54,7 +54,7 @@ def clump(
 ) -> str:
     """Return the end of a bough about (x, y), 2.6 r wide: fans of several sizes, each growing its own way.
 
-    `lean` (-1 to 1) makes it longer on the left or the right, where the bough goes on growing.
+    ``lean`` (-1 to 1) makes it longer on the left or the right, where the bough goes on growing.
     """
     places = [(-0.42, -0.46, 0.5, -16), (0.4, -0.5, 0.46, 18), (-0.02, -0.66, 0.56, 2), (-0.9, -0.04, 0.5, -34),
               (0.9, -0.06, 0.48, 34), (-0.36, -0.1, 0.6, -12), (0.46, -0.04, 0.56, 14)]
@@ -70,7 +70,7 @@ def clump(
 
 
 def _snow(rng: random.Random, r: float, depth: float) -> str:
-    """Return a cap of snow along the crown, hanging in soft lobes; `depth` 0-1."""
+    """Return a cap of snow along the crown, hanging in soft lobes; ``depth`` 0-1."""
     top: list[Point] = []
     low: list[Point] = []
     for i in range(19):
@@ -90,9 +90,9 @@ def _snow(rng: random.Random, r: float, depth: float) -> str:
 def trunk(
     rng: random.Random, points: list[Point], widths: list[float], *, moss: bool = True, smooth: float = 0.0
 ) -> str:
-    """Return a trunk along `points` (from the root up) with plates of bark, a shadow side and specks of moss.
+    """Return a trunk along ``points`` (from the root up) with plates of bark, a shadow side and specks of moss.
 
-    Wood thinner than `smooth` units is too young for plates.
+    Wood thinner than ``smooth`` units is too young for plates.
     """
     body = brush(points, widths, pal.BARK, rough=0.5, rng=random.Random(rng.random()))
     inside = []
@@ -122,5 +122,5 @@ def trunk(
 def bough(
     rng: random.Random, points: list[Point], widths: list[float], tufts: list[tuple[float, float, float]]
 ) -> tuple[str, str]:
-    """Return (wood, needles) of a side branch; `tufts` are (x, y, r), drawn from the first up."""
+    """Return (wood, needles) of a side branch; ``tufts`` are (x, y, r), drawn from the first up."""
     return trunk(rng, points, widths, moss=False), "".join(tuft(rng, x, y, r, rng.uniform(-7, 7)) for x, y, r in tufts)

@@ -28,7 +28,7 @@ def blossom(
 ) -> str:
     """Return an open blossom, r units from heart to rim, a shallow cup about (x, y).
 
-    `tilt` (degrees) turns its axis out of the eye's way towards `face`: 0 looks at us, 60 shows it half from the
+    ``tilt`` (degrees) turns its axis out of the eye's way towards ``face``: 0 looks at us, 60 shows it half from the
     side, 85 from the side, beyond 95 from behind with its calyx.
     """
     heart, rim, edge, thread = tones
@@ -100,7 +100,7 @@ def petal(length: float, tones: Tones = RED) -> str:
 
 
 def bud(x: float, y: float, r: float, angle: float, tones: Tones = RED) -> str:
-    """Return a round bud in its dark calyx, looking towards `angle`; from 3 units on it shows its first petals."""
+    """Return a round bud in its dark calyx, looking towards ``angle``; from 3 units on it shows its first petals."""
     heart, rim, edge, _ = tones
     art = circle(r * 0.85, 0, r + 0.35, edge) + circle(
         r * 0.85, 0, r, radial(r, -r * 0.3, r * 1.3, (0, rim), (1, heart)))
@@ -125,9 +125,10 @@ def shoot(
     rng: random.Random, points: Sequence[Point], flowers: Sequence[Flower] = (), r: float = 12, tones: Tones = RED, *,
     width: float = 2.8, buds: int = 5,
 ) -> tuple[str, str]:
-    """Return (wood, blossoms) of a young shoot along `points`: `flowers` of r units, and up to `buds` where none sits.
+    """Return (wood, blossoms) of a young shoot along ``points``: ``flowers`` of r units, and up to ``buds`` where none
+    sits.
 
-    The shoot is `width` units wide at its foot and thins to its tip, where a bud stands.
+    The shoot is ``width`` units wide at its foot and thins to its tip, where a bud stands.
     """
     skin = pal.mix(pal.MOSS, pal.BARK, 0.5)
     steps = along(points, 41)
@@ -161,7 +162,7 @@ def _aside(tilt: float) -> float:
 
 
 def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *, lichen: bool = True) -> str:
-    """Return old angular wood along `points`: dark bark with light ridges, and rounds of lichen."""
+    """Return old angular wood along ``points``: dark bark with light ridges, and rounds of lichen."""
     knees: list[Point] = []
     knee_widths: list[float] = []
     for (a, b), (wa, wb) in zip(itertools.pairwise(points), itertools.pairwise(widths), strict=True):

@@ -18,11 +18,11 @@ def plume(
     rng: random.Random, x: float, y: float, size: float, wind: float = 1, tones: tuple[str, str, str] = PALE,
     *, rise: float = -84, ripe: float = 0.6, silk: str = "",
 ) -> str:
-    """Return a flower head on its stalk's end at (x, y): silky strands about `size` units long, fallen to leeward.
+    """Return a flower head on its stalk's end at (x, y): silky strands about ``size`` units long, fallen to leeward.
 
-    `wind` 1 is right, -1 left; `tones` are light, middle and dark; `rise` is the stalk's direction for a wind to the
-    right; `ripe` is 0 for a young head, closed like a brush, and 1 for an old one that the wind has spread;
-    `silk` the ink of its light strands, which are else bare paper and faint on a bare sky.
+    ``wind`` 1 is right, -1 left; ``tones`` are light, middle and dark; ``rise`` is the stalk's direction for a wind to
+    the right; ``ripe`` is 0 for a young head, closed like a brush, and 1 for an old one that the wind has spread;
+    ``silk`` the ink of its light strands, which are else bare paper and faint on a bare sky.
     """
     k, count = size / 34, round(12 + 7 * ripe)
     span, rise = 24 + 60 * ripe, rise + rng.uniform(-5, 5)
@@ -66,9 +66,9 @@ def stem(
     tones: tuple[str, str, str] = PALE, fill: str = pal.MOSS, width: float = 1.7, *, bow: float = 0.28,
     rise: float | None = None, ripe: float = 0.6, silk: str = "",
 ) -> str:
-    """Return a stalk from (x, y) on the ground to `top`, leaning with the wind, and its plume (see `plume`).
+    """Return a stalk from (x, y) on the ground to ``top``, leaning with the wind, and its plume (see ``plume``).
 
-    `bow` is the share of its lean that it has half way up: 0.5 is straight, less is bent at the top. Without `rise`
+    ``bow`` is the share of its lean that it has half way up: 0.5 is straight, less is bent at the top. Without ``rise``
     the head goes on as the stalk does.
     """
     half = (x + (top[0] - x) * bow, y + (top[1] - y) * 0.5)
@@ -84,7 +84,9 @@ def stem(
 
 
 def blade(x: float, y: float, height: float, reach: float, width: float, fill: str, fold: float = 0.0) -> str:
-    """Return a long arching leaf from (x, y): `height` up, then over by `reach`; `fold` (0-1) lets its tip hang."""
+    """Return a long arching leaf from (x, y): ``height`` up, then over by ``reach``; ``fold`` (0-1) lets its tip
+    hang.
+    """
     pts = [
         (x, y), (x + reach * 0.12, y - height * 0.5), (x + reach * 0.42, y - height * 0.93),
         (x + reach * 0.8, y - height * (0.98 - 0.25 * fold)), (x + reach * 1.05, y - height * (0.86 - 0.5 * fold)),
@@ -96,9 +98,9 @@ def tussock(
     rng: random.Random, x: float, y: float, height: float, count: int, fills: Sequence[str], wind: float = 0.4,
     *, parted: bool = False,
 ) -> str:
-    """Return a clump of arching blades standing at (x, y), more of them falling over towards `wind`.
+    """Return a clump of arching blades standing at (x, y), more of them falling over towards ``wind``.
 
-    In print, where all are of one ink, a line goes around each blade if they are `parted`.
+    In print, where all are of one ink, a line goes around each blade if they are ``parted``.
     """
     out = []
     for i in range(count):
@@ -119,10 +121,10 @@ def hill(
     stroke: str = pal.PINE, *, tufts: int = 110, wind: float = 1, fringe: float = 10,
     inks: tuple[str, str] = ("key", "ochre"),
 ) -> str:
-    """Return the round hill below `ridge` (left to right, past both edges), its edge and face grown with grass.
+    """Return the round hill below ``ridge`` (left to right, past both edges), its edge and face grown with grass.
 
-    About `tufts` small tufts of colour `stroke` stand on its face; `fringe` is the height of the edge's blades,
-    `inks` what earth and grass are printed in.
+    About ``tufts`` small tufts of colour ``stroke`` stand on its face; ``fringe`` is the height of the edge's blades,
+    ``inks`` what earth and grass are printed in.
     """
     edge = curve(ridge, 10)
     peak = min(p[1] for p in edge)
@@ -152,7 +154,7 @@ def hill(
 
 
 def arc(x0: float, x1: float, peak: Point) -> list[Point]:
-    """Return the ridge of a round hill that rises from y = HEIGHT at x0 to `peak` and falls to x1."""
+    """Return the ridge of a round hill that rises from y = HEIGHT at x0 to ``peak`` and falls to x1."""
     out = []
     for i in range(13):
         a = math.pi * (1 - i / 12)

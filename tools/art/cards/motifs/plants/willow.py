@@ -37,10 +37,10 @@ def spray(
     bare: float = 0.06,
     habit: Habit = SLENDER,
 ) -> str:
-    """Return a strand along `points`, from where it hangs to its tip.
+    """Return a strand along ``points``, from where it hangs to its tip.
 
-    `size` is the length of a leaf in its middle, `bare` (0-1) the share of the stem above the first leaf,
-    `tones` the leaves' colours.
+    ``size`` is the length of a leaf in its middle, ``bare`` (0-1) the share of the stem above the first leaf, ``tones``
+    the leaves' colours.
     """
     length = sum(math.dist(a, b) for a, b in itertools.pairwise(points))
     last = len(points) - 1
@@ -62,7 +62,7 @@ def spray(
 
 
 def spur(points: Sequence[Point]) -> str:
-    """Return the woody spur from which a strand along `points` falls, its root above the strand's first point."""
+    """Return the woody spur from which a strand along ``points`` falls, its root above the strand's first point."""
     (x, y), (x1, y1) = points[0], points[1]
     return brush([(x + 1, y - 7), (x - 0.4, y - 2), (x, y + 1.5), (x + (x1 - x) * 0.4, y + (y1 - y) * 0.4)],
                  [6, 3, 2.3, 1.1], BARK, n=6)
@@ -80,7 +80,7 @@ def strand(
     stem: str = pal.GREEN_DARK,
     habit: Habit = SLENDER,
 ) -> str:
-    """Return a strand hanging from (x, y), `length` units long, its end blown `sway` units sideways."""
+    """Return a strand hanging from (x, y), ``length`` units long, its end blown ``sway`` units sideways."""
     wave = rng.uniform(0.8, 2.2) * rng.choice((-1, 1))
     pts = [
         (x + sway * t**1.7 + wave * math.sin(t * 5), y + length * t - abs(sway) * 0.12 * t * t)
@@ -100,7 +100,7 @@ def curtain(
     haze: str = pal.CELADON,
     habit: Habit = SLENDER,
 ) -> str:
-    """Return strands at `places` (x, y, length, sway); `far` (0-1) fades them towards the colour `haze`."""
+    """Return strands at ``places`` (x, y, length, sway); ``far`` (0-1) fades them towards the colour ``haze``."""
     pale = [pal.mix(tone, haze, far) for tone in tones]
     strands = "".join(
         strand(rng, x, y, length, sway, size=size, tones=pale, stem=pal.mix(stem, haze, far), habit=habit)
@@ -113,10 +113,10 @@ def trunk(
     rng: random.Random, points: list[Point], widths: list[float], knots: Sequence[tuple[float, float]] = (),
     *, plain: bool = False,
 ) -> str:
-    """Return a crooked old trunk or bough along `points`, from the root up, lit from the left.
+    """Return a crooked old trunk or bough along ``points``, from the root up, lit from the left.
 
-    Long furrows run along it and part round its `knots`, each at (share of the length, way across from -0.5 to 0.5).
-    The printed face of a `plain` one has a single row of furrows, on its lit side: it stays one black mass.
+    Long furrows run along it and part round its ``knots``, each at (share of the length, way across from -0.5 to 0.5).
+    The printed face of a ``plain`` one has a single row of furrows, on its lit side: it stays one black mass.
     """
     body = brush(points, widths, BARK, rough=0.7, rng=rng)
     steps = 120
@@ -129,7 +129,7 @@ def trunk(
         return widths[k] + (widths[k + 1] - widths[k]) * (t * last - k)
 
     def at(t: float, off: float) -> Point:
-        """Return the point at share `t` of the length, `off` across, pushed aside by the knots."""
+        """Return the point at share ``t`` of the length, ``off`` across, pushed aside by the knots."""
         for share, across in knots:
             near = math.exp(-(((t - share) * run / (0.75 * broad(share))) ** 2))
             off += math.copysign(0.2 * near * math.exp(-(((off - across) / 0.34) ** 2)), off - across)
@@ -170,7 +170,7 @@ def rain(
     slant: float = 0.22,
     width: float = 0.75,
 ) -> str:
-    """Return `count` slanting drops in box (x, y, w, h), falling to the left by `slant` of their length."""
+    """Return ``count`` slanting drops in box (x, y, w, h), falling to the left by ``slant`` of their length."""
     x, y, w, h = box
     out = []
     for i in range(count):

@@ -21,7 +21,7 @@ BANNER = [(0, -0.62), (0.42, -0.78), (0.82, -0.4), (0.72, 0.12), (0.3, 0.42), (0
 
 
 def floret(x: float, y: float, s: float, turn: float, tones: Tones, light: float) -> str:
-    """Return a pea flower of half width s: notched banner, gold heart, dark keel. `light` 0-1 brightens it."""
+    """Return a pea flower of half width s: notched banner, gold heart, dark keel. ``light`` 0-1 brightens it."""
     deep, mid, high, rim = tones
     low, top = pal.mix(mid, high, light), pal.mix(high, rim, light)
     ink = radial(0, s * 0.1, s, (0, low), (0.35, pal.mix(low, top, 0.4)), (1, top))
@@ -52,7 +52,8 @@ def _beside(x: float, y: float, s: float, turn: float, tones: Tones, light: floa
 def hang(x: float, y: float, length: float, sway: float = 0.0, out: float = 7.0) -> list[Point]:
     """Return the stem of a raceme of that length from an axil at (x, y) of the vine.
 
-    Its stalk leaves the vine sideways, `out` units, and bends down; below it bows once and swings its tip `sway` aside.
+    Its stalk leaves the vine sideways, ``out`` units, and bends down; below it bows once and swings its tip ``sway``
+    aside.
     """
     bow = -0.03 * length if sway > 0 else 0.03 * length
     x0 = x + out
@@ -68,7 +69,7 @@ BUDS = 0.8
 
 
 def raceme(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones = VIOLET) -> str:
-    """Return a raceme that hangs along `stem`, from its stalk to the tip, `width` units where it is fullest.
+    """Return a raceme that hangs along ``stem``, from its stalk to the tip, ``width`` units where it is fullest.
 
     Its flowers grow smaller down to the buds; those at the sides are seen from the side, those before from the front.
     """
@@ -78,7 +79,7 @@ def raceme(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones
     first = STALK / length
 
     def full(t: float) -> float:
-        """Return how wide it is at `t`, of its fullest: a round shoulder, then a long taper."""
+        """Return how wide it is at ``t``, of its fullest: a round shoulder, then a long taper."""
         rise = min(1.0, max(0.0, (t - first + 0.015) / 0.15))
         return math.pow(math.sin(rise * math.pi / 2), 0.7) * math.pow(min(1.0, (1 - t) / 0.72), 0.72)
 
@@ -131,7 +132,7 @@ def raceme(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones
 
 
 def frond(rng: random.Random, x: float, y: float, angle: float, length: float, pairs: int = 5) -> str:
-    """Return a feathered leaf from its axil at (x, y): it sets out towards `angle`, arches over and droops."""
+    """Return a feathered leaf from its axil at (x, y): it sets out towards ``angle``, arches over and droops."""
     dark, mid, rib = pal.GREEN, pal.LEAF, pal.LEAF_LIGHT
     rad = math.radians(angle)
     droop = length * 0.5 * abs(math.cos(rad))
@@ -165,7 +166,7 @@ def frond(rng: random.Random, x: float, y: float, angle: float, length: float, p
 
 
 def vine(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *, twine: float = 1.0) -> str:
-    """Return a vine along `points` with a second strand winding about it (`twine` 0 for a plain one)."""
+    """Return a vine along ``points`` with a second strand winding about it (``twine`` 0 for a plain one)."""
     bark = pal.mix(pal.EARTH, pal.BARK, 0.35)
     light = pal.mix(pal.BARK_LIGHT, pal.SAND, 0.2)
 

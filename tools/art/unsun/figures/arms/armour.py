@@ -8,7 +8,7 @@ from tools.art.unsun.block import FINE, KEY, Block
 
 
 def lames(b: Block, left: Sequence[Point], right: Sequence[Point], rows: int, ink: str, lace: str, last: str) -> None:
-    """Add armour of laced lames between two edges (from the top down); the lowest row is in `last`."""
+    """Add armour of laced lames between two edges (from the top down); the lowest row is in ``last``."""
 
     def at(edge: Sequence[Point], t: float) -> Point:
         k = min(int(t * (len(edge) - 1)), len(edge) - 2)

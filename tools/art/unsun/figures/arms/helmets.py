@@ -20,7 +20,7 @@ def guard_front(plate: str, lace: str, trim: str) -> Block:
 
 
 def bowl_front(trim: str, mark: str, crest: Block, cord: str) -> Block:
-    """Return the bowl, its brow plate and ear plates in `trim`, the crest and the knotted cord: over the face."""
+    """Return the bowl, its brow plate and ear plates in ``trim``, the crest and the knotted cord: over the face."""
     b = Block()
     bowl = symmetric([(0, -46), (-12, -43.6), (-20.6, -35), (-23.6, -22), (-23.4, -12), (0, -17)], 0)
     b.shape(bowl, inks.GOLD).solid(bowl)
@@ -80,7 +80,8 @@ def ears_front() -> Block:
 def left(face: Block, plate: str, lace: str, trim: str, cord: str = inks.RED) -> Block:
     """Return a rider's head in its helmet, facing left, about the face's origin; the crest is laid upon it.
 
-    `plate`, `lace` and `trim` are the inks of the neck guard, `trim` also that of the brow, `cord` that of the string.
+    ``plate``, ``lace`` and ``trim`` are the inks of the neck guard, ``trim`` also that of the brow, ``cord`` that of
+    the string.
     """
     b = Block()
     armour.lames(b, [(-4, -12), (6, 10), (4, 20)], [(18, -14), (28, 6), (36, 18)], 4, plate, lace, trim)

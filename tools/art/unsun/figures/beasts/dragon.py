@@ -10,7 +10,7 @@ from tools.art.unsun.block import FINE, KEY, Block
 
 
 def tongue(x: float, y: float, angle: float, length: float, width: float, bend: float, fill: str) -> Block:
-    """Return one lick of mane or flame from (x, y) in direction `angle`, its tip bent aside by `bend`."""
+    """Return one lick of mane or flame from (x, y) in direction ``angle``, its tip bent aside by ``bend``."""
     pts = [(0.0, 0.0), (length * 0.35, -bend * 0.12), (length * 0.7, bend * 0.3), (length, bend)]
     b = Block().limb(pts, [width * 0.7, width, width * 0.6, 0.1], fill, KEY * 0.9)
     return b.moved(x, y, angle)
@@ -32,7 +32,9 @@ def _frames(spine: Sequence[Point], widths: Sequence[float], n: int) -> list[Fra
 
 
 def _paced(frames: Sequence[Frame], least: float, share: float, start: float = 0.0) -> Iterator[tuple[Frame, float]]:
-    """Yield frames one step apart, and the step: `share` of the width there, `least` at least; `start` in steps."""
+    """Yield frames one step apart, and the step: ``share`` of the width there, ``least`` at least; ``start`` in
+    steps.
+    """
     gone = start * max(least, frames[0][4] * share)
     for last, f in itertools.pairwise(frames):
         gone += math.hypot(f[0] - last[0], f[1] - last[1])
@@ -57,7 +59,7 @@ def _scallop(b: Block, c: Point, nx: float, ny: float, half: float, fill: str | 
 
 
 def body(spine: Sequence[Point], widths: Sequence[float], back: str, belly: str, fin: str, *, side: int = 1) -> Block:
-    """Return the body: fins along the back, scales, the plates of the belly on `side` (1 right of the way)."""
+    """Return the body: fins along the back, scales, the plates of the belly on ``side`` (1 right of the way)."""
     frames = _frames(spine, widths, 16)
     b = Block()
     for (x, y, nx, ny, w), step in _paced(frames[:-6], 6.5, 0.46):
@@ -146,7 +148,7 @@ def front(part: Block, x: float, y: float, w: float, h: float) -> Block:
 
 
 def flame(x: float, y: float, turn: float, size: float = 1.0) -> Block:
-    """Return a flame from (x, y) in direction `turn`: three licks of red about a yellow one."""
+    """Return a flame from (x, y) in direction ``turn``: three licks of red about a yellow one."""
     b = Block()
     for angle, far, wide, bend in ((-46.0, 22, 9, -6), (44.0, 24, 9, 6), (0.0, 36, 13, -5)):
         b.lay(tongue(0, 0, angle, far, wide, bend, inks.RED))

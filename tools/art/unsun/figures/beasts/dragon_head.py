@@ -46,7 +46,7 @@ def jaw(mane: str, chin: str) -> Block:
 
 
 def skull(skin: str, mane: str, lip: str) -> Block:
-    """Return the upper jaw and skull, to lie over `jaw` and over what is between the teeth."""
+    """Return the upper jaw and skull, to lie over ``jaw`` and over what is between the teeth."""
     b = Block()
     cut = carved(skin) or inks.BLACK
     # upper jaw and skull

@@ -9,7 +9,7 @@ from tools.art.unsun.block import FINE, Block
 
 
 class Coat(NamedTuple):
-    """The inks of a horse: its coat, and its far legs; `pied` has black patches on the coat."""
+    """The inks of a horse: its coat, and its far legs; ``pied`` has black patches on the coat."""
 
     main: str
     far: str
@@ -54,7 +54,7 @@ def _lock(b: Block, x: float, y: float, dx: float, dy: float) -> None:
 
 
 def _head(coat: Coat) -> tuple[Block, Block]:
-    """Return (head, its harness), the head as if the poll were at `POLL`."""
+    """Return (head, its harness), the head as if the poll were at ``POLL``."""
     b, skin, cut = Block(), coat.main, coat.line
     b.limb([(46, 84), (50, 74), (48.4, 65)], [6, 6.4, 0.3], coat.far)
     head: list[Point] = [
@@ -92,14 +92,14 @@ def _head(coat: Coat) -> tuple[Block, Block]:
 
 
 def _set(part: Block, x: float, y: float, rot: float) -> Block:
-    """Return head or harness with the poll at (x, y), turned by `rot`."""
+    """Return head or harness with the poll at (x, y), turned by ``rot``."""
     return part.moved(-POLL[0], -POLL[1]).moved(x, y, rot)
 
 
 def step(coat: Coat, *, bow: bool = False, far: bool = False) -> tuple[Block, Block]:
     """Return (horse, tack that lies over it): stepping to the left, one foreleg lifted.
 
-    It carries its head high or, with `bow`, arched towards its breast; it lifts the near foreleg, or the `far` one.
+    It carries its head high or, with ``bow``, arched towards its breast; it lifts the near foreleg, or the ``far`` one.
     """
     b, skin, cut = Block(), coat.main, coat.line
     _tail(b, [(136, 122), (147, 122), (154, 134), (154, 160), (151, 186), (153, 206), (146, 196), (141, 178),
@@ -154,7 +154,7 @@ def step(coat: Coat, *, bow: bool = False, far: bool = False) -> tuple[Block, Bl
 def rear(coat: Coat, *, high: bool = False) -> tuple[Block, Block]:
     """Return (horse, tack that lies over it): on its hind legs, the forelegs beating the air.
 
-    The head is arched towards its breast, or thrown up (`high`).
+    The head is arched towards its breast, or thrown up (``high``).
     """
     b, skin, cut = Block(), coat.main, coat.line
     _tail(b, [(134, 152), (143, 146), (151, 154), (154, 174), (150, 198), (153, 224), (144, 212), (140, 194),
