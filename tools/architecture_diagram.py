@@ -1,9 +1,9 @@
-"""``python -m tools.architecture_diagram``: draw the house from its imports into docs/pictures/architecture.svg;
-``--check``: is it so still?
+"""``python -m tools.architecture_diagram``: draw layers and packages from the imports; ``--check``: is it current?
 
-Each floor is a column, each box a room of it with the sentence that its docstring begins with. A room stands above all
-that it imports: what is drawn higher may know what lies below, never the other way round. Rooms of one game are tinted.
-Exit status 1 where ``--check`` finds that the picture is another one.
+The picture is docs/pictures/architecture.svg.
+
+Each layer is a column, each box a package or module of it with the first sentence of its docstring. A box stands above
+all that it imports. Boxes of one game are tinted. Exit status 1 if ``--check`` finds that the picture is stale.
 """
 import argparse
 import ast
@@ -20,7 +20,7 @@ import grimp
 from tools.staging import folders, stage
 
 ROOT: Final = Path(__file__).parents[1]
-PICTURE: Final = ROOT / "docs" / "pictures" / "house.svg"
+PICTURE: Final = ROOT / "docs" / "pictures" / "architecture.svg"
 PACKAGE: Final = "hachi_hachi"
 #: Who may know whom: each floor those behind it. What each is about, in two lines.
 LAYERS: Final = {
@@ -125,7 +125,7 @@ def _words(x: int, y: int, words: str, size: int, *, bold: bool = False, colour:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Draw the picture, or say whether it is the one that lies there."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.architecture_diagram", description="Draw the house from its imports."
+        prog="python -m tools.architecture_diagram", description="Draw the layers and packages from the imports."
     )
     parser.add_argument("--check", action="store_true", help="draw nothing, and say whether the picture is still so")
     sys.path.insert(0, str(stage()))
@@ -134,7 +134,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if PICTURE.is_file() and PICTURE.read_text("utf-8") == found:
             return 0
         print(
-            "docs/pictures/architecture.svg is not how the house is now: python -m tools.architecture_diagram draws it",
+            "docs/pictures/architecture.svg is stale: python -m tools.architecture_diagram redraws it",
             file=sys.stderr,
         )
         return 1
