@@ -136,7 +136,7 @@ class ScreenItem(Protocol):
 
 
 class Scene:
-    """One screen of the window. Only the director calls these methods and touches the stack.
+    """A screen of the window. Only the director calls these methods and touches the stack.
 
     ``name`` names the scene in the log and its screenshot. With ``overlay`` the scene beneath stays visible behind it,
     darkened, blurred and still; it stays sharp if ``beside`` is set too.

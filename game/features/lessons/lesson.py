@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.options import Value
 
 
 class Kind(Enum):
-    """What a step waits for: the reader; an answer; the others' moves until the learner's turn; the end of the deal;
+    """The event that a step waits for: the reader; an answer; the others' moves until the learner's turn; the end of the deal;
     the reader at the settlement."""
 
     TELL = "tell"

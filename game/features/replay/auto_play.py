@@ -25,7 +25,7 @@ class AutoPlay:
         self.running, self._stood = True, 0.0
 
     def stop(self) -> None:
-        """Stop."""
+        """Stop auto-play."""
         self.running = False
 
     def due(self, dt: float, *, deal_over: bool) -> bool:

@@ -137,7 +137,7 @@ class ReviewSession:
 
     @property
     def worst(self) -> list[ReviewStep]:
-        """The same, those whose cost most exceeds the noise first."""
+        """The same decisions, those whose cost most exceeds the noise first."""
         return sorted(self.decisions, key=_weight)
 
     @property

@@ -201,7 +201,7 @@ class SetupScene(FormScene):
         self._scrolled = self._windows[0].offset if self._windows else 0.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the form on the cloth, with errors or else the hint of the focused widget below."""
+        """Draw the form on the cloth, with the error or the focused widget's hint below."""
         if not self.draw_form(canvas):
             return
         refusal = self.plan.refusal()

@@ -148,7 +148,7 @@ def call_words(view: View, stake: Stakes) -> tuple[str, str]:
     )
 
 
-#: What stopping pays, and what playing on pays if nothing comes of it, with rules that pay yaku later, as messages.
+#: The pay for stopping, and for playing on in vain, with rules that pay yaku later, as messages.
 STOPPING: Final = N_("The deal ends, and all that is paid then comes to {amount} for you.")
 PLAYING_ON: Final = N_("If nobody makes another set before the hands run out, sets come to {amount} for you.")
 #: The further risks of playing on, by the option ``sage``, as messages.
