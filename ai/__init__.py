@@ -1,1 +1,1 @@
-"""Players: what one seat has seen, and how to choose."""
+"""Computer players: they choose an action from what one seat has seen."""

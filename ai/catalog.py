@@ -1,4 +1,4 @@
-"""The one place under ``ai`` that names the games: who answers for a level of which."""
+"""The catalog of games with computer players. No other shared module under ``ai`` names a game."""
 from random import Random
 from typing import Final
 
@@ -16,7 +16,7 @@ GAMES: Final[dict[str, GamePlayers]] = {game.id: game for game in (HACHIHACHI, H
 
 
 def game_of(observation: Observation[GameRules]) -> GamePlayers:
-    """Return the game of ``observation``. Raises ``ValueError`` where it is none that has players."""
+    """Return the game of ``observation``. Raises ``ValueError`` if it has no players."""
     name = observation.rules.game
     if name not in GAMES:
         raise ValueError(f"there are no players for {name!r}; there are for {', '.join(GAMES)}")
@@ -26,10 +26,10 @@ def game_of(observation: Observation[GameRules]) -> GamePlayers:
 def choose(
     observation: Observation[GameRules], level: str, seed: int | str, budget: Budget | None = None
 ) -> tuple[Action, Report]:
-    """Return what ``level`` answers to ``observation`` and the report on it; ``budget`` replaces the level's.
+    """Return the answer of ``level`` to ``observation`` and its report; ``budget`` replaces the level's.
 
-    The same arguments give the same answer. Raises ``ValueError`` for a level or a game that is not known, and where
-    nothing is asked.
+    The same arguments give the same answer. Raises ``ValueError`` for an unknown level or game, and if there is no
+    pending decision.
     """
     usual = usual_budget(observation, level)
     rng: Random = stream(seed, "player")
@@ -37,7 +37,7 @@ def choose(
 
 
 def usual_budget(observation: Observation[GameRules], level: str) -> Budget:
-    """Return how much ``level`` may think about ``observation``. Raises as ``choose`` does."""
+    """Return the default budget of ``level`` for ``observation``. Raises the same errors as ``choose``."""
     levels = game_of(observation).levels
     if level not in levels:
         raise ValueError(f"there is no level {level!r}; there is {unstyled(levels)}")

@@ -1,4 +1,4 @@
-"""What a game hands over on this floor: one record of data, so that nothing shared ever asks which game it is."""
+"""The players' description of a game: one record of data, so that shared code never asks which game it is."""
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -13,9 +13,9 @@ from hachi_hachi.engine.common.options import GameRules
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """Who looks back on a game: the ``analyst``, what it may spend on each choice, and who tells results apart.
+    """The review of a game: its ``analyst``, the budget for each choice, and the attribution of results.
 
-    ``unit`` is what worths and losses are told in. ``split`` is ``None`` where luck is not told apart.
+    ``unit`` is the unit of values and losses. ``split`` is ``None`` if luck is not separated from play.
     """
 
     analyst: Analyst[GameRules]
@@ -26,11 +26,11 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class GamePlayers:
-    """The computer players of a game; their words for people are no business of this floor.
+    """The computer players of a game; their texts for people belong to the user interface.
 
-    ``levels`` has every level by name; of these a person may choose the ``offered`` ones, the weakest first, and meets
-    ``default`` where nothing is chosen. ``stand_in`` is who plays for a seat whose own player is late or silent: the
-    strongest that answers at once.
+    ``levels`` has every level by name; players of the program may choose the ``offered`` ones, the weakest first, and
+    ``default`` is preselected. ``stand_in`` is the fallback for a seat whose own player is late or fails: the strongest
+    level that answers at once.
     """
 
     id: str
@@ -38,20 +38,20 @@ class GamePlayers:
     offered: tuple[str, ...]
     default: str
     stand_in: str
-    #: The module that plays out the cards, which the build compiles.
+    #: The module that plays out the cards; the build compiles it.
     core: str
     #: The player of the level with this name.
     player: Callable[[str], Player[GameRules]]
-    #: How the game is played in the arena: loaded when it is asked for, as it referees deals and so knows the table.
+    #: The game in the arena: loaded on demand, as it referees deals and therefore knows the table.
     arena: Callable[[], Arena]
-    #: How a game is looked back upon: loaded when it is asked for, as it knows the table too.
+    #: The review of the game: loaded on demand, as it knows the table too.
     review: Callable[[], Review]
-    #: The level that tells what every choice is worth as it will be paid, and why; "" where none is kept for that.
+    #: The level that reports the value of every choice as it will be paid, with reasons; "" if there is no special one.
     hinting: str = ""
-    #: The styles that a player of an offered level can have beside none (``hachi_hachi.ai.levels.styled``), the usual
-    #: one first.
+    #: The styles available to a player of an offered level besides none (``hachi_hachi.ai.levels.styled``), the default
+    #: first.
     styles: tuple[str, ...] = ()
-    #: How the game is put into numbers for learning machines: loaded when it is asked for; ``None`` where it is not.
+    #: The encoding of the game for machine learning: loaded on demand; ``None`` if there is none.
     codec: Callable[[], Codec] | None = None
 
     @property

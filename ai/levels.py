@@ -1,33 +1,33 @@
-"""How strong a player is: a budget in rollouts, never a number of seconds. What else it can lack its game says."""
+"""Playing strength: a budget in rollouts, never a number of seconds. Each game defines its further limits."""
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
 from hachi_hachi.ai.player import Budget
 
-#: What stands between a level and a style of play in the name of a player: "hard+bold".
+#: The separator of level and style in the name of a player: "hard+bold".
 WITH: Final = "+"
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A playing strength by its ``name``, which stands in settings and records, and its ``budget``."""
+    """A playing strength by its ``name``, used in settings and records, and its ``budget``."""
 
     name: str
     budget: Budget = field(default_factory=Budget)
 
 
 def styled(level: str, style: str) -> str:
-    """Return the name of the player of this ``level`` and ``style``; "" is no style of its own."""
+    """Return the name of the player of this ``level`` and ``style``; "" is no special style."""
     return f"{level}{WITH}{style}" if style else level
 
 
 def parts(player: str) -> tuple[str, str]:
-    """Return the level and the style of a player by its name; "" where it has no style of its own."""
+    """Return the level and the style of a player by its name; "" if it has no special style."""
     level, _, style = player.partition(WITH)
     return level, style
 
 
 def unstyled(names: Iterable[str]) -> str:
-    """Return the levels among ``names``, for a sentence that says which there are."""
+    """Return the levels among ``names``, joined for a sentence that lists them."""
     return ", ".join(name for name in names if WITH not in name)

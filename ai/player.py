@@ -1,4 +1,4 @@
-"""What every computer player is: it is shown an observation and answers with an action and how it came to it."""
+"""The interface of computer players: they get an observation and return an action with a report."""
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,21 +22,21 @@ CLOCK: Final = "clock"
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a player may think: ``rollouts`` played out for one decision.
+    """The computing budget of a player: ``rollouts`` for one decision.
 
-    ``ceiling`` in seconds is only a stop against hanging: a decision that it cut says ``CLOCK`` in its report,
-    and all others repeat to the bit on every machine. ``None``: no ceiling.
+    ``ceiling`` in seconds only guards against hanging: a decision cut short by it has ``CLOCK`` in its report, and all
+    others are reproducible to the bit on every machine. ``None``: no ceiling.
     """
 
     rollouts: int = 0
     ceiling: float | None = None
 
     def unhurried(self) -> "Budget":
-        """Return the same without the ceiling of the clock."""
+        """Return the same budget without the ceiling in seconds."""
         return Budget(self.rollouts)
 
     def clock(self) -> Callable[[], bool]:
-        """Return a function that says whether the ceiling has passed, from now on."""
+        """Return a function that returns True once the ceiling, counted from now, has passed."""
         if self.ceiling is None:
             return lambda: False
         end = time.monotonic() + self.ceiling
@@ -45,10 +45,10 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One legal action as the player judged it: ``worth`` is what it expects of the deal, in the game's own unit.
+    """One legal action with its evaluation: ``worth`` is the expected result of the deal, in the game's own unit.
 
-    ``error`` is the half-width of its 95 % interval in that unit (0 where nothing was sampled). ``reasons`` are keys of
-    sentences that the screen knows, the weightiest first; the game's own players list them.
+    ``error`` is the half-width of its 95 % interval in that unit (0 if nothing was sampled). ``reasons`` are keys of
+    messages known to the user interface, the most important first; the game's own players define them.
     """
 
     action: Action
@@ -59,7 +59,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was considered, the best first, by what it was decided, and how many rollouts it took."""
+    """The candidates, the best first, how the decision was reached, and the number of rollouts."""
 
     level: str
     decided_by: str
@@ -68,31 +68,31 @@ class Report:
 
 
 class Player(Protocol[R_contra]):
-    """One that decides for a seat from what that seat has seen, and from nothing else."""
+    """A player: it decides for a seat from what that seat has seen, and from nothing else."""
 
     def choose(self, observation: Observation[R_contra], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return one of ``observation.decision.legal`` and the report on it.
 
-        The same observation, budget and state of ``rng`` give the same answer. Raises ``ValueError`` where nothing
-        is asked of the seat that the observation belongs to.
+        The same observation, budget and state of ``rng`` give the same answer. Raises ``ValueError`` if the seat of the
+        observation has no pending decision.
         """
         ...
 
 
 class OwnPlayer(Generic[R]):
-    """A player of the game with these ``rules`` for whoever does not know which game is played."""
+    """A player of the game with these ``rules``, for callers that do not know which game is played."""
 
     def __init__(self, player: Player[R], rules: type[R]) -> None:
         self._player = player
         self._rules = rules
 
     def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the player's answer. Raises as ``Player.choose``, and where the observation is of another game."""
+        """Return the player's answer. Raises as ``Player.choose``, and if the observation is of another game."""
         return self._player.choose(own(observation, self._rules), budget, rng)
 
 
 def asked(observation: Observation[GameRules]) -> tuple[Action, ...]:
-    """Return the legal actions that ``observation`` asks its seat for. Raises ``ValueError`` where there are none."""
+    """Return the legal actions of the decision in ``observation``. Raises ``ValueError`` if there are none."""
     decision = observation.decision
     if decision is None or decision.seat != observation.seat:
         raise ValueError(f"nothing is asked of seat {observation.seat}")
@@ -100,10 +100,10 @@ def asked(observation: Observation[GameRules]) -> tuple[Action, ...]:
 
 
 class RandomPlayer:
-    """Any legal action, all alike: a yardstick for every game, and for tests."""
+    """A player of uniformly random legal actions: a yardstick for every game, and for tests."""
 
     def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return any legal action. Raises as ``Player.choose``."""
+        """Return a random legal action. Raises the same errors as ``Player.choose``."""
         legal = asked(observation)
         action = rng.choice(legal)
         rest = [Candidate(other, 0.0) for other in legal if other != action]

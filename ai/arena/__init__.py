@@ -1,1 +1,1 @@
-"""How strong players are, for any game: matches over shared decks, their statistics and tables. Knows no game."""
+"""Measuring playing strength for any game: matches over shared decks, their statistics and tables."""

@@ -1,4 +1,4 @@
-"""How strong players are: duplicate deals, the hero in every seat, the deal as the unit of the statistics.
+"""Measure the strength of players: duplicate deals, with the hero in every seat and the deal as statistical unit.
 
     python -m hachi_hachi.ai.arena HERO OPPONENT OPPONENT [--deals N] [--seed S] [--play-only] [--luck R] [--json]
         [--jobs J]
@@ -7,15 +7,15 @@
     python -m hachi_hachi.ai.arena --tables [NAME ...]
     python -m hachi_hachi.ai.arena --benchmark PLAYER [PLAYER ...]
 
-A player is a level, ``level@rollouts`` for another budget, or one's own: ``module:Class`` (docs/players/benchmark.md).
+A player is a level, ``level@rollouts`` for another budget, or your own: ``module:Class`` (docs/players/benchmark.md).
 In games of two sides one opponent may be named for all other seats; with ``--team`` the hero has all seats of its side
-and the opponent those of the other. The result is what a deal is worth to the hero, in the game's own unit and stakes
-divided out, with its 95 % interval.
-``--play-only`` leaves out all but the play of the cards. ``--luck`` takes off what the cards of the stock brought by
-luck, with so many rollouts for each, and shows the plain figure beside it. ``--tables`` plays all rows of the game's
-page under docs/, or those of the tables named. ``--benchmark`` plays each player against fixed yardsticks over fixed
-decks: one line of result each. ``--game`` is the first of the catalogue unless it is named. The same seed gives the
-same figures, times apart, on any number of processes, and on the machines of a ``--cluster``.
+and the opponent those of the other. The result is the value of a deal for the hero, in the game's own unit and with
+the stakes divided out, with its 95 % interval.
+``--play-only`` leaves out everything except the play of the cards. ``--luck`` subtracts the luck of the drawn cards,
+estimated with this many rollouts for each, and shows the plain figure next to it. ``--tables`` plays all rows of the
+game's page under docs/, or of the named tables only. ``--benchmark`` plays each player against fixed yardsticks over
+fixed decks, with one result line each. ``--game`` defaults to the first of the catalog. The same seed gives the same
+figures, except for times, on any number of processes, and on the machines of a ``--cluster``.
 """
 import argparse
 import json
@@ -110,14 +110,14 @@ def _check_players(parser: argparse.ArgumentParser, wanted: argparse.Namespace, 
 
 
 def _numbers(arena: Arena, *, team: bool) -> tuple[int, ...]:
-    """Return how many players may be named: all, and where seats play together also one against all others."""
+    """Return the allowed numbers of players: all, and for games with teams also one against all others."""
     if not arena.sides:
         return (len(arena.places),)
     return (2,) if team else (2, len(arena.places))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play what the command line asks for and print the results."""
+    """Play the contests of the command line and print the results."""
     wanted = _arguments(argv)
     try:
         with _executor(wanted) as executor:
@@ -131,7 +131,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 @contextmanager
 def _executor(wanted: argparse.Namespace) -> Iterator[Executor | None]:
-    """Give who plays the decks: nobody else, processes here, or a cluster. They are put away afterwards."""
+    """Yield the executor that plays the decks: none, local processes, or a cluster. It is closed afterwards."""
     if wanted.cluster:
         with connected(wanted.cluster) as executor:
             yield executor

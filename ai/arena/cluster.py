@@ -1,7 +1,7 @@
-"""The arena's decks on many machines: a cluster of dask in place of processes here. Needs the extra ``research``.
+"""Playing the arena's decks on many machines: a dask cluster instead of local processes. Needs the extra ``research``.
 
-Decks are dealt from their numbers and players draw from seeds, so that it is all the same who plays what. A worker that
-is lost loses nothing: the scheduler gives its decks to another.
+Decks are dealt from their numbers and players draw from seeds, so it makes no difference where a deck is played. If a
+worker is lost, the scheduler gives its decks to another.
 """
 import hashlib
 from collections.abc import Callable, Iterator
@@ -13,32 +13,32 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
-#: How long, in seconds, a scheduler may take to answer, and a first worker to be there.
+#: The timeout, in seconds, for the scheduler to answer and for a first worker to be there.
 PATIENCE: Final = 20
-#: The floors whose code decides what comes of a deck.
+#: The layers whose code determines the result of a deck.
 _FLOORS: Final = ("ai", "engine")
 
 
 class ClusterError(ValueError):
-    """A cluster that cannot be used: the sentence says why."""
+    """A cluster that cannot be used: the message says why."""
 
 
 class _Cluster(Executor):
-    """Hands tasks to the cluster, each with what its worker's code must be."""
+    """Submits tasks to the cluster, each with the required version of the worker's code."""
 
     def __init__(self, inner: Executor) -> None:
         self._inner = inner
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
-        """Hand ``fn`` and what it is called with to the cluster."""
+        """Submit ``fn`` and its arguments to the cluster."""
         return self._inner.submit(_checked, sources(), fn, *args, **kwargs)
 
 
 @contextmanager
 def connected(address: str) -> Iterator[Executor]:
-    """Give an executor that plays on the cluster whose scheduler has this ``address`` (``tcp://host:8786``).
+    """Yield an executor that plays on the cluster whose scheduler has this ``address`` (``tcp://host:8786``).
 
-    Raises ``ClusterError``, also for what happens while it is used: workers without the program or with another one.
+    Raises ``ClusterError``, also for failures during use: workers without the program or with a different one.
     """
     try:
         from distributed import Client, KilledWorker
@@ -67,14 +67,14 @@ def connected(address: str) -> Iterator[Executor]:
 
 
 def _missing(error: RuntimeError) -> ModuleNotFoundError | None:
-    """Return the module that a scheduler lacked, if that is why it could not read what was sent to it."""
+    """Return the module that a scheduler lacked, if that is why it could not read a message."""
     cause = error.__cause__
     return cause if isinstance(cause, ModuleNotFoundError) else None
 
 
 @cache
 def sources() -> str:
-    """Return a digest of the players' and the engine's code and weights: equal digests play every deck alike."""
+    """Return a digest of the players' and the engine's code and weights: equal digests give equal results."""
     found = hashlib.sha256()
     root = Path(__file__).parents[2]
     for floor in _FLOORS:
@@ -85,7 +85,7 @@ def sources() -> str:
 
 
 def _checked(wanted: str, task: Callable[..., T], *args: Any, **kwargs: Any) -> T:
-    """Do ``task`` on a worker whose code is the same. Raises ``ClusterError`` where it is not."""
+    """Run ``task`` on a worker whose code is the same. Raises ``ClusterError`` if it is not."""
     if sources() != wanted:
         raise ClusterError("a worker of the cluster has another version of the program: install the same one there")
     return task(*args, **kwargs)

@@ -1,6 +1,4 @@
-"""Tables of contests: what plays them and puts them into lines: ``python -m hachi_hachi.ai.arena --tables [NAME
-...]``.
-"""
+"""Tables of contests, played and formatted by ``python -m hachi_hachi.ai.arena --tables [NAME ...]``."""
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from itertools import pairwise
@@ -21,8 +19,8 @@ def play(
 ) -> list[tuple[ContestRow, Result]]:
     """Play the table ``name`` of ``game``; return its rows with their results, with ``deals`` decks a row if given.
 
-    What is ``known`` already, from another table, is not played again; what is played is added to it.
-    ``progress`` is asked for a bar by its name. Raises ``KeyError`` for a table there is not.
+    Results in ``known``, from another table, are reused; new ones are added to it. ``progress`` returns a bar for a
+    name. Raises ``KeyError`` for an unknown table.
     """
     levels, arena = catalog.GAMES[game].levels, catalog.GAMES[game].arena()
     table = arena.tables[name]
@@ -38,7 +36,7 @@ def play(
 
 
 def text_of(game: str, name: str, played: Sequence[tuple[ContestRow, Result]]) -> str:
-    """Return a table that was played as lines of text."""
+    """Return the results of a table as lines of text."""
     arena = catalog.GAMES[game].arena()
     rows: list[tuple[str, ...]] = [(
         "hero", "against", "decks", f"{arena.unit} a deal", "95 %", "lower end", "more than",

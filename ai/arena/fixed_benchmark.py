@@ -1,8 +1,8 @@
-"""The benchmark: a player against fixed yardsticks over fixed decks, and the line that tells how it did.
+"""The benchmark: a player against fixed yardsticks over fixed decks, with one result line.
 
     python -m hachi_hachi.ai.arena --benchmark PLAYER [PLAYER ...]
 
-What is fixed stands in the game's ``Benchmark``; docs/players/benchmark.md has the table of our own players.
+The game's ``Benchmark`` fixes everything; docs/players/benchmark.md has the table of our own players.
 """
 import hashlib
 import json
@@ -16,24 +16,25 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.ai.arena.statistics import Result, columns, run
 from hachi_hachi.ai.benchmarks.contest import Benchmark, Contest, Entrant, Yardstick
 
-#: So many decks, all seats yardsticks with so many rollouts, make the mark by which yardsticks are told to be the same.
+#: The mark that identifies the yardsticks is made from this many decks, played by yardsticks in all seats with this
+#: many rollouts.
 _MARK_DECKS: Final = 2
 _MARK_ROLLOUTS: Final = 30
 
-#: The name of a contest, from which a progress bar is made, or nothing.
+#: Returns a progress callback for the name of a contest, or nothing.
 Progress = Callable[[str], Callable[[int, int], None] | None]
 
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkLine:
-    """How ``player`` did: its results against the yardsticks, one each, in their order."""
+    """The benchmark of ``player``: its results against the yardsticks, in their order."""
 
     player: str
     results: tuple[tuple[Yardstick, Result], ...]
 
 
 def fixed_for(game: str) -> Benchmark:
-    """Return the benchmark of ``game``. Raises ``ValueError`` where it has none."""
+    """Return the benchmark of ``game``. Raises ``ValueError`` if it has none."""
     found = catalog.GAMES[game].arena().benchmark
     if found is None:
         raise ValueError(f"there is no benchmark for {game}")
@@ -41,7 +42,7 @@ def fixed_for(game: str) -> Benchmark:
 
 
 def play(game: str, player: Entrant, deals: int | None, executor: Executor | None, progress: Progress) -> BenchmarkLine:
-    """Play ``player`` against every yardstick of ``game``, over the first ``deals`` decks only if given."""
+    """Play ``player`` against every yardstick of ``game``, only over the first ``deals`` decks if given."""
     arena, fixed = catalog.GAMES[game].arena(), fixed_for(game)
     found = []
     for row in fixed.yardsticks:
@@ -52,9 +53,9 @@ def play(game: str, player: Entrant, deals: int | None, executor: Executor | Non
 
 
 def mark(game: str) -> str:
-    """Return eight letters that are the same wherever the yardsticks and the rules are the same.
+    """Return eight letters that are the same whenever the yardsticks and the rules are the same.
 
-    They stand for the yardsticks' levels as they are set, and for what they do in the first decks with few rollouts.
+    They identify the settings of the yardsticks' levels, and their play in the first decks with few rollouts.
     """
     levels, arena, fixed = catalog.GAMES[game].levels, catalog.GAMES[game].arena(), fixed_for(game)
     told = hashlib.sha256()
@@ -70,7 +71,7 @@ def mark(game: str) -> str:
 
 
 def to_json(game: str, lines: Sequence[BenchmarkLine], marked: str) -> dict[str, Any]:
-    """Return the ``lines`` as plain data, with what is needed to cite them."""
+    """Return the ``lines`` as plain data, with everything needed to cite them."""
     fixed = fixed_for(game)
     return {
         "benchmark": fixed.name,
@@ -83,7 +84,7 @@ def to_json(game: str, lines: Sequence[BenchmarkLine], marked: str) -> dict[str,
 
 
 def text_of(game: str, lines: Sequence[BenchmarkLine], marked: str) -> str:
-    """Return the ``lines`` as text: what was fixed, then one line of result a player, each with its intervals."""
+    """Return the ``lines`` as text: the fixed conditions, then one result line per player, with intervals."""
     unit, fixed = catalog.GAMES[game].arena().unit, fixed_for(game)
     head = f"{fixed.name}, version {version()}, yardsticks {marked}: {unit} a deal, sheet {fixed.sheet}"
     rows = [("player", *(f"against {row.opponent}" for row in fixed.yardsticks), "decks", "")]
@@ -100,7 +101,7 @@ def text_of(game: str, lines: Sequence[BenchmarkLine], marked: str) -> str:
 
 
 def version() -> str:
-    """Return the version of the program, "unknown" where it is not installed."""
+    """Return the version of the program, "unknown" if it is not installed."""
     try:
         return metadata.version("hachi-hachi")
     except metadata.PackageNotFoundError:

@@ -1,4 +1,4 @@
-"""Duplicate deals: the hero in every seat, the deal as the unit of the statistics."""
+"""Duplicate deals: the hero in every seat, and the deal as the unit of the statistics."""
 import math
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.benchmarks.contest import Arena, Contest, Entrant
 
-#: Deals that one task plays: long enough to be worth sending, short enough for the progress bar.
+#: Deals per task: long enough to be worth sending, short enough for the progress bar.
 _CHUNK = 10
 
 
 @dataclass(slots=True)
 class PartialResult:
-    """What came of some deals, one by one: what each was worth to the hero, the mean over all orders of seats.
+    """The results of some deals: the value of each for the hero, the mean over all orders of seats.
 
-    ``plain`` is that with the luck of the stock in it, ``worth`` without as far as the contest takes it off.
-    ``by_seat`` are the plain figures by the hero's seat; ``seconds`` what its decisions took, ``cut`` how many
-    decisions of anybody the clock ended.
+    ``plain`` includes the luck of the drawn cards; ``worth`` excludes it if the contest says so. ``by_seat`` are the
+    plain figures by the hero's seat; ``seconds`` is the time of its decisions, ``cut`` the number of anybody's
+    decisions that the clock cut short.
     """
 
     worth: list[float] = field(default_factory=list)
@@ -40,13 +40,13 @@ class PartialResult:
 
 @dataclass(slots=True)
 class Result(PartialResult):
-    """What came of a ``contest``, all of its deals."""
+    """The results of all deals of a ``contest``."""
 
     contest: Contest = field(kw_only=True)
 
     @property
     def mean(self) -> float:
-        """What a deal is worth to the hero, in the arena's unit."""
+        """The mean value of a deal for the hero, in the arena's unit."""
         return mean(self.worth)
 
     @property
@@ -55,7 +55,7 @@ class Result(PartialResult):
         return half_width(self.worth)
 
     def to_json(self) -> dict[str, object]:
-        """Return the result as plain data; ``time`` is the one part that another run does not repeat."""
+        """Return the result as plain data; only ``time`` varies between runs."""
         ordered = sorted(self.seconds)
         return {
             "game": self.contest.game,
@@ -81,7 +81,7 @@ class Result(PartialResult):
 
 
 def arena_of(contest: Contest) -> Arena:
-    """Return how the game of ``contest`` is played in the arena."""
+    """Return the arena of the game of ``contest``."""
     return catalog.GAMES[contest.game].arena()
 
 
@@ -110,9 +110,9 @@ def play_part(contest: Contest, numbers: Sequence[int]) -> PartialResult:
 def run(
     contest: Contest, executor: Executor | None = None, progress: Callable[[int, int], None] | None = None
 ) -> Result:
-    """Play ``contest`` and return its result; on ``executor`` if one is given, of whatever kind it is.
+    """Play ``contest`` and return its result, on any kind of ``executor`` if one is given.
 
-    ``progress`` is told how many of how many deals are done.
+    ``progress`` is called with the number of finished deals and of all deals.
     """
     result = Result(contest=contest)
     numbers = range(contest.deals)
@@ -147,7 +147,7 @@ def cross(
 
 
 def text_of(results: Sequence[Result]) -> str:
-    """Return the results, all of one game, as lines of text, one a contest."""
+    """Return the results, all of one game, as lines of text, one per contest."""
     arena = arena_of(results[0].contest)
     rows: list[tuple[str, ...]] = [(
         "hero", "against", "deals", f"{arena.unit} a deal", "95 %", "plain", "95 %", *arena.places, "early",
@@ -196,5 +196,5 @@ def half_width(values: Sequence[float]) -> float:
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
-    """Return the value below which ``share`` of the ``ordered`` values lie, 0 of none."""
+    """Return the value below which ``share`` of the ``ordered`` values are, 0 of none."""
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0

@@ -1,1 +1,1 @@
-"""What measuring players needs of any game, below its arena: what is played and by whom, guests, rates, progress."""
+"""Shared parts of measuring players of any game, below its arena: contests, entrants, rates, progress."""

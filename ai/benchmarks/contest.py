@@ -1,4 +1,4 @@
-"""What the arena knows of a game: who enters, what is played, what comes of a deal, and what a table claims."""
+"""The arena's description of a game: entrants, contests, deal results, and tables with their claims."""
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
@@ -12,18 +12,18 @@ from hachi_hachi.engine.common.options import GameRules
 
 R = TypeVar("R", bound=GameRules)
 
-#: Terms on which a game may be played in the arena: the cards alone, and with the luck of the stock taken off.
+#: Terms on which a game may be played in the arena: the cards alone, and without the luck of the drawn cards.
 PLAY_ONLY: Final = "play_only"
 LUCK: Final = "luck"
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player in the arena: a level, and ``rollouts`` in place of the level's own budget if they are given.
+    """A player in the arena: a level, with ``rollouts`` in place of its own budget if given.
 
-    In place of a level there may be a player of one's own, ``module:Class``
-    (``hachi_hachi.ai.benchmarks.external_players``), with no budget. No clock stops it, so that figures repeat, unless
-    a ``ceiling`` in seconds is given.
+    Instead of a level it may be your own player, ``module:Class`` (``hachi_hachi.ai.benchmarks.external_players``),
+    without a budget. No clock cuts it short, so that figures are reproducible, unless there is a ``ceiling`` in
+    seconds.
     """
 
     level: str
@@ -32,9 +32,9 @@ class Entrant:
 
     @classmethod
     def parse(cls, text: str, levels: Mapping[str, Level], ceiling: float | None = None) -> "Entrant":
-        """Return the entrant that ``level``, ``level@rollouts`` or ``module:Class`` names.
+        """Return the entrant named by ``level``, ``level@rollouts`` or ``module:Class``.
 
-        Raises ``ValueError`` with a sentence, also where the class cannot be found.
+        Raises ``ValueError`` with a message, also if the class cannot be found.
         """
         if external_players.is_external(text):
             external_players.seat(text)
@@ -50,12 +50,11 @@ class Entrant:
         return self.level if self.rollouts is None else f"{self.level}@{self.rollouts}"
 
     def budget(self, level: Level) -> Budget:
-        """Return what it may think, where ``level`` is its own."""
+        """Return its budget, given that ``level`` is its own."""
         return Budget(level.budget.rollouts if self.rollouts is None else self.rollouts, self.ceiling)
 
     def seated(self, levels: Mapping[str, Level], player: Callable[[str], Player[R]]) -> tuple[Player[R], Budget]:
-        """Return who sits down for it at one seat of one deal, and what it may think; ``player`` makes that of a level.
-        """
+        """Return its player for one seat of one deal, and its budget; ``player`` creates the player of a level."""
         if external_players.is_external(self.level):
             return external_players.seat(self.level), Budget(0, self.ceiling)
         return player(self.level), self.budget(levels[self.level])
@@ -63,11 +62,10 @@ class Entrant:
 
 @dataclass(slots=True)
 class DealResult:
-    """One deal played out: what it was ``worth`` to each seat, in the arena's unit, and the seconds of a processor that
-    its decisions took.
+    """One deal played out: its ``worth`` for each seat, in the arena's unit, and the CPU seconds of its decisions.
 
-    ``ran_out`` says whether it was played to its natural end, ``luck`` how much of ``worth`` is owed to the cards of
-    the stock, ``cut`` how many decisions the clock ended, ``actions`` what was done.
+    ``ran_out`` is True if it was played to its natural end, ``luck`` is the part of ``worth`` due to the drawn cards,
+    ``cut`` the number of decisions cut short by the clock, ``actions`` the actions.
     """
 
     worth: tuple[float, ...]
@@ -80,10 +78,10 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played: the hero against its opponents at ``game``, over ``deals`` decks in every order of seats.
+    """A contest: the hero against its opponents at ``game``, over ``deals`` decks in every order of seats.
 
-    ``play_only`` leaves out what is not the play of the cards. ``luck`` is how many rollouts each card of the stock may
-    cost to tell how lucky it was; 0: none.
+    ``play_only`` leaves out everything except the play of the cards. ``luck`` is the number of rollouts for estimating
+    the luck of each drawn card; 0: none.
     """
 
     game: str
@@ -99,7 +97,7 @@ class Contest:
 
 
 def every_order(contest: Contest) -> list[tuple[Entrant, ...]]:
-    """Return every different order in which the hero and its opponents can sit."""
+    """Return every different seating order of the hero and its opponents."""
     return sorted(
         set(permutations((contest.hero, *contest.opponents))), key=lambda order: [str(entrant) for entrant in order]
     )
@@ -107,9 +105,9 @@ def every_order(contest: Contest) -> list[tuple[Entrant, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class ContestRow:
-    """A line of a table: who, against whom at all other seats, over how many decks, and what the lower end must exceed.
+    """A row of a table: hero, opponent at all other seats, number of decks, and the claimed lower bound.
 
-    That is in the arena's unit; ``None``: it is shown and nothing is claimed. ``team``: the hero has all seats of its
+    It is that of the 95 % interval, in the arena's unit; ``None``: no claim. ``team``: the hero has all seats of its
     side, and the opponent only those of the other.
     """
 
@@ -122,9 +120,9 @@ class ContestRow:
 
 @dataclass(frozen=True, slots=True)
 class ContestTable:
-    """A table: what it shows, its rows, and whether they are of the cards alone (``Contest.play_only``).
+    """A table: its title, its rows, and whether they are of the cards alone (``Contest.play_only``).
 
-    Under it stands how far each hero of ``climbs`` is above the one before, over the decks that both have played.
+    Below it is the margin of each hero of ``climbs`` over the previous one, over the decks that both have played.
     """
 
     title: str
@@ -135,7 +133,7 @@ class ContestTable:
 
 @dataclass(frozen=True, slots=True)
 class Yardstick:
-    """A line of the benchmark: the level at the other seats, over how many decks; ``team`` as in ``ContestRow``."""
+    """A row of the benchmark: the level at the other seats, and the number of decks; ``team`` as in ``ContestRow``."""
 
     opponent: str
     decks: int
@@ -144,9 +142,9 @@ class Yardstick:
 
 @dataclass(frozen=True, slots=True)
 class Benchmark:
-    """What players of one's own are measured by: a ``name`` to cite, ``sheet``, ``seed`` of the decks, and the lines.
+    """The benchmark for external players: a ``name`` to cite, ``sheet``, ``seed`` of the decks, and the rows.
 
-    Whatever of it changes, its name changes too.
+    If any of it changes, its name must change too.
     """
 
     name: str
@@ -157,13 +155,12 @@ class Benchmark:
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """How a game is played in the arena.
+    """A game in the arena.
 
-    ``unit`` is what a deal is counted in; ``places`` name the seats in order of play; ``terms`` are those it knows;
-    ``tables`` are kept by name; ``benchmark`` is what players of one's own are measured by, ``None`` where there is
-    none. ``play`` plays deal ``number`` of a contest in an order of seats, the same for the same arguments; ``orders``
-    gives the different orders of a contest, as many decks each as there are. Where seats play together, ``sides`` has
-    the side of each, in order of play.
+    ``unit`` is the unit of deal results; ``places`` name the seats in order of play; ``terms`` are those it supports;
+    ``tables`` are by name; ``benchmark`` is that for external players, or ``None``. ``play`` plays deal ``number`` of a
+    contest in an order of seats, the same for the same arguments; ``orders`` returns the different orders of a contest,
+    each played for every deck. In games with teams, ``sides`` has the side of each seat, in order of play.
     """
 
     unit: str
@@ -176,7 +173,7 @@ class Arena:
     benchmark: Benchmark | None = None
 
     def others(self, hero: Entrant, opponent: Entrant, *, team: bool) -> tuple[Entrant, ...]:
-        """Return who sits at all seats but the first, the ``hero``'s: ``opponent``, and beside a ``team`` the hero."""
+        """Return the entrants at all seats but the first, the ``hero``'s: ``opponent``, and the hero in a ``team``."""
         if not team:
             return (opponent,) * (len(self.places) - 1)
         return tuple(hero if side == self.sides[0] else opponent for side in self.sides[1:])

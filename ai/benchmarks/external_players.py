@@ -1,6 +1,4 @@
-"""A player of one's own in the arena: any class that is named ``module:Class`` and keeps the contract of
-``ExternalPlayer``.
-"""
+"""External players in the arena: any class named by ``module:Class`` that implements ``ExternalPlayer``."""
 import importlib
 import traceback
 from functools import cache
@@ -12,41 +10,41 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 
-#: What stands between the module and the class.
+#: The separator between the module and the class.
 MARK: Final = ":"
 
 
 class ExternalPlayerError(ValueError):
-    """A player of one's own that cannot be found, or that breaks the contract: the sentence says which and how."""
+    """An external player that cannot be found, or that breaks the interface: the message says which and how."""
 
 
 class ExternalPlayer(Protocol):
-    """The contract. The class is called without arguments, anew for every seat of every deal.
+    """The interface. The class is called without arguments, once for every seat of every deal.
 
-    So what it remembers ends with the deal, and nothing depends on the order in which deals are played.
+    So its memory ends with the deal, and nothing depends on the order in which deals are played.
     """
 
     def choose(self, observation: Observation[GameRules], rng: Random) -> Action:
         """Return an answer that ``observation.decision`` allows.
 
-        All its chance must come from ``rng``, which has a stream of its own for every decision: then figures repeat.
+        Take all randomness from ``rng``, which is a separate stream for every decision: then figures are reproducible.
         """
         ...
 
 
 class _CheckedPlayer:
-    """A guest at the table, held to its contract."""
+    """An external player whose answers are checked."""
 
     def __init__(self, name: str, guest: ExternalPlayer) -> None:
         self._name = name
         self._guest = guest
 
     def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the guest's answer. Raises ``ExternalPlayerError`` where it fails or answers what is not allowed."""
+        """Return the player's answer. Raises ``ExternalPlayerError`` if it fails or is not legal."""
         legal = asked(observation)
         try:
             action = self._guest.choose(observation, rng)
-        except Exception as error:  # whatever strange code raises is told as its fault
+        except Exception as error:  # any exception of foreign code is reported as its fault
             raise ExternalPlayerError(f"{self._name} failed: {_told(error)}") from error
         decision = observation.decision
         if not isinstance(action, Action) or decision is None or not decision.allows(action):
@@ -58,14 +56,12 @@ class _CheckedPlayer:
 
 
 def is_external(name: str) -> bool:
-    """Return whether ``name`` is that of a player of one's own, not of a level."""
+    """Return True if ``name`` is that of an external player, not of a level."""
     return MARK in name
 
 
 def seat(name: str) -> _CheckedPlayer:
-    """Return a new player of the class ``module:Class``. Raises ``ExternalPlayerError`` where there is none, or it is
-    none.
-    """
+    """Return a new player of the class ``module:Class``. Raises ``ExternalPlayerError`` if it is missing or invalid."""
     kind = _class_of(name)
     try:
         guest = kind()
@@ -96,7 +92,7 @@ def _class_of(name: str) -> type[ExternalPlayer]:
 
 
 def _told(error: Exception) -> str:
-    """Return what went wrong and, where that is known, on which line of which file."""
+    """Return a description of the error and, if known, its file and line."""
     said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     last = traceback.extract_tb(error.__traceback__)[-1:]
     return said + "".join(f" ({place.filename}, line {place.lineno})" for place in last)

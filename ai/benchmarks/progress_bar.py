@@ -1,4 +1,4 @@
-"""What commands that measure players share: which level and how often, and a bar for what takes long."""
+"""Shared command-line parts of player measurements: the level, the number of samples, and a progress bar."""
 import argparse
 import sys
 from collections.abc import Collection, Sequence
@@ -17,7 +17,7 @@ def bar(done: int, of: int, *, name: str = "") -> None:
 
 @dataclass(frozen=True, slots=True)
 class MeasureOptions:
-    """What is asked for: the ``level`` to look at, ``number`` times, dealt by ``seed``; told as JSON or in words."""
+    """The options of a measurement: the ``level``, the ``number`` of samples, the ``seed``, and JSON or text output."""
 
     number: int
     level: str
@@ -29,9 +29,9 @@ class MeasureOptions:
 def measuring(
     argv: Sequence[str] | None, module: str, doc: str | None, usual: MeasureOptions, unit: str, levels: Collection[str]
 ) -> MeasureOptions:
-    """Return what the command line of ``module`` asks for, ``usual`` where it says nothing.
+    """Return the options on the command line of ``module``, by default ``usual``.
 
-    ``unit`` is what there are a number of; one that makes no sense, and a level not in ``levels``, end the program.
+    ``unit`` is what ``number`` counts; an invalid number, or a level not in ``levels``, ends the program.
     """
     parser = argparse.ArgumentParser(
         prog=f"python -m {module}", description=doc, formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -1,4 +1,4 @@
-"""How fast something goes, measured so that a busy machine does least harm: for the benchmarks of every game."""
+"""Measuring throughput with little influence of a busy machine: for the benchmarks of every game."""
 import shutil
 import subprocess
 import tempfile
@@ -13,7 +13,7 @@ _RUNS: Final = 5
 def rate(work: Callable[[int], object], seconds: float, first: int = 100) -> float:
     """Return how many units ``work`` does in a second: ``work(n)`` does n of them.
 
-    It is the best of a few short runs, because a busy machine only ever makes them worse.
+    It is the best of a few short runs, because other load on the machine only ever makes them slower.
     """
     count = first
     while True:
@@ -32,14 +32,14 @@ def rate(work: Callable[[int], object], seconds: float, first: int = 100) -> flo
 
 
 class Loop(NamedTuple):
-    """What a hand-written loop in C came to: deals ``a_second``, and the ``checksum`` that it printed."""
+    """The result of a hand-written C loop: deals ``a_second``, and its printed ``checksum``."""
 
     a_second: float
     checksum: int
 
 
 def loop_in_c(source: Path, *arguments: int, runs: int = _RUNS) -> Loop | None:
-    """Return what the program in ``source`` prints with ``arguments``, its best run; ``None`` without a compiler."""
+    """Return the output of the program in ``source`` with ``arguments``, its best run; ``None`` without a compiler."""
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
         return None
@@ -57,6 +57,6 @@ def loop_in_c(source: Path, *arguments: int, runs: int = _RUNS) -> Loop | None:
 
 
 def yardstick(source: Path, deals: int) -> float | None:
-    """Return the deals a second of the loop in ``source``, or ``None`` where there is no C compiler."""
+    """Return the deals a second of the loop in ``source``, or ``None`` if there is no C compiler."""
     found = loop_in_c(source, deals)
     return None if found is None else found.a_second

@@ -1,1 +1,1 @@
-"""Players of Hachi-Hachi."""
+"""Computer players of Hachi-Hachi."""

@@ -1,4 +1,4 @@
-"""Weighs decisions of Hachi-Hachi for a review: the search of the strongest player, with every choice measured."""
+"""The analyst of Hachi-Hachi for reviews: the search of the strongest player, with every choice measured."""
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -24,19 +24,17 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 
-#: The worlds in which a choice measured to the end is played out, unless another budget is given.
+#: The default number of worlds for each choice that is not dropped.
 USUAL: Final = Budget(3000)
 
 
 class Analyst:
-    """See ``hachi_hachi.ai.review.move_review.Analyst``. Worths are in kan of the sheet, as they would be paid."""
+    """See ``hachi_hachi.ai.review.move_review.Analyst``. Values are in kan of the sheet, as they would be paid."""
 
     version = "flat-5"
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
-        """Return what ``chosen`` was worth beside all other choices; raises as
-        ``hachi_hachi.ai.review.move_review.Analyst``.
-        """
+        """Return the review of ``chosen``; see ``hachi_hachi.ai.review.move_review.Analyst`` for errors."""
         legal = asked(observation)
         decision = observation.decision
         assert decision is not None
@@ -66,7 +64,7 @@ class Analyst:
     def _trial(
         observation: Observation[Rules], moves: Sequence[Action], budget: Budget, rng: Random
     ) -> tuple[Trial, int]:
-        """Return the choices as they can be tried, and how many worlds there are where all of them are counted."""
+        """Return the trial of all choices, and the number of worlds if all of them are counted."""
         assert observation.decision is not None
         if moves[0].verb in SEARCHED:
             sampler = WorldSampler.of(observation)

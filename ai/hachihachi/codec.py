@@ -1,6 +1,4 @@
-"""Hachi-Hachi in numbers for learning machines: see ``hachi_hachi.ai.codec``. Only what the seat has been shown goes
-in.
-"""
+"""Encoding of Hachi-Hachi for machine learning: see ``hachi_hachi.ai.codec``. Only what the seat has seen is used."""
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
@@ -19,14 +17,14 @@ from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 
 CARDS: Final = 48
-#: The kinds of decisions, and the calls after a set.
+#: The kinds of decisions, and the calls after a dekiyaku.
 _KINDS: Final = ("play", "take", "call", "declare", "mizuten", "bid", "answer", "buy_out", "two_left")
 _CALLS: Final = (verbs.STOP, verbs.SAGE, verbs.WITHDRAW)
 _PLAIN: Final = (
     verbs.STOP, verbs.SAGE, verbs.WITHDRAW, "declare a", "declare b", "declare ab", verbs.SILENT, verbs.MIZUTEN,
     verbs.PASS, verbs.JOIN, verbs.FOLD, verbs.ACCEPT, verbs.REFUSE, verbs.SPLIT, verbs.DUEL, verbs.OFFER,
 )
-#: What numbers are divided by, so that they lie about between -1 and 1.
+#: The divisors of numbers, which make them roughly between -1 and 1.
 _MULTIPLIER: Final = 4
 _KAN: Final = 10
 _SCORE_KAN: Final = 50
@@ -56,7 +54,7 @@ def numbers(seats: int) -> tuple[str, ...]:
 def actions(seats: int) -> tuple[str, ...]:
     """Return the names of the actions: as in records, with seats counted from the dealer.
 
-    An amount that may be chosen has no place here: "offer" offers what ``Decision.legal`` has.
+    Amounts to choose are not encoded: "offer" offers the amount in ``Decision.legal``.
     """
     cards = [notation(card) for card in range(CARDS)]
     return (
@@ -80,7 +78,7 @@ def name_of(action: Action, first: int, seats: int) -> str:
 
 
 def encode(observation: Observation[GameRules]) -> EncodedObservation:
-    """Return what the seat has seen as the planes and numbers that are named above."""
+    """Return the observation as the planes and numbers named above."""
     view = View.of(own(observation, Rules))
     order = from_seat(view.dealer, view.seats)
     let_go = [sum(1 << card for card, by in view.let_go.items() if by == seat) for seat in order]
@@ -99,7 +97,7 @@ def encode(observation: Observation[GameRules]) -> EncodedObservation:
 
 
 def _by_seat(view: View, order: tuple[int, ...]) -> Iterator[float]:
-    """Yield the numbers of which each seat has one, each kind in the order of seats."""
+    """Yield the numbers that each seat has, each kind in the order of seats."""
     seats, kan = len(order), view.rules.kan_points
 
     def place(seat: int | None) -> int:
@@ -124,7 +122,7 @@ def _by_seat(view: View, order: tuple[int, ...]) -> Iterator[float]:
 
 
 def gains(event: Event, seats: int) -> Iterator[tuple[int, int]]:
-    """Yield what ``event`` brings the seats, in points."""
+    """Yield the gains of the seats from ``event``, in points."""
     if isinstance(event, Paid):
         for account, points in ((event.payer, -event.points), (event.payee, event.points)):
             if isinstance(account, int) and account < seats:

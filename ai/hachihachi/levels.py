@@ -1,4 +1,4 @@
-"""The levels of Hachi-Hachi: a kind of player, a budget in rollouts, and a set of limits that people have."""
+"""The levels of Hachi-Hachi: a kind of player, a budget in rollouts, and a set of human limits."""
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -10,16 +10,16 @@ from hachi_hachi.ai.player import Budget
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What keeps a player from its best, all of it human.
+    """Human limits that weaken a player.
 
-    ``attention``: chance of noticing that somebody's set lacks one or two cards. ``memory``: chance of remembering
-    that a month's card is gone. ``greed``: how much more than it is worth what can be taken now seems.
-    ``blur`` in kan: two choices nearer than this look alike, and either may be taken (never where a search has played
-    out all there is). ``horizon``: how many of its own turns it plays through in its head before it estimates the rest
-    (0: all of them). ``belief``: how many worlds it weighs by how likely the others would have played in them as they
-    did, before it draws those that it tries (0: it draws no conclusions). ``thorough``: a search tries every choice,
-    also one that is hopeless at first sight, so that all are told alike. ``tables``: by which learnt tables it chooses
-    (``learnt``).
+    ``attention``: chance of noticing that somebody's dekiyaku lacks one or two cards. ``memory``: chance of remembering
+    that a month's card is gone. ``greed``: how much the value of cards that can be taken now is exaggerated. ``blur``
+    in kan: two choices closer than this look equal, and either may be taken (never if a search has played out all
+    worlds). ``horizon``: how many of its own turns it plays out before it estimates the rest (0: all of them).
+    ``belief``: how many worlds it weighs by how likely the others would have played in them as they did, before it
+    draws those that it tries (0: it draws no conclusions). ``thorough``: a search tries every choice, even one that is
+    hopeless at first sight, so that all have comparable values. ``tables``: the learnt tables by which it chooses
+    (``weight_tables``).
     """
 
     attention: float = 1.0
@@ -34,14 +34,14 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Strength(Level):
-    """A level of this game: what ``kind`` of player it is (``players.KINDS``), its budget, limits and ``style``."""
+    """A level of this game: the ``kind`` of its player (``players.KINDS``), its budget, limits and ``style``."""
 
     kind: str = "rules"
     limits: Limits = field(default_factory=Limits)
     style: Style = STEADY
 
 
-#: How many worlds the strongest weigh.
+#: How many worlds the strongest levels weigh.
 BELIEF: Final = 2000
 
 _TABLE: Final = (
@@ -59,9 +59,9 @@ _TABLE: Final = (
     Strength("former expert", Budget(10_000, ceiling=2.0), "search", Limits(tables=RESULTS)),
     Strength("tree", Budget(3000, ceiling=2.0), "tree"),
 )
-#: Those that a person may choose, the weakest first; the others give hints or are yardsticks.
+#: The levels that people may choose, the weakest first; the others give hints or are yardsticks.
 OFFERED: Final = ("novice", "easy", "normal", "hard", "expert", "master")
-#: Those with every style but the steady one: "hard+bold".
+#: The offered levels with every style but the steady one: "hard+bold".
 _STYLED: Final = tuple(
     replace(level, name=styled(level.name, style.name), style=style)
     for level in _TABLE if level.name in {"rules", *OFFERED} for style in STYLES.values() if style is not STEADY

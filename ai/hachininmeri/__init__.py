@@ -1,1 +1,1 @@
-"""The computer players of Hachinin Meri."""
+"""Computer players of Hachinin Meri."""

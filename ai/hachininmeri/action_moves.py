@@ -1,4 +1,4 @@
-"""Actions and the core's moves, one for the other, and what three cards are good for before the trump is known."""
+"""Conversion between actions and the core's moves, and the value of three cards before the trump is known."""
 from collections.abc import Iterable
 from typing import Final
 
@@ -14,7 +14,7 @@ from hachi_hachi.engine.hachininmeri.visibility.events import PacketDealt
 _ANSWERS: Final[dict[str, int]] = {
     DECLARE: int(MOVE_DECLARE), HIDE: int(MOVE_HIDE), TAKE: int(MOVE_TAKE), LEAVE: int(MOVE_LEAVE),
 }
-#: What a card is good for, in points, while any suit may become trump; a number of pips is worth ``_PIPS``.
+#: The value of a card, in points, while any suit may become trump; a number of pips is worth ``_PIPS``.
 _WORTH: Final[dict[int, float]] = {SUN: 0.35, UN: 0.28, SOTA: 0.17, ROBAI: 0.15, KIRI: 0.16, UMA: 0.12}
 _TENKA_WORTH: Final = 0.6
 _PIPS: Final = 0.06
@@ -35,5 +35,5 @@ def own_cards(observation: Observation[Rules]) -> list[int]:
 
 
 def above_average(cards: Iterable[int]) -> float:
-    """Return by how many points three ``cards`` are better than any three, before the trump is known."""
+    """Return the points by which three ``cards`` are better than average, before the trump is known."""
     return sum(_TENKA_WORTH if card == TENKA else _WORTH.get(value_of(card), _PIPS) for card in cards) - _AVERAGE

@@ -1,4 +1,4 @@
-"""Weighs decisions of Hachinin Meri for a review: the search of the strongest player, with every choice measured."""
+"""The analyst of Hachinin Meri for reviews: the search of the strongest player, with every choice measured."""
 from collections.abc import Sequence
 from random import Random
 from typing import Final
@@ -18,14 +18,12 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
-#: The worlds in which a choice measured to the end is played out, unless another budget is given.
+#: The default number of worlds for each choice that is not dropped.
 USUAL: Final = Budget(3000)
 
 
 class Analyst:
-    """See ``hachi_hachi.ai.review.move_review.Analyst``. Worths are by how many points the team leads when the game is
-    over.
-    """
+    """See ``hachi_hachi.ai.review.move_review.Analyst``. Values are the team's lead in points when the game is over."""
 
     version = "flat-3"
 
@@ -33,9 +31,7 @@ class Analyst:
         self._sight = RulePlayer(Strength("rules"))
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
-        """Return what ``chosen`` was worth beside all other choices; raises as
-        ``hachi_hachi.ai.review.move_review.Analyst``.
-        """
+        """Return the review of ``chosen``; see ``hachi_hachi.ai.review.move_review.Analyst`` for errors."""
         moves = asked(observation)
         decision = observation.decision
         assert decision is not None
@@ -63,7 +59,7 @@ class Analyst:
 def _trial(
     observation: Observation[Rules], moves: Sequence[Action], budget: Budget, rng: Random
 ) -> tuple[Trial, int]:
-    """Return the choices as they can be tried, and how many worlds there are where all of them are counted."""
+    """Return the trial of all choices, and the number of worlds if all of them are counted."""
     if moves[0].verb in (KEEP, REDEAL):
         return PacketSimulation(observation, rng), 0
     sampler = WorldSampler(observation)

@@ -1,6 +1,4 @@
-"""Hachinin Meri in numbers for learning machines: see ``hachi_hachi.ai.codec``. Only what the seat has been shown goes
-in.
-"""
+"""Encoding of Hachinin Meri for machine learning: see ``hachi_hachi.ai.codec``. Only what the seat has seen is used."""
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
@@ -19,7 +17,7 @@ from hachi_hachi.engine.hachininmeri.visibility.view import View
 
 _KINDS: Final = ("redeal", "dragon", "open", verbs.LEAD, verbs.COVER, verbs.PLAY)
 _PLAIN: Final = (verbs.KEEP, verbs.REDEAL, verbs.DECLARE, verbs.HIDE, verbs.TAKE, verbs.LEAVE)
-#: What points are divided by, so that they lie about between -1 and 1.
+#: The divisors of points and other numbers, which make them roughly between -1 and 1.
 _POINTS: Final = 20
 
 
@@ -55,7 +53,7 @@ def name_of(action: Action, _first: int, _seats: int) -> str:
 
 
 def encode(observation: Observation[GameRules]) -> EncodedObservation:
-    """Return what the seat has seen as the planes and numbers that are named above."""
+    """Return the observation as the planes and numbers named above."""
     view = View.of(own(observation, Rules))
     first = max(view.dealer, 0)
     order = from_seat(first, view.seats)
@@ -82,7 +80,7 @@ def encode(observation: Observation[GameRules]) -> EncodedObservation:
 
 
 def _by_seat(view: View, order: tuple[int, ...]) -> Iterator[float]:
-    """Yield the numbers of which each seat has one, each kind in the order of seats."""
+    """Yield the numbers that each seat has, each kind in the order of seats."""
     seats, trick = len(order), view.trick
 
     def place(seat: int) -> int:
@@ -104,7 +102,7 @@ def _mask(cards: Iterable[int]) -> int:
 
 
 def gains(event: Event, seats: int) -> Iterator[tuple[int, int]]:
-    """Yield what ``event`` brings the seats: a trick's points to the team that takes it, and from the other."""
+    """Yield the gains of the seats from ``event``: a trick's points to the team that takes it, and from the other."""
     if isinstance(event, TrickTaken):
         for seat in range(seats):
             yield seat, event.points if team_of(seat) == team_of(event.seat) else -event.points

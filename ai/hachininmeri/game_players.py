@@ -1,4 +1,4 @@
-"""Hachinin Meri as its players hand it over: see ``hachi_hachi.ai.game_players``."""
+"""Hachinin Meri's computer players: see ``hachi_hachi.ai.game_players``."""
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import Arena

@@ -1,4 +1,4 @@
-"""The levels of Hachinin Meri: a kind of player, a budget in rollouts, and a set of limits that people have."""
+"""The levels of Hachinin Meri: a kind of player, a budget in rollouts, and a set of human limits."""
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -8,12 +8,12 @@ from hachi_hachi.ai.player import Budget
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What keeps a player from its best, all of it human.
+    """Human limits that weaken a player.
 
-    ``attention``: chance, at each decision, of minding whose the cards in the trick are, and which yaku are near.
-    ``memory``: chance of remembering that a card is gone. ``blur`` in points: two choices nearer than this look alike,
-    and either may be taken (never where a search has played out all there is). ``learnt``: whether it weighs by what
-    games by the hundred thousand have taught, or by rules of thumb.
+    ``attention``: chance, at each decision, of considering whose the cards in the trick are, and which yaku are near.
+    ``memory``: chance of remembering that a card is gone. ``blur`` in points: two choices closer than this look equal,
+    and either may be taken (never if a search has played out all worlds). ``learnt``: True to use weights learnt from
+    hundreds of thousands of games, False for rules of thumb.
     """
 
     attention: float = 1.0
@@ -24,7 +24,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Strength(Level):
-    """A level of this game: what ``kind`` of player it is (``players.KINDS``), its budget and its limits."""
+    """A level of this game: the ``kind`` of its player (``players.KINDS``), its budget and its limits."""
 
     kind: str = "rules"
     limits: Limits = field(default_factory=Limits)
@@ -41,5 +41,5 @@ _TABLE: Final = (
     Strength("expert", Budget(3000, ceiling=2.0), "search"),
 )
 LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}
-#: Those that a person may choose, the weakest first; the others are yardsticks.
+#: The levels that people may choose, the weakest first; the others are yardsticks.
 OFFERED: Final = ("novice", "easy", "normal", "hard", "expert")

@@ -1,2 +1,1 @@
-"""For those who study the games: an environment of PettingZoo. Needs the extra ``research``; the program does without.
-"""
+"""Research tools: a PettingZoo environment. They need the extra ``research``; the program works without them."""

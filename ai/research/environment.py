@@ -1,10 +1,10 @@
-"""The games as a PettingZoo environment (AEC): NumPy observations, masks of actions, seeds: docs/players/research.md.
+"""The games as a PettingZoo environment (AEC): NumPy observations, action masks, seeds: docs/players/research.md.
 
     from hachi_hachi.ai.research.environment import env
     table = env(seats=3)
     table.reset(seed=1)
 
-The rules are the engine's, which plays, pays and refuses; here it is only put into arrays.
+The engine plays, pays and validates; this module only converts to arrays.
 """
 import secrets
 from collections.abc import Mapping
@@ -26,12 +26,12 @@ from hachi_hachi.engine.common.options import GameRules, Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
-#: The game where none is named, and how many sit there.
+#: The default game, and its default number of seats.
 DEFAULT: Final = next(iter(catalog.GAMES))
 SEATS: Final = 3
 #: The seats of the table, in order of play.
 AGENT: Final = "seat_{}"
-#: How an observation is told from its mask.
+#: The keys of an observation and its mask.
 OBSERVATION: Final = "observation"
 MASK: Final = "action_mask"
 
@@ -39,15 +39,15 @@ Seen = dict[str, NDArray[Any]]
 
 
 class UnplayableError(ValueError):
-    """What was asked for cannot be set up, or an action cannot be done: the sentence says why."""
+    """A set-up that is not playable, or an illegal action: the message says why."""
 
 
 class Environment(AECEnv):
-    """A table of a game; an episode is so many ``deals`` of it, 0: the whole game, a year or a match.
+    """A table of a game; an episode is ``deals`` deals of it, 0: the whole game, a year or a match.
 
     An observation has ``observation``, float32 of the shape (planes x cards + numbers,), and ``action_mask``, int8 of
-    the shape (actions,); ``planes``, ``numbers`` and ``actions`` have their names, in order. Rewards are what is paid,
-    in whole points, when it is paid, also to who is not asked; what was paid before the first action comes with it.
+    the shape (actions,); ``planes``, ``numbers`` and ``actions`` have their names, in order. Rewards are the payments,
+    in whole points, at the time of payment, also for agents not on turn; the first step includes all earlier payments.
     """
 
     def __init__(
@@ -103,11 +103,11 @@ class Environment(AECEnv):
 
     @property
     def table(self) -> RecordedTable[GameRules]:
-        """The engine's table, for those who judge and do not play: it knows all cards."""
+        """The engine's table, for judges that do not play: it knows all cards."""
         return self._table
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what ``agent`` sees."""
+        """Return the observation space of ``agent``."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
@@ -115,7 +115,7 @@ class Environment(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin an episode: the same ``seed`` gives the same decks, ``None`` others every time."""
+        """Begin an episode: the same ``seed`` gives the same decks, ``None`` different ones every time."""
         self._table = self._game.new(self._setup, secrets.randbits(64) if seed is None else seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -127,13 +127,13 @@ class Environment(AECEnv):
         self._over = 0
         self._ended = False
         self._take_in(self._table.events)
-        # what was paid before anybody was asked, teyaku: the interface knows of rewards only after a step
+        # payments before the first decision (teyaku): the interface only has rewards after a step
         self._owed = self.rewards
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._go_on()
 
     def step(self, action: int | None) -> None:
-        """Do the action with that number for the agent whose turn it is.
+        """Apply the action with that number for the agent on turn.
 
         Raises ``UnplayableError`` for a number that the mask does not allow, and changes nothing then.
         """
@@ -149,7 +149,7 @@ class Environment(AECEnv):
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Seen:
-        """Return what ``agent`` has seen of the deal at hand, and the mask of what it may do: 0 unless it is asked."""
+        """Return the observation of ``agent`` in the current deal, and its action mask: 0 unless it is on turn."""
         seat = self.possible_agents.index(agent)
         found = self._encoded(seat)
         # a mask of up to 75 cards as a row of bits, the lowest card first
@@ -165,15 +165,15 @@ class Environment(AECEnv):
         return np.asarray(seen[OBSERVATION][:size], np.float32).reshape(len(self.planes), self.cards)
 
     def render(self) -> str:
-        """Return the game so far in words, everything open."""
+        """Return the game so far in words, with all cards open."""
         text = self._table.record_text()
         return "\n".join(self._game.lines(text, self._game.replay(text)))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: there are no open resources."""
 
     def _take_in(self, events: list[Event] | tuple[Event, ...]) -> None:
-        """Keep what was shown and pay what was gained, up to the end of the episode."""
+        """Store the shown events and add their gains, up to the end of the episode."""
         for event in events:
             if self._ended:
                 return
@@ -186,7 +186,7 @@ class Environment(AECEnv):
             self._ended = 0 < self._deals <= self._over
 
     def _go_on(self) -> None:
-        """Turn to the seat that is asked; at the end of the episode all are done."""
+        """Select the deciding seat; at the end of the episode all agents are done."""
         decision = self._table.decision
         if self._ended or decision is None:
             self._ended = True
@@ -206,7 +206,7 @@ class Environment(AECEnv):
         )
 
     def _legal(self, seat: int, first: int) -> dict[int, Action]:
-        """Return what ``seat`` may do now, by number."""
+        """Return the legal actions of ``seat``, by number."""
         decision = self._decision(seat)
         legal = decision.legal if decision is not None else ()
         return {self._place[self._codec.name_of(action, first, self._seats)]: action for action in legal}
@@ -226,5 +226,5 @@ class Environment(AECEnv):
 
 
 def env(game: str = DEFAULT, seats: int | None = None, **kwargs: Any) -> AECEnv:
-    """Return the environment as PettingZoo wraps its own: it says so where it is used in the wrong order."""
+    """Return the environment in PettingZoo's usual wrapper, which reports calls in the wrong order."""
     return wrappers.OrderEnforcingWrapper(Environment(game, seats, **kwargs))

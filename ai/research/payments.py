@@ -1,9 +1,9 @@
-"""Whether the environment pays what the engine pays.
+"""Check that the environment's rewards equal the engine's payments.
 
     python -m hachi_hachi.ai.research.payments [--games 10000] [--game ID] [--seats N] [--sheet NAME]
 
-Seeded games are played in the environment with allowed actions by chance. The record that the table has kept is then
-played through by the engine alone, and what it books for each seat must be what the environment gave as rewards.
+Seeded games are played in the environment with random legal actions. The engine alone then replays the table's record,
+and its payments for each seat must equal the environment's rewards.
 """
 import argparse
 import json
@@ -18,7 +18,7 @@ from hachi_hachi.engine import catalog
 
 
 def play(table: Environment, seed: int) -> list[float]:
-    """Play an episode by chance, as any learner would, and return what each seat got."""
+    """Play an episode at random, as any learner would, and return each seat's total reward."""
     chance = Random(seed)
     table.reset(seed=seed)
     total = dict.fromkeys(table.possible_agents, 0.0)
@@ -31,9 +31,9 @@ def play(table: Environment, seed: int) -> list[float]:
 
 
 def booked(game: str, text: str, seats: int, deals: int) -> list[float]:
-    """Return what the engine books for each seat in the first ``deals`` deals of the record ``text``, redeals apart.
+    """Return the engine's payments for each seat in the first ``deals`` deals of the record ``text``, without redeals.
 
-    Raises ``RecordError`` where the record breaks the rules.
+    Raises ``RecordError`` if the record breaks the rules.
     """
     found = catalog.GAMES[game].replay(text)
     total = [0.0] * seats
@@ -56,7 +56,7 @@ def _points(deal: dict[str, Any], seats: int) -> list[tuple[int, float]]:
 
 
 def check(games: int, game: str, seats: int | None, sheet: str, *, quiet: bool = True) -> list[int]:
-    """Return the seeds, of 0 to ``games`` less one, in which the environment paid something else than the engine."""
+    """Return the seeds, from 0 to ``games`` less one, for which rewards and payments differ."""
     table = Environment(game, seats, sheet=sheet)
     wrong = []
     for seed in range(games):
@@ -69,7 +69,7 @@ def check(games: int, game: str, seats: int | None, sheet: str, *, quiet: bool =
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print in how many games the payments were the engine's; 1 where not in all."""
+    """Print in how many games the rewards equalled the payments; return 1 if not in all."""
     parser = argparse.ArgumentParser(
         prog="python -m hachi_hachi.ai.research.payments", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter

@@ -1,1 +1,1 @@
-"""What a game that is over can teach: every decision weighed, and luck told apart from play; knows no game."""
+"""Review of finished games: evaluation of every decision, and separation of luck from play, for any game."""

@@ -1,4 +1,4 @@
-"""A deal's result told apart: what the cards brought, what one did, what the others did. The parts add up exactly."""
+"""Attribution of a deal's result to the cards, to one's own decisions, and to the others'; the parts add up exactly."""
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import floor
@@ -6,11 +6,11 @@ from math import floor
 
 @dataclass(frozen=True, slots=True)
 class Attribution:
-    """What a deal brought one seat, in the game's unit, told apart.
+    """The parts of a deal's result for one seat, in the game's unit.
 
-    ``dealt``: hands and field, by the policy from the first card on, and what was paid before it. ``own``, ``others``:
-    what its own decisions and those of the others brought beside those of the policy. ``beside``: what the play did
-    not bring (pot, board, prizes). ``stock``: the luck of what was turned up, which is the rest. ``error`` is the
+    ``dealt``: hands and field, valued by the policy from the first card on, and payments before it. ``own``,
+    ``others``: the gain of its own decisions and of those of the others over the policy's. ``beside``: results from
+    outside the play (pot, board, prizes). ``stock``: the luck of the drawn cards, which is the rest. ``error`` is the
     standard error of ``dealt``, ``own`` and ``others`` together, and so of ``stock``.
     """
 
@@ -23,18 +23,18 @@ class Attribution:
 
     @property
     def result(self) -> float:
-        """What the deal brought in all."""
+        """The total result of the deal."""
         return self.dealt + self.stock + self.own + self.others + self.beside
 
 
-#: Returns by seat the parts of a deal that is over: from a record's text, the number of its entry, and a seed.
+#: Returns by seat the parts of a finished deal, from a record's text, the number of its entry, and a seed.
 Split = Callable[[str, int, int | str], tuple[Attribution, ...]]
 
 
 def adding_up(values: Sequence[float], places: int = 1) -> tuple[float, ...]:
-    """Return ``values`` to so many ``places`` such that they add up to their sum to as many.
+    """Return ``values`` rounded to this many ``places`` such that their sum is the rounded sum.
 
-    Each is rounded down or up: up those that lose most by being rounded down.
+    Each is rounded down or up; those that lose most by rounding down are rounded up.
     """
     scale = 10**places
     lower = [floor(value * scale) for value in values]

@@ -1,7 +1,7 @@
-"""Two choices told apart: what the one made costs against the best, over worlds that took no part in finding the best.
+"""Comparison of moves: the cost of the one made against the best, over worlds not used for finding the best.
 
-Which choice is best is found in one set of worlds, and by how much it is better in another: the most of several rough
-means is always too much, and a loss measured where its rival was picked would be one too.
+The best choice is found in one set of worlds, and its margin is measured in another: the maximum of several noisy means
+is biased upwards, and a loss measured in the worlds where its rival was selected would be too.
 """
 import math
 from dataclasses import dataclass
@@ -9,21 +9,21 @@ from typing import Final
 
 from hachi_hachi.ai.search.flat_monte_carlo import Trial
 
-#: Worlds in which every choice is tried before any is given up, and how many standard errors behind it then must be.
+#: Worlds in which every choice is tried before any is dropped, and the margin in standard errors for dropping it.
 _FIRST: Final = 32
 _CLEAR: Final = 3.0
 _BATCH: Final = 16
-#: A difference known to this is known well enough, in the trial's unit.
+#: The precision that is sufficient for a difference, in the trial's unit.
 _ENOUGH: Final = 0.02
 
 
 @dataclass(slots=True)
 class MoveSamples:
-    """``values`` of each choice by world, in the same worlds for all that were still tried.
+    """``values`` of each choice by world, in the same worlds for all choices not dropped yet.
 
-    Choices are named by their numbers. ``rival`` is the one found to be best, ``lead`` what it brings more than the one
-    ``asked`` about, with the standard ``error``, in worlds that took no part in finding it: below 0 where the one asked
-    about turned out to be better.
+    Choices are identified by number. ``rival`` is the one found to be best, ``lead`` its margin over the one ``asked``
+    about, with the standard ``error``, in worlds not used for finding it: below 0 if the one asked about turned out to
+    be better.
     """
 
     values: list[list[float]]
@@ -39,23 +39,23 @@ class MoveSamples:
 
     @property
     def gap(self) -> float:
-        """What the best choice brings more than the one asked about, never below 0."""
+        """The margin of the best choice over the one asked about, never below 0."""
         return max(0.0, self.lead)
 
     @property
     def rollouts(self) -> int:
-        """How often a choice was played out."""
+        """The number of rollouts over all choices."""
         return sum(map(len, self.values))
 
     def mean(self, choice: int) -> float:
-        """Return what ``choice`` brings on average."""
+        """Return the mean result of ``choice``."""
         return mean(self.values[choice])
 
     def worth(self, choice: int) -> float:
-        """Return what ``choice`` brings, told so that it differs from the rival's by what was measured between the two.
+        """Return the value of ``choice``, adjusted so that it differs from the rival's by the measured difference.
 
-        Choices are played out in as many worlds as it takes to tell them apart, so plain means would set lucky worlds
-        against others: one given up could seem better than the best, and a gap read off them would not be ``gap``.
+        Choices are played out in as many worlds as it takes to separate them, so plain means would compare different
+        worlds: a dropped choice could seem better than the best, and a gap computed from them would not be ``gap``.
         """
         rival = self.mean(self.rival)
         if choice == self.rival:
@@ -71,10 +71,10 @@ class MoveSamples:
 
 
 def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int = 0) -> MoveSamples:
-    """Return what ``choices`` (numbers from 0) bring, and what ``asked`` costs against the best of them.
+    """Return the samples of ``choices`` (numbers from 0), and the cost of ``asked`` against the best of them.
 
-    Each choice measured to the end is played out in ``rollouts`` worlds. Where there are only so many ``worlds`` in
-    all, each is tried once and nothing is left to chance.
+    Each choice that is not dropped is played out in ``rollouts`` worlds. If there are only ``worlds`` in all, each is
+    tried once and nothing is sampled.
     """
     if worlds:
         return _exact(trial, choices, asked, worlds)
@@ -94,7 +94,7 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
         if alive in ([asked], [ahead]):
             break
         if len(alive) == 2 and asked in alive and _behind(found.values[asked], found.values[ahead]):
-            break  # what is left to know is by how much
+            break  # only the margin is still unknown
     found.rival = max(alive, key=found.mean)
     if found.rival != asked:
         _compare(trial, found, rollouts)
@@ -102,7 +102,7 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
 
 
 def _compare(trial: Trial, found: MoveSamples, rollouts: int) -> None:
-    """Measure the gap between the rival and the one asked about in fresh worlds."""
+    """Measure the gap between the rival and the one asked about in new worlds."""
     gaps: list[float] = []
     while len(gaps) < rollouts:
         for _ in range(_BATCH):
@@ -123,7 +123,7 @@ def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> MoveSamples:
         for choice in range(choices):
             found.values[choice].append(trial.play(choice))
     most = max(map(found.mean, range(choices)))
-    # Of several that are equal the one made is as good as any.
+    # If several are equal, the one made is as good as any.
     found.rival = asked if found.mean(asked) >= most - 1e-9 else max(range(choices), key=found.mean)
     found.lead = most - found.mean(asked) if found.rival != asked else 0.0
     return found
@@ -143,6 +143,6 @@ def standard_error(values: list[float]) -> float:
 
 
 def _behind(values: list[float], ahead: list[float]) -> bool:
-    """Return whether ``values`` are behind ``ahead`` beyond chance, over the same worlds."""
+    """Return True if ``values`` are significantly behind ``ahead``, over the same worlds."""
     gaps = [best - value for best, value in zip(ahead, values, strict=False)]
     return mean(gaps) > _CLEAR * standard_error(gaps)

@@ -1,4 +1,4 @@
-"""What one decision was worth: every choice there was, and what the one made cost against the best."""
+"""The review of one decision: every choice, and the cost of the one made against the best."""
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -10,23 +10,23 @@ from hachi_hachi.engine.common.options import GameRules
 R = TypeVar("R", bound=GameRules)
 R_contra = TypeVar("R_contra", bound=GameRules, contravariant=True)
 
-#: From which loss on, in the game's unit, a decision is a slip, and a mistake.
+#: The loss, in the game's unit, from which a decision is a slip, and from which it is a mistake.
 SLIP: Final = 0.25
 MISTAKE: Final = 1.0
-#: A loss smaller than so many of its standard errors is none: it lies within the noise.
+#: A loss smaller than this many of its standard errors counts as noise.
 _BEYOND: Final = 2.0
 
 
 def tenths(value: float) -> float:
-    """Return ``value`` to one place, as amounts are shown; never a zero with a sign."""
+    """Return ``value`` rounded to one place, as amounts are shown; never a negative zero."""
     return round(value, 1) or 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class ScoredMove:
-    """One choice: what it is ``worth`` as it would be paid, in the game's unit, with its standard error.
+    """One choice: its ``worth`` as it would be paid, in the game's unit, with its standard error.
 
-    ``reasons`` are keys of sentences, the weightiest first, as in ``hachi_hachi.ai.player.Candidate``.
+    ``reasons`` are keys of messages, the most important first, as in ``hachi_hachi.ai.player.Candidate``.
     """
 
     action: Action
@@ -37,10 +37,10 @@ class ScoredMove:
 
 @dataclass(frozen=True, slots=True)
 class MoveReview:
-    """A decision of ``seat``: all ``choices``, the best first, the number of the one ``chosen`` among them.
+    """A decision of ``seat``: all ``choices``, the best first, and the index of the one ``chosen``.
 
-    ``error`` is the standard error of the loss (0 if all worlds were counted); ``rollouts`` what was played out to
-    tell.
+    ``error`` is the standard error of the loss (0 if all worlds were counted); ``rollouts`` is the number of rollouts
+    used.
     """
 
     seat: int
@@ -52,55 +52,55 @@ class MoveReview:
 
     @property
     def forced(self) -> bool:
-        """Whether there was nothing to decide."""
+        """True if there was nothing to decide."""
         return len(self.choices) < 2
 
     @property
     def loss(self) -> float:
-        """What the choice made costs against the best: see ``cost``."""
+        """The cost of the choice made against the best: see ``cost``."""
         return self.cost(self.chosen)
 
     @property
     def told(self) -> bool:
-        """Whether the loss lies beyond the noise."""
+        """True if the loss is significant."""
         return not self.forced and self.loss > _BEYOND * self.error
 
     @property
     def mistake(self) -> bool:
-        """Whether it cost a kan (or what the game's unit is) or more, beyond the noise."""
+        """True if it cost a kan (or the game's unit) or more, significantly."""
         return self.told and self.loss >= MISTAKE
 
     @property
     def slip(self) -> bool:
-        """Whether it cost something, beyond the noise, and less than a mistake does."""
+        """True if it cost something significant, but less than a mistake does."""
         return self.told and SLIP <= self.loss < MISTAKE
 
     def cost(self, number: int) -> float:
-        """Return what the choice of that ``number`` brings less than the best, in the game's unit, to one place.
+        """Return the difference between the best choice and choice ``number``, in the game's unit, to one place.
 
-        It is the difference of the two worths as they are shown, so that all three add up, and it is the same number
+        It is the difference of the two values as displayed, so that all three add up, and it is the same number
         wherever it is shown, counted, or called a slip.
         """
         return tenths(tenths(self.choices[0].worth) - tenths(self.choices[number].worth))
 
 
 class Analyst(Protocol[R_contra]):
-    """One that weighs a decision from what the seat had been shown, and from nothing else."""
+    """An analyst: it evaluates a decision from what the seat had been shown, and from nothing else."""
 
-    #: What it is, to be kept beside what it said: what another one said is not trusted.
+    #: The version, stored with its reviews: those of another version are not reused.
     version: str
 
     def judge(self, observation: Observation[R_contra], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
-        """Return what ``chosen`` was worth beside all other choices.
+        """Return the review of ``chosen`` among all other choices.
 
-        ``budget.rollouts`` are those that each choice measured to the end may take. The same arguments give the same
-        judgement. Raises ``ValueError`` where nothing is asked of the observation's seat, or ``chosen`` is no answer.
+        ``budget.rollouts`` is the number for each choice that is not dropped. The same arguments give the same review.
+        Raises ``ValueError`` if the observation's seat has no pending decision, or ``chosen`` is not legal.
         """
         ...
 
 
 class OwnAnalyst(Generic[R]):
-    """An analyst of the game with these ``rules`` for whoever does not know which game is played."""
+    """An analyst of the game with these ``rules``, for callers that do not know which game is played."""
 
     def __init__(self, analyst: Analyst[R], rules: type[R]) -> None:
         self.version = analyst.version
@@ -108,5 +108,5 @@ class OwnAnalyst(Generic[R]):
         self._rules = rules
 
     def judge(self, observation: Observation[GameRules], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
-        """Return the analyst's judgement. Raises as ``Analyst.judge``, and for an observation of another game."""
+        """Return the analyst's review. Raises as ``Analyst.judge``, and if the observation is of another game."""
         return self._analyst.judge(own(observation, self._rules), chosen, budget, seed)

@@ -1,4 +1,4 @@
-"""Going through what was played, decision by decision: each is weighed by what its seat had seen then."""
+"""Review of a whole record, decision by decision: each is evaluated by what its seat had seen then."""
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
@@ -11,9 +11,9 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 @dataclass(frozen=True, slots=True)
 class ReviewStep:
-    """One step of a review: decision ``number`` (from 0) of entry ``deal`` (from 0) of the record, and how it was.
+    """One step of a review: decision ``number`` (from 0) of entry ``deal`` (from 0) of the record, with its review.
 
-    Where ``judgement`` is ``None`` the deal is over and ``parts`` tell by seat what its result was made of.
+    If ``judgement`` is ``None`` the deal is over and ``parts`` are the parts of its result by seat.
     """
 
     deal: int
@@ -23,7 +23,7 @@ class ReviewStep:
 
 
 def steps(table: RecordedTable[GameRules], seats: Collection[int]) -> int:
-    """Return how many steps a review of the decisions of ``seats`` at ``table`` has."""
+    """Return the number of steps in a review of the decisions of ``seats`` at ``table``."""
     return sum(
         sum(action.seat in seats for action in entry.actions) + entry.settled for entry in table.entries
     )
@@ -38,10 +38,10 @@ def review(
     seed: int | str,
     done: Collection[tuple[int, int]] = (),
 ) -> Iterator[ReviewStep]:
-    """Yield the decisions of ``seats`` at ``table``, each as it was weighed, and after each deal its parts.
+    """Yield the review of each decision of ``seats`` at ``table``, and after each deal its parts.
 
-    ``done`` are (deal, number) of steps that are known already: they are passed over. A step depends on nothing but
-    ``seed`` and where it stands, so that a review may be left and taken up.
+    ``done`` are (deal, number) of steps that are known already: they are skipped. A step only depends on ``seed`` and
+    its position, so that a review may be interrupted and resumed.
     """
     text = table.record_text()
     for deal, entry in enumerate(table.entries):

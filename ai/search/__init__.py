@@ -1,1 +1,1 @@
-"""Search that knows no game."""
+"""Search algorithms for any game."""

@@ -1,13 +1,13 @@
-"""Flat Monte Carlo over sampled worlds: every choice is tried in the same worlds, and the field of choices is halved.
+"""Flat Monte Carlo over sampled worlds, with sequential halving: every choice is tried in the same worlds.
 
-The same worlds for all (common random numbers) make differences several times sharper than means. Knows no game:
-what a world is, and what a choice brings in it, is for the ``Trial`` to say. Compiled.
+The same worlds for all (common random numbers) make differences several times more precise than means. The ``Trial``
+defines what a world is, and the result of a choice in it, so this works for any game. Compiled.
 """
 import math
 from dataclasses import dataclass
 from typing import Protocol
 
-#: How many standard errors apart two choices must be for the lesser to be given up early, and after how many worlds.
+#: How many standard errors a choice must be behind to be dropped early, and after how many worlds.
 _CLEAR = 3.0
 _LEAST_WORLDS = 24
 _BATCH = 8
@@ -18,22 +18,22 @@ class Trial(Protocol):
     """A decision to be tried out."""
 
     def world(self) -> None:
-        """Sample another world; what follows is played in it."""
+        """Sample another world for the following calls of ``play``."""
 
     def play(self, choice: int) -> float:
-        """Return what ``choice`` brings in the present world."""
+        """Return the result of ``choice`` in the current world."""
 
 
 @dataclass(slots=True)
 class ChoiceStatistics:
-    """What was found out about one choice: the sum of what it brought over its ``worlds``, and of the squares."""
+    """The results of one choice: the sum over its ``worlds``, and the sum of squares."""
 
     choice: int
     values: list[float]
 
     @property
     def mean(self) -> float:
-        """What it brings on average."""
+        """The mean result."""
         return _sum(self.values) / len(self.values) if self.values else 0.0
 
     @property
@@ -44,9 +44,9 @@ class ChoiceStatistics:
 
 @dataclass(slots=True)
 class SearchResult:
-    """The choices, the best first (those given up later before those given up earlier), and the rollouts spent.
+    """The choices, the best first (those dropped later before those dropped earlier), and the rollouts used.
 
-    ``cut`` says that the clock ended it.
+    ``cut`` is True if the clock ended the search.
     """
 
     order: list[ChoiceStatistics]
@@ -55,18 +55,18 @@ class SearchResult:
 
 
 class Clock(Protocol):
-    """Says when there is no time left. It is asked often, so that it may let go meanwhile who waits for the core."""
+    """Reports when the time is up. It is called often, so that it can yield to processes waiting for the core."""
 
     def __call__(self) -> bool:
-        """Return whether the time is up."""
+        """Return True if the time is up."""
 
 
 def sequential_halving(
     trial: Trial, choices: int, rollouts: int, expected: list[float], trust: float, late: Clock
 ) -> SearchResult:
-    """Return what ``rollouts`` tries tell about ``choices`` (numbers from 0).
+    """Return the statistics of ``choices`` (numbers from 0) after ``rollouts`` tries.
 
-    ``expected`` is what each was thought to bring beforehand, which counts like ``trust`` worlds.
+    ``expected`` is the prior value of each, weighted like ``trust`` worlds.
     """
     tried = [ChoiceStatistics(choice, []) for choice in range(choices)]
     alive = list(tried)
@@ -78,7 +78,7 @@ def sequential_halving(
         worlds = max(1, share // len(alive))
         done = 0
         while done < worlds and len(alive) > 1:
-            # Looking back over all worlds takes time too: the longer the search has gone on, the more rarely.
+            # Comparing over all worlds takes time too: the longer the search, the less often.
             batch = max(_BATCH, len(alive[0].values) // _BATCH)
             for number in range(min(batch, worlds - done)):
                 if number % _BATCH == _BATCH - 1 and late():
@@ -86,7 +86,7 @@ def sequential_halving(
                 trial.world()
                 for row in alive:
                     row.values.append(trial.play(row.choice))
-                    late()  # only for others to be let go: no world is left half tried
+                    late()  # only to yield to others: no world is left half tried
                 done += 1
             alive.sort(key=lambda row: -_judged(row, expected, trust))
             dropped = [row for row in alive[1:] if _clearly_less(row, alive[0])]
@@ -106,7 +106,7 @@ def sequential_halving(
 
 
 def enumerate_worlds(trial: Trial, choices: int, worlds: int, late: Clock) -> SearchResult:
-    """Return what ``choices`` bring over all the ``worlds`` that ``trial`` has: nothing is left to chance."""
+    """Return the results of ``choices`` over all the ``worlds`` of ``trial``, without sampling."""
     tried = [ChoiceStatistics(choice, []) for choice in range(choices)]
     cut = False
     for number in range(worlds):
@@ -126,7 +126,7 @@ def _judged(row: ChoiceStatistics, expected: list[float], trust: float) -> float
 
 
 def _clearly_less(row: ChoiceStatistics, best: ChoiceStatistics) -> bool:
-    """Return whether ``row`` is behind ``best`` beyond chance, over the worlds in which both were tried."""
+    """Return True if ``row`` is significantly behind ``best``, over the worlds in which both were tried."""
     if len(row.values) < _LEAST_WORLDS:
         return False
     gaps: list[float] = []

@@ -1,19 +1,19 @@
 """Monte Carlo tree search over information sets, open loop: one tree of moves for all sampled worlds together.
 
-A node stands for the moves made, not for a state: which moves are possible below it depends on the world of the
-moment, so each counts how often it was available as well as how often it was chosen. Every seat maximises what it
-wins itself. Knows no game: states are the caller's. Compiled.
+A node stands for the moves made, not for a state: the possible moves below it depend on the current world, so each
+counts how often it was available as well as how often it was chosen. Every seat maximises its own gain. States are the
+caller's, so this works for any game. Compiled.
 """
 import math
 from collections.abc import Callable
 from typing import Final, Protocol, final
 
-#: How much the doubt about a move counts against its mean, in the values' own unit.
+#: The weight of the uncertainty about a move relative to its mean, in the values' own unit.
 EXPLORATION: Final = 2.0
 
-#: Below the root a move is thought to bring so much less than the one that the rollouts would make, and that counts
-#: like so many games: without it nearly every game would go through a move never tried, for in a game of hidden cards
-#: each world brings others.
+#: Below the root the prior value of a move is this much less than that of the rollouts' move, with the weight of this
+#: many games: otherwise nearly every game would go through an untried move, because in a game of hidden cards each
+#: world has different ones.
 FPU_REDUCTION: Final = 1.0
 PRIOR_VISITS: Final = 20.0
 
@@ -22,10 +22,10 @@ EXPAND_AT: Final = 16
 
 
 class State(Protocol):
-    """A game under way in one world, to be played on and thrown away."""
+    """A game in progress in one world, to be played on and discarded."""
 
     def mover(self) -> int:
-        """Return whose move it is, or -1 when the game is over."""
+        """Return the seat on turn, or -1 when the game is over."""
 
     def legal(self) -> list[int]:
         """Return the moves possible in this world."""
@@ -37,14 +37,14 @@ class State(Protocol):
         """Make ``move``."""
 
     def finish(self) -> list[float]:
-        """Play the game out and return what each seat wins, best told as the difference to what it would win if all
-        played like the rollouts: the luck of the world then falls out.
+        """Play the game out and return each seat's gain, preferably minus its gain if everybody plays like the
+        rollouts: this cancels the luck of the world.
         """
 
 
 @final
 class Node:
-    """A move of ``mover``: how often it could be made, how often it was, and what that brought ``mover`` in all."""
+    """A move of ``mover``: how often it was available and chosen, and the total gain of ``mover``."""
 
     def __init__(self, mover: int) -> None:
         self.mover = mover
@@ -55,17 +55,17 @@ class Node:
 
     @property
     def mean(self) -> float:
-        """What the move brings its mover on average."""
+        """The mean gain of the mover."""
         return self.total / self.visits if self.visits else 0.0
 
 
 def search_tree(
     another: Callable[[], State], rollouts: int, expected: dict[int, float], trust: float, late: Callable[[], bool]
 ) -> tuple[Node, bool]:
-    """Return the root of a tree grown by ``rollouts`` games from states that ``another`` makes, and whether it was cut.
+    """Return the root of a tree grown by ``rollouts`` games from states made by ``another``, and whether it was cut.
 
-    The root's moves are those of ``expected``: what each was thought to bring beforehand, in differences to one
-    another, which counts like ``trust`` games.
+    The root's moves are those of ``expected``: the prior value of each, as differences to one another, with the weight
+    of ``trust`` games.
     """
     root = Node(-1)
     best = max(expected.values())
@@ -85,7 +85,7 @@ def search_tree(
 
 
 def value_with_prior(root: Node, move: int, leaning: float, trust: float) -> float:
-    """Return what the root's ``move`` is thought to bring, what was thought beforehand (``leaning``) included."""
+    """Return the value of the root's ``move``, including the prior (``leaning``)."""
     node = root.children.get(move)
     total, visits = (node.total, node.visits) if node else (0.0, 0)
     return (total + trust * (root.mean + leaning)) / (visits + trust)
@@ -107,7 +107,7 @@ def _pick_first(root: Node, state: State, leaning: dict[int, float], trust: floa
 
 
 def _pick(parent: Node, state: State) -> Node:
-    """Choose a move below ``parent`` and make it, by mean and doubt; what the rollouts would do is trusted first."""
+    """Choose a move below ``parent`` by mean and uncertainty, and make it; the rollouts' move is tried first."""
     mover = state.mover()
     likely = state.likely()
     best, move = -math.inf, likely

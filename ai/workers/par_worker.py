@@ -1,7 +1,7 @@
-"""What a strong player makes of a deal: the process that plays it again and again, and tells each result as it comes.
+"""The par worker: it plays a deal repeatedly with strong players, and reports each result as it comes.
 
-It is spawned beside the thinking process, at the lowest priority. It knows the deal, as whoever plays it out must;
-each player in it gets the observation of its seat, and a seed that tells nothing of the deal.
+It runs in parallel to the player worker, at the lowest priority. It knows the whole deal, because it plays it out; each
+player in it gets the observation of its seat, and a seed that reveals nothing about the deal.
 """
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from hachi_hachi.engine.common.errors import RefusalError
 
 @dataclass(frozen=True, slots=True)
 class ParRequest:
-    """The ``record`` (its text) whose first deal is played, ``seat`` by a ``level``, all others by their own.
+    """A request to play the first deal of ``record`` (its text): ``seat`` by a ``level``, all others by their own.
 
-    Plays are numbered from ``begun`` up to ``plays``, each with a chance of its own from ``seed``.
+    Plays are numbered from ``begun`` up to ``plays``, each with separate randomness from ``seed``.
     """
 
     record: str
@@ -30,14 +30,14 @@ class ParRequest:
 
 @dataclass(frozen=True, slots=True)
 class ParPlay:
-    """What one play brought the seat, in ``points``; at the end ``None``, and where an ``error`` sentence says why."""
+    """The result of one play for the seat, in ``points``; ``None`` at the end, and with an ``error`` message."""
 
     points: int | None
     error: str = ""
 
 
 def play_out(request: ParRequest) -> Iterator[ParPlay]:
-    """Yield the result of each play asked for, and a last one without; whatever is wrong becomes its ``error``."""
+    """Yield the result of each play, and a last one without points; any error becomes its ``error``."""
     try:
         for number in range(request.begun, request.plays):
             yield ParPlay(play(request, number))
@@ -50,7 +50,7 @@ def play_out(request: ParRequest) -> Iterator[ParPlay]:
 
 
 def play(request: ParRequest, number: int) -> int:
-    """Return what play ``number`` brings the seat, in points. Raises ``ValueError`` where the deal has no end."""
+    """Return the result of play ``number`` for the seat, in points. Raises ``ValueError`` if the deal has no end."""
     game = games.game_of(request.record)
     table = game.resume(request.record, None).restart_deal(0)
     while table.decision is not None:

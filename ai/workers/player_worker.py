@@ -1,6 +1,6 @@
-"""The thinking process: requests come in through a pipe, answers go out, until the other end closes.
+"""The player worker: requests come in through a pipe, answers go out, until the other end closes.
 
-It is spawned by the program that shows the game, knows neither table nor window, and sees observations only.
+It is spawned by the program that shows the game, knows neither table nor window, and only gets observations.
 """
 import traceback
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ from hachi_hachi.engine.common.options import GameRules
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """``ticket`` names the question; ``level`` is one of the game's; ``seed`` is the player's own, no deal's.
+    """A request with a ``ticket`` as id; ``level`` is one of the game's; ``seed`` is the player's own, not a deal's.
 
-    ``budget`` ``None`` takes that of the level.
+    ``budget`` ``None`` uses that of the level.
     """
 
     ticket: int
@@ -31,9 +31,9 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The answer to ``ticket``: an action and its report, or an ``error`` sentence in place of both.
+    """The answer to ``ticket``: an action and its report, or an ``error`` message in place of both.
 
-    ``ticket`` is -1 where what came in was no request. ``compiled``: the play of the cards runs compiled here.
+    ``ticket`` is -1 if the input was not a request. ``compiled``: the play of the cards runs compiled here.
     """
 
     ticket: int
@@ -44,7 +44,7 @@ class Answer:
 
 
 def answer(request: object) -> Answer:
-    """Return the answer to ``request``; whatever is wrong with it becomes the answer's ``error``."""
+    """Return the answer to ``request``; any error becomes the answer's ``error``."""
     if not isinstance(request, Request):
         return Answer(-1, None, None, f"not a request: {type(request).__name__}")
     try:

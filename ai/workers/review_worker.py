@@ -1,7 +1,7 @@
-"""The reviewing process: a record comes in through a pipe, its decisions go out one by one as they are weighed.
+"""The review worker: a record comes in through a pipe, reviews of its decisions go out one by one.
 
-It is spawned beside the thinking process, at the lowest priority. It knows the whole record, as looking back may; what
-weighs a decision gets the observation of its seat and nothing else.
+It runs in parallel to the player worker, at the lowest priority. It knows the whole record, as a review may; the
+analyst of a decision gets the observation of its seat and nothing else.
 """
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ from hachi_hachi.engine.common.errors import RefusalError
 
 @dataclass(frozen=True, slots=True)
 class ReviewRequest:
-    """The ``record`` (its text) to look back upon, whose decisions, and what is known already (``review``).
+    """A request to review a ``record`` (its text): the seats to review, and the steps already known (``review``).
 
-    ``seed`` fixes the review; ``budget`` ``None`` takes the game's own.
+    ``seed`` determines the review; ``budget`` ``None`` uses the game's own.
     """
 
     record: str
@@ -31,7 +31,7 @@ class ReviewRequest:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """One more step of ``of`` in all. ``looked`` is ``None`` at the end, and where an ``error`` sentence says why."""
+    """One more step of ``of`` in all. ``looked`` is ``None`` at the end, and with an ``error`` message."""
 
     looked: ReviewStep | None
     of: int
@@ -39,7 +39,7 @@ class Progress:
 
 
 def look_back(request: ReviewRequest) -> Iterator[Progress]:
-    """Yield the steps of the review asked for, and a last one without; whatever is wrong becomes its ``error``."""
+    """Yield the steps of the review, and a last one without; any error becomes its ``error``."""
     of = 0
     try:
         game = games.game_of(request.record)
@@ -58,5 +58,5 @@ def look_back(request: ReviewRequest) -> Iterator[Progress]:
 
 
 def serve(pipe: Connection) -> None:
-    """Look back upon the one record that comes through ``pipe``: the target of a spawned process."""
+    """Review the one record that comes through ``pipe``: the target of a spawned process."""
     answer_one(pipe, ReviewRequest, look_back)

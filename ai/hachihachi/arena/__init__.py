@@ -1,1 +1,1 @@
-"""How strong and how fast the players of Hachi-Hachi are: what referees and measures them, and never plays."""
+"""Measurements of the players of Hachi-Hachi: strength and speed. It referees deals and never plays."""

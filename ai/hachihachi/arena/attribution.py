@@ -1,9 +1,8 @@
-"""What a deal's result was made of (``hachi_hachi.ai.review.attribution``). It knows all cards and is asked when the
-deal is over.
+"""The parts of a deal's result (``hachi_hachi.ai.review.attribution``), computed after the deal from all cards.
 
-By the policy in all seats the play is worth so and so much before its first card, over all orders of the stock. Each
-decision adds what the move made brings more than the policy's own move there, hands as they are, over the same orders
-of the stock for both. What is left of the result is owed to the cards that were turned up.
+With the policy in all seats, the play has a certain value before its first card, over all orders of the draw pile. Each
+decision adds the difference between the move made and the policy's own move there, with the hands as they are, over the
+same orders of the draw pile for both. The rest of the result is due to the cards that were turned up.
 """
 from typing import Final
 
@@ -23,13 +22,13 @@ from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, Paid
 
-#: Orders of the stock over which the play is valued before its first card, and over which a decision is.
+#: Orders of the draw pile for valuing the play before its first card, and for valuing a decision.
 FIRST: Final = 3000
 EACH: Final = 1000
 
 
 class _Account:
-    """Adds up, by seat, what decisions brought and how well that is known; in points."""
+    """Adds up, by seat, the value of decisions and its uncertainty; in points."""
 
     def __init__(self, seats: int, chance: Chance) -> None:
         self.own = [0.0] * seats
@@ -52,7 +51,7 @@ class _Account:
             self.squares[seat] += standard_error(row) ** 2
 
     def decide(self, core: PlayCore, move: int, meant: DeclaredTeyaku, active: tuple[int, ...]) -> None:
-        """Add what ``move`` brings more than the policy's own."""
+        """Add the difference between ``move`` and the policy's own."""
         usual = self._policy.move(core)
         if usual == move:
             return
@@ -74,7 +73,7 @@ class _Account:
 def split(text: str, entry: int, seed: int | str) -> tuple[Attribution, ...]:
     """Return by seat the parts of deal ``entry`` (from 0) of the record ``text``, in kan of the sheet as paid.
 
-    Raises ``RecordError`` where the record cannot be read, ``ValueError`` for a deal that is not over.
+    Raises ``RecordError`` if the record cannot be read, ``ValueError`` for a deal that is not over.
     """
     table = continue_year(text)
     if not table.entries[entry].settled:
@@ -98,7 +97,7 @@ def split(text: str, entry: int, seed: int | str) -> tuple[Attribution, ...]:
 def _parts(again: YearTable, deal: Deal, entry: int, account: _Account) -> tuple[Attribution, ...]:
     seats = range(again.seats)
     played = dict.fromkeys(seats, 0)
-    if deal.aborted:  # a shisou declared late has ended the play: what was expected of it came to nothing
+    if deal.aborted:  # a shisou declared late has ended the play: its expected value is lost
         account = _Account(again.seats, Chance(0))
     elif deal.core is not None:
         played |= {seat: int(gain) for seat, gain in zip(deal.active, deal.core.gain, strict=True)}
@@ -123,8 +122,7 @@ def _parts(again: YearTable, deal: Deal, entry: int, account: _Account) -> tuple
 
 
 def _paid_before_the_play(again: YearTable) -> list[int]:
-    """Return by seat, in points, what was paid in the last deal before its first card; all of it where none was played.
-    """
+    """Return by seat, in points, the payments of the last deal before its first card; all if none was played."""
     begins = openings(again.events)[-1]
     gains = [0] * again.seats
     for event in again.events[begins:]:

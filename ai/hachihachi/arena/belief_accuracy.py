@@ -1,12 +1,12 @@
-"""What share of the cards hidden in other hands a player that weighs worlds places rightly.
+"""Measure the share of hidden cards in other hands that weighted worlds place correctly.
 
     python -m hachi_hachi.ai.hachihachi.arena.belief_accuracy [--seats N] [--deals N] [--level L] [--declare choice]
     [--json]
 
-Deals between players of one level; whenever a card is asked for, sampled worlds are weighed by nothing, by how the
-others have played, and by that and what they chose before the play (``simulation/beliefs.py``, ``bid_beliefs.py``). The
-share of a position is the mean over its worlds, the share of a deal the mean over its positions with as many cards in
-the other hands; intervals are over deals.
+Deals are played by one level. At every card decision, sampled worlds are left unweighted, weighted by how the others
+have played, and by that and their choices before the play (``simulation/beliefs.py``, ``bid_beliefs.py``). The share of
+a position is the mean over its worlds, the share of a deal the mean over its positions with as many cards in the other
+hands; intervals are over deals.
 """
 import argparse
 import json
@@ -44,7 +44,7 @@ Shares = tuple[float, ...]
 
 
 def shares(seen: Observation[Rules], truth: Sequence[int], rng: Random) -> Shares:
-    """Return what share of the others' hidden cards lies where it does in ``truth`` (hands by seat), by each way."""
+    """Return the share of the others' hidden cards placed as in ``truth`` (hands by seat), by method."""
     view, sampler = View.of(seen), WorldSampler.of(seen)
     worlds = [sampler.sample(rng) for _ in range(_WORLDS)]
     replica = WorldReplica.of(seen, view, worlds[0])
@@ -68,7 +68,7 @@ def shares(seen: Observation[Rules], truth: Sequence[int], rng: Random) -> Share
 def positions(
     rules: Rules, seats: int, seed: str, number: int, level: str
 ) -> Iterator[tuple[Observation[Rules], list[int], int]]:
-    """Yield what is seen whenever a card is asked for in deal ``number``, all hands by seat, and the others' cards."""
+    """Yield the observation at every card decision of deal ``number``, all hands by seat, and the others' cards."""
     deck = list(range(48 + (seats == BLANK_SEATS)))
     stream(seed, "arena", number).shuffle(deck)
     process = SingleDeal(rules, seats, tuple(deck), quiet=False)
@@ -145,7 +145,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _row(of: Sequence[Shares]) -> dict[str, float]:
-    """Return the mean share by each way, and what the choices add to the cards with its 95 % interval over deals."""
+    """Return the mean share by method, and the gain from the choices with its 95 % interval over deals."""
     means = {way: sum(column) / len(of) for way, column in zip(WAYS, zip(*of, strict=True), strict=True)}
     gains = [both - cards for _, cards, both in of]
     mean = sum(gains) / len(gains)

@@ -1,8 +1,8 @@
-"""How lucky the cards of the stock were for each seat: what the arena takes off, so that it needs fewer deals.
+"""The luck of the drawn cards for each seat, which the arena subtracts to need fewer deals.
 
-Every card of the stock is as likely to be turned up as every other. What the one that came is worth, less the mean
-over all that could have come, is luck and nothing else: it is 0 on average, whoever plays and whatever it is valued by.
-Hands need no such thing: every deck is played with the hero in every seat. Part of the arena.
+Every card of the draw pile is equally likely to be turned up. The value of the card that came, minus the mean over all
+that could have come, is pure luck: it is 0 on average, whoever plays and however it is valued. Hands need no such
+correction: every deck is played with the hero in every seat. Part of the arena.
 """
 from typing import Final
 
@@ -16,15 +16,16 @@ from hachi_hachi.engine.hachihachi.actions import PLAY
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
 from hachi_hachi.engine.hachihachi.phases.settlement import declared
 
-#: How much of the luck found is taken off. Values are the mean of some rollouts and therefore rough, and rough ones do
-#: better in part; any share, chosen beforehand, leaves the mean of the results what it is.
+#: The share of the estimated luck that is subtracted. The estimates are means of some rollouts and therefore noisy,
+#: and subtracting only a part is better for noisy ones; any share, fixed in advance, leaves the expected result
+#: unchanged.
 SHARE: Final = 0.75
 
 
 class CardLuck:
-    """Adds up the luck of one deal: ``kan`` by seat, multiplier divided out.
+    """Adds up the luck of one deal: ``kan`` by seat, with the multiplier divided out.
 
-    ``rollouts`` are what each card that is turned up may cost.
+    ``rollouts`` is the number of rollouts for each turned card.
     """
 
     def __init__(self, seats: int, seed: int | str, rollouts: int) -> None:
@@ -34,7 +35,7 @@ class CardLuck:
         self._policy = Policy(*policy_tables())
 
     def before(self, deal: Deal, action: Action) -> None:
-        """Look at the card that ``action`` is about to turn up in ``deal``; does nothing where it turns up none."""
+        """Evaluate the card that ``action`` is about to turn up in ``deal``; do nothing if it turns up none."""
         core = deal.core
         if action.verb != PLAY or core is None or core.hold:
             return

@@ -1,4 +1,4 @@
-"""The tables of docs/players/hachi-hachi.md as data: a hero against two of one opponent, over decks enough to tell."""
+"""The tables of docs/players/hachi-hachi.md as data: a hero against two of one opponent, over enough decks."""
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import Benchmark, ContestRow, ContestTable, Yardstick
@@ -43,7 +43,7 @@ TABLES: Final[dict[str, ContestTable]] = {
         play_only=False,
     ),
 }
-#: The full rules of the sheet that the arena plays, three seats: three minutes of one core for who answers at once.
+#: The full rules of the arena's sheet, three seats: three minutes of one core for a player that answers at once.
 BENCHMARK: Final = Benchmark(
     "hachi-hachi-1",
     "shiragiku",

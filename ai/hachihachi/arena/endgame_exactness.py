@@ -1,10 +1,10 @@
-"""Whether the card chosen near the end is the best there is.
+"""Check that the card chosen near the end is the best one.
 
     python -m hachi_hachi.ai.hachihachi.arena.endgame_exactness [--positions N] [--level L]
 
 Positions of the last round and of the end of the one before come from seeded deals between ``normal`` players. In each,
-all worlds that agree with what the seat has seen are listed and every legal action is played out in all of them, with
-the policy in all seats afterwards: that is its exact expectation. The action chosen must have the highest. Where the
+all worlds consistent with what the seat has seen are enumerated and every legal action is played out in all of them,
+with the policy in all seats afterwards: that is its exact expectation. The chosen action must have the highest. If the
 level weighs worlds by how the others have played, so does the expectation.
 """
 import json
@@ -29,16 +29,16 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler
 
-#: So many cards all hands together hold at most.
+#: The most cards in all hands together.
 _CARDS: Final = 4
 _LEVEL: Final = "normal"
-#: Expectations nearer to each other than this are the same, in kan: sums of whole numbers divided.
+#: Expectations closer to each other than this are equal, in kan: sums of whole numbers divided.
 _SAME: Final = 1e-9
 
 
 @dataclass(slots=True)
 class ExactnessResult:
-    """How many positions were looked at, in how many the best action was chosen, how many worlds they had in all.
+    """The number of positions examined, of those with the best action chosen, and of worlds in all.
 
     ``closest`` is the smallest gap that mattered between best and second, in kan.
     """
@@ -50,7 +50,7 @@ class ExactnessResult:
 
 
 def positions(seed: int | str) -> Iterator[Observation[Rules]]:
-    """Yield decisions about a card near the end, one after the other, without end; the same for the same ``seed``."""
+    """Yield card decisions near the end, without end; the same for the same ``seed``."""
     number = 0
     while True:
         table = Table(SingleDeal(Rules(), SEATS, deck_of(seed, number), quiet=False))
@@ -66,7 +66,7 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
 
 
 def shares(seen: Observation[Rules], worlds: Sequence[World], level: str) -> list[float]:
-    """Return how much each of ``worlds`` counts for ``level``, 1 on average."""
+    """Return the weight of each of ``worlds`` for ``level``, 1 on average."""
     if not LEVELS[level].limits.belief:
         return [1.0] * len(worlds)
     view = View.of(seen)
@@ -78,9 +78,9 @@ def shares(seen: Observation[Rules], worlds: Sequence[World], level: str) -> lis
 def expectations(
     seen: Observation[Rules], worlds: Sequence[World], shares: Sequence[float] | None = None
 ) -> dict[str, float]:
-    """Return what each legal action brings over ``worlds``, in kan, with everybody following the policy afterwards.
+    """Return the expected result of each legal action over ``worlds``, in kan, with everybody following the policy.
 
-    ``shares`` says how much each world counts, 1 on average; without it all count alike.
+    ``shares`` are the weights of the worlds, 1 on average; by default all are equal.
     """
     assert seen.decision is not None
     replica = WorldReplica.of(seen, View.of(seen), worlds[0])
@@ -97,7 +97,7 @@ def expectations(
 
 
 def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> ExactnessResult:
-    """Look at ``number`` positions and return how often ``level`` chose the best action."""
+    """Examine ``number`` positions and return how often ``level`` chose the best action."""
     found = ExactnessResult()
     budget = LEVELS[level].budget.unhurried()
     for seen in positions(seed):
@@ -119,12 +119,12 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Ex
     return found
 
 
-#: What is looked at where nothing else is asked for.
+#: The default options.
 USUAL: Final = MeasureOptions(500, "expert", "last rounds", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print how many were right; 1 where any was not."""
+    """Print how many were correct; return 1 if any was not."""
     wanted = measuring(argv, "hachi_hachi.ai.hachihachi.arena.endgame_exactness", __doc__, USUAL, "positions", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:

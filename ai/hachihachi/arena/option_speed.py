@@ -1,7 +1,7 @@
-"""What an option costs: cards played a second with it and without, in turn, so that both feel the same machine.
+"""The cost of an option: cards played a second with it and without, alternating, so that machine load affects both.
 
-Every option is turned to each of its other values, one at a time on top of the default sheet, and played by random
-players at the table; where the play of the cards feels it, the bare core plays too. Times are of the processor.
+Every option is set to each of its other values, one at a time on top of the default sheet, and played by random
+players at the table; if it affects the play of the cards, the bare core plays too. Times are CPU times.
 """
 import sys
 import time
@@ -20,13 +20,13 @@ from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_RULESET, SHIRAGIKU
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 
-#: Options that the play of the cards feels.
+#: Options that affect the play of the cards.
 FELT: Final[frozenset[str]] = frozenset((
     "sage", "responsibility", "catching_responsibility", "catching_needs", "nanatan_extra", "inoshikachou",
     "bonuses_when", "tokushuyaku_after_dekiyaku", "deal_winner", "kan_points", "two_player_special",
     "two_player_bonuses", "mizuten",
 ))
-#: Options that mean something only beside another one: that one is set in both runs.
+#: Options that only have an effect with another one: that one is set in both runs.
 WITH_OPTIONS: Final[dict[str, dict[str, Value]]] = {
     "two_left": {"bidding": "free"},
     "last_may_fold": {"bidding": "free"},
@@ -41,7 +41,7 @@ _AMOUNTS: Final[dict[str, int]] = {
 }
 _ROUNDS: Final = 5
 _LENGTH: Final = 12
-#: So many years in one turn: where seats may fold, few deals of one year may be played.
+#: Years per run: if seats may fold, few deals of one year may be played.
 _YEARS: Final = 3
 
 
@@ -49,8 +49,8 @@ _YEARS: Final = 3
 class Cost:
     """An option at a ``value``: cards a second at a table of ``seats`` seats, with it and as a share of without.
 
-    ``core`` is the share of the bare core, where it feels the option. "" as option: nothing is changed, which tells
-    how much such shares vary by themselves.
+    ``core`` is the share for the bare core, if the option affects it. "" as option: nothing is changed, which shows
+    the noise of such shares.
     """
 
     option: str
@@ -80,7 +80,7 @@ def others() -> Iterator[tuple[str, Value]]:
 
 
 def costs(seconds: float) -> list[Cost]:
-    """Measure every option, each for some ``seconds``, first of all nothing against nothing."""
+    """Measure every option, each for some ``seconds``, and first the noise with no change."""
     return [_cost("", value=False, seconds=seconds), *(_cost(*other, seconds=seconds) for other in others())]
 
 
@@ -124,7 +124,7 @@ def _rules(changed: dict[str, Value]) -> Rules:
 
 
 def _in_turn(one: Callable[[int], int], other: Callable[[int], int], seconds: float) -> tuple[float, float]:
-    """Have both play, in turn; each returns the cards it has played for a seed.
+    """Run both alternately; each returns the cards it has played for a seed.
 
     Return the rate of the ``other``, and its share of the rate of ``one``, both medians.
     """
@@ -148,7 +148,7 @@ def _rate(play: Callable[[int], int], seed: int) -> float:
 
 
 def _years(changed: dict[str, Value], seats: int) -> Callable[[int], int]:
-    """Return what plays some years at the table and returns the cards played from hands."""
+    """Return a function that plays some years at the table and returns the cards played from hands."""
     setup = Setup(DEFAULT_RULESET, changed, tuple(SeatInfo(name, "random") for name in "abcdefg"[:seats]), _LENGTH)
 
     def play(seed: int) -> int:
@@ -165,7 +165,7 @@ def _years(changed: dict[str, Value], seats: int) -> Callable[[int], int]:
 
 
 def _deals(rules: Rules, positions: int) -> Callable[[int], int]:
-    """Return what plays some deals without a table, likewise."""
+    """Return the same for some deals without a table."""
     play_rules = PlayRules(rules)
 
     def play(seed: int) -> int:

@@ -1,4 +1,4 @@
-"""The players' part of the benchmark: playouts by the policy, rollouts of the search, decisions of each level."""
+"""The players' part of the benchmark: policy rollouts, rollouts of the search, decisions of each level."""
 from collections.abc import Callable
 from random import Random
 
@@ -19,7 +19,7 @@ from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 
 
 def policy_playouts() -> Callable[[int], None]:
-    """Return a function that deals and plays so many deals out by the policy in all seats."""
+    """Return a function that deals and plays out this many deals by the policy in all seats."""
     rules, policy = PlayRules(Rules()), Policy(*policy_tables())
     declared, chance, deck = nothing_declared(SEATS), Chance(7), whole_deck()
 
@@ -34,7 +34,7 @@ def policy_playouts() -> Callable[[int], None]:
 
 
 def first_decision() -> Observation[Rules]:
-    """Return what oya sees at its first card of a certain deal."""
+    """Return the dealer's observation at the first card of a certain deal."""
     table = Table(SingleDeal(Rules(), SEATS, deck_of("bench", 1), quiet=False))
     asked = table.decision
     assert asked is not None
@@ -42,7 +42,7 @@ def first_decision() -> Observation[Rules]:
 
 
 def search_rollouts() -> Callable[[int], None]:
-    """Return a function that makes so many rollouts at the first card of a deal, with a new world for every seven."""
+    """Return a function that makes this many rollouts at the first card of a deal, with a new world for every seven."""
     seen = first_decision()
     asked = seen.decision
     assert asked is not None
@@ -60,7 +60,7 @@ def search_rollouts() -> Callable[[int], None]:
 
 
 def decisions(level: str) -> Callable[[int], None]:
-    """Return a function that answers so many times for ``level`` which card to play first; no clock cuts it."""
+    """Return a function that makes the first card decision this many times for ``level``, without a clock."""
     seen = first_decision()
     budget = LEVELS[level].budget
 

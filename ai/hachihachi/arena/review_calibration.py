@@ -1,12 +1,12 @@
-"""Whether what a review says can be believed.
+"""Check that reviews are reliable.
 
-    python -m hachi_hachi.ai.hachihachi.arena.review_calibration levels [--deals N]  the mean loss a decision of every
-    level python -m hachi_hachi.ai.hachihachi.arena.review_calibration again [--deals N]  mistakes looked at with four
-    times the
-        rollouts
+    python -m hachi_hachi.ai.hachihachi.arena.review_calibration levels [--deals N]  the mean loss per decision of
+        every level
+    python -m hachi_hachi.ai.hachihachi.arena.review_calibration again [--deals N]  mistakes reviewed again with four
+        times the rollouts
     python -m hachi_hachi.ai.hachihachi.arena.review_calibration luck [--deals N]  the mean of luck, seat by seat
 
-Deals are seeded, three of one level play each. Losses are in kan as paid, with 95 % intervals over deals.
+Deals are seeded, each played by three of one level. Losses are in kan as paid, with 95 % intervals over deals.
 """
 import argparse
 import sys
@@ -35,7 +35,7 @@ _MORE: Final = 4
 
 
 def decided(level: str, number: int, seed: str) -> Iterator[tuple[Observation[Rules], Action]]:
-    """Yield every decision of deal ``number`` between three of ``level``: what the seat saw, and what it did."""
+    """Yield every decision of deal ``number`` between three of ``level``: the observation and the action."""
     table = Table(SingleDeal(Rules(), SEATS, deck_of(seed, number), quiet=False))
     budget = LEVELS[level].budget.unhurried()
     count = 0
@@ -48,7 +48,7 @@ def decided(level: str, number: int, seed: str) -> Iterator[tuple[Observation[Ru
 
 
 def judged(level: str, number: int, seed: str) -> Iterator[tuple[Observation[Rules], Action, MoveReview]]:
-    """Yield the unforced decisions of a deal with what the analyst says of them."""
+    """Yield the unforced decisions of a deal with the analyst's reviews."""
     analyst = Analyst()
     for count, (seen, action) in enumerate(decided(level, number, seed)):
         if seen.decision is not None and len(seen.decision.legal) > 1:
@@ -56,7 +56,7 @@ def judged(level: str, number: int, seed: str) -> Iterator[tuple[Observation[Rul
 
 
 def levels(deals: int, seed: str) -> int:
-    """Print the mean loss of every level; 1 where it does not fall from each to the next, intervals apart."""
+    """Print the mean loss of every level; return 1 if it does not fall from each to the next, beyond the intervals."""
     before: float | None = None
     wrong = 0
     print("| level | decisions | loss a decision, kan | slips | mistakes |\n|---|---|---|---|---|")
@@ -77,7 +77,7 @@ def levels(deals: int, seed: str) -> int:
 
 
 def again(deals: int, seed: str) -> int:
-    """Print how many mistakes are none at a second look with four times the rollouts; 1 for more than 3 in 100."""
+    """Print how many mistakes disappear in a second review with four times the rollouts; return 1 above 3 in 100."""
     analyst = Analyst()
     mistakes = gone = 0
     for number in range(deals):
@@ -92,8 +92,7 @@ def again(deals: int, seed: str) -> int:
 
 
 def luck(deals: int, seed: str, level: str) -> int:
-    """Print the mean of the luck of the stock seat by seat; 1 where 0 lies outside an interval, or parts do not add up.
-    """
+    """Print the mean luck of the drawn cards by seat; return 1 if an interval excludes 0, or parts do not add up."""
     by_seat: list[list[float]] = [[] for _ in range(SEATS)]
     apart = 0.0
     year = 0
@@ -122,7 +121,7 @@ def luck(deals: int, seed: str, level: str) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Look back as asked on the command line; 1 where what is found is not as it must be."""
+    """Run the check named on the command line; return 1 if it fails."""
     parser = argparse.ArgumentParser(
         prog="python -m hachi_hachi.ai.hachihachi.arena.review_calibration", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -1,4 +1,4 @@
-"""Single deals between computer players, refereed by the table: what the arena plays."""
+"""Single deals between computer players, refereed by the table, for the arena."""
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,16 +24,16 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import DealClosed, DealOpened, Paid
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
-#: So many sit at a table of the arena.
+#: The number of seats at a table of the arena.
 SEATS: Final = 3
-#: So many deals seem to follow a single one, so that nobody plays for the end of a year.
+#: The number of deals that seem to follow, so that nobody plays for the end of a year.
 _DEALS_LEFT = 11
-#: A deal in which nobody looks for teyaku.
+#: The phases of a deal without teyaku.
 _QUIET_STEPS = tuple(step for step in STEPS if step is not DeclaringPhase)
 
 
 class _WinningsSink:
-    """Adds up what each seat wins, and tells of it."""
+    """Adds up the gain of each seat, and emits the payments."""
 
     def __init__(self, seats: int, emit: Emit) -> None:
         self.points = [0] * seats
@@ -47,15 +47,15 @@ class _WinningsSink:
 
 
 class SingleDeal:
-    """One deal by seat 0 from ``deck``, as the process of a table; without teyaku where ``quiet``.
+    """One deal by seat 0 from ``deck``, as the game flow of a table; without teyaku if ``quiet``.
 
-    ``order`` is that of the stock after folds; without it, it is made from the deck.
+    ``order`` is that of the draw pile after folds; by default it is made from the deck.
     """
 
     def __init__(
         self, rules: Rules, seats: int, deck: tuple[int, ...], *, quiet: bool, order: tuple[int, ...] = ()
     ) -> None:
-        # Where silence is a choice, nobody concludes from it what a hand does not hold.
+        # If silence is a choice, nobody draws conclusions from it about a hand.
         self.rules = replace(rules, declare="choice") if quiet else rules
         self.seats = seats
         self.finished = False
@@ -65,7 +65,7 @@ class SingleDeal:
         self._order = order
 
     def begin(self, emit: Emit) -> None:
-        """Deal the cards and go on to the first decision."""
+        """Deal the cards and advance to the first decision."""
         emit(DealOpened(1, _DEALS_LEFT, 0, (0,) * self.seats, (), 0, 0, 0, ""))
         self._emit = emit
         self.pay = _WinningsSink(self.seats, emit)
@@ -78,7 +78,7 @@ class SingleDeal:
         self._go_on()
 
     def act(self, action: Action) -> None:
-        """Carry out a legal action and go on."""
+        """Apply a legal action and advance."""
         self._course.act(action)
         self._go_on()
 
@@ -105,11 +105,11 @@ def play_deal(
     rules: Rules | None = None,
     luck: int = 0,
 ) -> DealResult:
-    """Play one deal between ``entrants`` in order of play, the first of them oya.
+    """Play one deal between ``entrants`` in order of play, the first of them the dealer.
 
     ``play_only`` leaves teyaku out and ends the deal at the first dekiyaku. ``seed`` is the players' own: each decision
-    has a stream by seat and number, so that searches that differ in budget alone try the same worlds. ``luck`` is how
-    many rollouts each card of the stock may cost that is told how lucky it was; 0: none.
+    has a stream by seat and number, so that searches that only differ in budget try the same worlds. ``luck`` is the
+    number of rollouts for estimating the luck of each turned card; 0: none.
     """
     process = SingleDeal(rules or Rules(), len(entrants), deck, quiet=play_only)
     table = Table(process)

@@ -1,9 +1,9 @@
-"""How fast deals are played, and whether that is compiled.
+"""Measure how fast deals are played, and report whether the code is compiled.
 
     python -m hachi_hachi.ai.hachihachi.arena.speed_benchmark [--json] [--options] [--seconds S]
 
-Rates are of one core; each is the best of a few short runs, because a busy machine only ever makes them worse. The
-yardstick is a hand-written C loop (``yardstick.c``), compiled on the spot where there is a C compiler.
+Rates are of one core; each is the best of a few short runs, because other load on the machine only ever makes them
+slower. The yardstick is a hand-written C loop (``yardstick.c``), compiled on the spot if there is a C compiler.
 """
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""Whole years between computer players: who wins how many. Part of the arena.
+"""Play whole years between computer players and count wins. Part of the arena.
 
     python -m hachi_hachi.ai.hachihachi.arena.whole_years HERO OPPONENT OPPONENT
         [--years N] [--deals 6|12] [--preset P] [--seed S] [--json]
@@ -24,7 +24,7 @@ from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_RULESET, RULESETS
 
 @dataclass(frozen=True, slots=True)
 class Years:
-    """What came of ``played`` years: how many the hero won, shared ones in part, and its mean score in kan."""
+    """The results of ``played`` years: the number won by the hero, shared ones in part, and its mean score in kan."""
 
     played: int
     won: float
@@ -51,7 +51,7 @@ def play_year(entrants: Sequence[Entrant], preset: str, deals: int, seed: int | 
 
 
 def run(hero: Entrant, others: Sequence[Entrant], years: int, preset: str, deals: int, seed: str) -> Years:
-    """Play ``years`` years of the hero against ``others`` and return what came of them."""
+    """Play ``years`` years of the hero against ``others`` and return the results."""
     won = points = 0.0
     for number in range(years):
         seat = number % (1 + len(others))
@@ -65,7 +65,7 @@ def run(hero: Entrant, others: Sequence[Entrant], years: int, preset: str, deals
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play what the command line asks for and print the result."""
+    """Play the years of the command line and print the result."""
     parser = argparse.ArgumentParser(
         prog="python -m hachi_hachi.ai.hachihachi.arena.whole_years", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,

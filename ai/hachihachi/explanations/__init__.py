@@ -1,1 +1,1 @@
-"""Why a choice is good or bad: a table of reasons, each with its condition on the position."""
+"""Explanations of why a choice is good or bad: a table of reasons, each with its condition on the position."""

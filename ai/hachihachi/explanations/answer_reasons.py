@@ -1,4 +1,4 @@
-"""Reasons beside the cards: stop or sage, bids, offers, declaring; each finds what it speaks of, or nothing."""
+"""Reasons for answers other than cards: stop or sage, bids, offers, declaring; each returns a subject or ``None``."""
 from dataclasses import replace
 
 from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, ReasonSubject
@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachihachi.phases.bidding_rules import order_of_play
 
 
 def secures(case: ChoiceCase) -> ReasonSubject | None:
-    """To stop keeps more than playing on in vain would."""
+    """Stopping secures more than playing on in vain."""
     if case.action.verb != actions.STOP:
         return None
     found = stop_or_sage.stakes(case.observation)
@@ -19,7 +19,7 @@ def secures(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def withdraws(case: ChoiceCase) -> ReasonSubject | None:
-    """To withdraw ends the deal, for half."""
+    """Withdrawing ends the deal, for half."""
     if case.action.verb != actions.WITHDRAW:
         return None
     return ReasonSubject(
@@ -28,7 +28,7 @@ def withdraws(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def hopes(case: ChoiceCase) -> ReasonSubject | None:
-    """To play on leaves another set possible: the nearest."""
+    """Playing on leaves another dekiyaku possible: the nearest."""
     if case.action.verb != actions.SAGE:
         return None
     near = prospects(case.view, case.view.seat)
@@ -36,21 +36,21 @@ def hopes(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def hopeless(case: ChoiceCase) -> ReasonSubject | None:
-    """To play on, where no other set is possible."""
+    """Playing on although no other dekiyaku is possible."""
     if case.action.verb != actions.SAGE or prospects(case.view, case.view.seat):
         return None
     return ReasonSubject()
 
 
 def forgoes(case: ChoiceCase) -> ReasonSubject | None:
-    """To stop gives a possible set up, where playing on is better."""
+    """Stopping gives a possible dekiyaku up, when playing on is better."""
     if case.action.verb != actions.STOP or case.top is None:
         return None
     return hopes(replace(case, action=case.top.action))
 
 
 def hand_holds(case: ChoiceCase) -> ReasonSubject | None:
-    """To play a hand that holds teyaku."""
+    """Playing a hand that holds teyaku."""
     if case.action.verb not in {actions.JOIN, actions.DUEL}:
         return None
     held = bid_costs.dealt_hands(case.view, case.view.seat)
@@ -59,26 +59,26 @@ def hand_holds(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def hand_empty(case: ChoiceCase) -> ReasonSubject | None:
-    """To play a hand that holds none."""
+    """Playing a hand that holds none."""
     if case.action.verb not in {actions.JOIN, actions.DUEL} or bid_costs.dealt_hands(case.view, case.view.seat):
         return None
     return ReasonSubject()
 
 
 def fee(case: ChoiceCase) -> ReasonSubject | None:
-    """To fold costs a fee."""
+    """Folding costs a fee."""
     return ReasonSubject(points=bid_costs.folding(case.view)) if case.action.verb == actions.FOLD else None
 
 
 def offers(case: ChoiceCase) -> ReasonSubject | None:
-    """An offer brings its sum from each, or costs it (below 0)."""
+    """An offer earns its sum from each, or costs it (below 0)."""
     if case.action.verb != actions.OFFER:
         return None
     return ReasonSubject(points=int(case.action.args[-1]) * (1 if len(case.action.args) == 1 else -1))
 
 
 def accepts(case: ChoiceCase) -> ReasonSubject | None:
-    """To accept pays the sum (below 0), or is paid it for the place."""
+    """Accepting pays the sum (below 0), or earns it for the place."""
     if case.action.verb != actions.ACCEPT or case.view.offer is None:
         return None
     offer = case.view.offer
@@ -86,12 +86,12 @@ def accepts(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def refuses(case: ChoiceCase) -> ReasonSubject | None:
-    """To refuse leaves all as it is."""
+    """Refusing changes nothing."""
     return ReasonSubject() if case.action.verb == actions.REFUSE else None
 
 
 def splits(case: ChoiceCase) -> ReasonSubject | None:
-    """To split brings a share of the pot."""
+    """Splitting earns a share of the pot."""
     if case.action.verb != actions.SPLIT:
         return None
     order = order_of_play(case.view.dealer, case.view.seats, case.view.blank)
@@ -100,12 +100,12 @@ def splits(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def duels(case: ChoiceCase) -> ReasonSubject | None:
-    """The pot that is played for."""
+    """The pot at stake in a duel."""
     return ReasonSubject(points=case.view.accounts.get(POT, 0)) if case.action.verb == actions.DUEL else None
 
 
 def declares(case: ChoiceCase) -> ReasonSubject | None:
-    """To declare is paid at once."""
+    """Declaring is paid at once."""
     if case.action.verb != actions.DECLARE:
         return None
     hands = [hand for hand in case.held if hand.group in str(case.action.args[0])]
@@ -114,18 +114,18 @@ def declares(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def hides(case: ChoiceCase) -> ReasonSubject | None:
-    """To declare nothing hides what is held."""
+    """Declaring nothing hides the hand."""
     return ReasonSubject(sets=tuple(hand.name for hand in case.held)) if case.action.verb == actions.SILENT else None
 
 
 def binds(case: ChoiceCase) -> ReasonSubject | None:
-    """To bind oneself wins so much from each seat with 89 card points or more."""
+    """Mizuten wins this much from each seat with 89 card points or more."""
     found = bid_costs.binding(case.view) if case.action.verb == actions.MIZUTEN else None
     return None if found is None else ReasonSubject(points=found.winning.points)
 
 
 def stays_free(case: ChoiceCase) -> ReasonSubject | None:
-    """Not to bind oneself leaves it open whether to play."""
+    """Without mizuten the seat may still fold."""
     asked = case.observation.decision
     return (
         ReasonSubject() if case.action.verb == actions.PASS and asked is not None and asked.kind == "mizuten" else None
@@ -133,7 +133,7 @@ def stays_free(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def is_compensated(case: ChoiceCase) -> ReasonSubject | None:
-    """Not to buy a place leaves a seat that is forced out its compensation."""
+    """Without buying a place, a seat that is forced out gets its compensation."""
     asked = case.observation.decision
     if case.action.verb != actions.PASS or asked is None or asked.kind != "buy_out":
         return None

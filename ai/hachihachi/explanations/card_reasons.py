@@ -1,4 +1,4 @@
-"""Reasons for and against a card: each finds what it speaks of, or nothing where its condition does not hold."""
+"""Reasons for and against a card: each returns its subject, or ``None`` if its condition does not hold."""
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, Find, ReasonSubject, once
@@ -11,23 +11,23 @@ from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, points
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 
-#: A set is begun with so many of its cards, while it lacks so many at most.
+#: A dekiyaku counts as begun with at least this many of its cards, while it lacks at most this many.
 BEGUN: Final = 2
 FAR: Final = 3
-#: So many cards of chaff in the pile are on their way to sujiroku.
+#: This much chaff in the pile counts as progress towards sujiroku.
 MUCH_CHAFF: Final = 9
-#: Cards worth so many points are worth keeping from others.
+#: Cards worth this many points are worth keeping from others.
 WORTH_KEEPING: Final = 5
 
 
 def completes(case: ChoiceCase) -> ReasonSubject | None:
-    """It makes a set; of a shikou and a gokou made together it names both."""
+    """It makes a dekiyaku; both are named for a shikou and a gokou made together."""
     made = _made(case)
     return ReasonSubject(sets=tuple(row.name for row in made)) if made else None
 
 
 def _made(case: ChoiceCase) -> list[Dekiyaku]:
-    """Return the sets that the choice makes; of a shikou and a gokou made together both."""
+    """Return the dekiyaku that the choice makes; both for a shikou and a gokou made together."""
     if not case.captured:
         return []
     mine = case.view.piles[case.view.seat] | case.captured
@@ -36,7 +36,7 @@ def _made(case: ChoiceCase) -> list[Dekiyaku]:
 
 
 def only_taker(case: ChoiceCase) -> ReasonSubject | None:
-    """The card takes one that a set lacks, and the others of its month have gone."""
+    """The card takes one that a dekiyaku lacks, and the others of its month are gone."""
     found = case.outcome
     if found is None or not found.taken:
         return None
@@ -71,7 +71,7 @@ def keeps_fourth(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def denies(case: ChoiceCase) -> ReasonSubject | None:
-    """Another seat has begun a set, and can make it no more once these cards are taken."""
+    """Another seat has begun a dekiyaku, and can no longer make it once these cards are taken."""
     found = [
         (seat, state.row.name)
         for seat in case.rivals
@@ -87,12 +87,12 @@ def _spoils(state: SetState, captured: int) -> bool:
 
 
 def _begun(state: SetState) -> bool:
-    """Return whether a seat has two cards of a set or more, and lacks three at most."""
+    """Return True if a seat has two cards of a dekiyaku or more, and lacks at most three."""
     return state.taken >= BEGUN and state.missing <= FAR
 
 
 def _nearer(state: SetState, captured: int) -> bool:
-    """Return whether a set is begun once ``captured`` lies in the pile too."""
+    """Return True if a dekiyaku is begun once ``captured`` is in the pile too."""
     taken = state.taken + (state.row.cards & captured).bit_count()
     return taken >= BEGUN and state.row.needs - taken <= FAR
 
@@ -102,7 +102,7 @@ def _held(state: SetState) -> int:
 
 
 def builds(case: ChoiceCase) -> ReasonSubject | None:
-    """It takes a card of a set that this seat has begun, and can still make."""
+    """It takes a card of a dekiyaku that this seat has begun, and can still make."""
     if case.action.verb == actions.TAKE and not case.view.hand_sizes[case.view.seat]:
         return None  # the last card of its last turn
     made = {row.name for row in _made(case)}
@@ -124,7 +124,7 @@ def pulls(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def gathers(case: ChoiceCase) -> ReasonSubject | None:
-    """It takes chaff, with much of it in the pile, and sujiroku would count and can still be made."""
+    """It takes chaff when the pile has much of it, and sujiroku would count and can still be made."""
     view = case.view
     mine = (view.piles[view.seat] | case.captured) & SUJIROKU_CARDS
     if not case.captured & SUJIROKU_CARDS or mine.bit_count() < MUCH_CHAFF:
@@ -139,7 +139,7 @@ def takes(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def lets_go(case: ChoiceCase) -> ReasonSubject | None:
-    """It lays the card that another seat's set lacks, so that this seat alone would pay for it."""
+    """It plays the card that another seat's dekiyaku lacks, so that this seat alone would pay for it."""
     if case.laid < 0 or case.action.verb != actions.PLAY:
         return None
     rows = answers_for(case.view, case.laid, case.view.seat)
@@ -148,7 +148,7 @@ def lets_go(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def gives_set(case: ChoiceCase) -> ReasonSubject | None:
-    """It lays a card of a set that another seat has begun, and can still make."""
+    """It plays a card of a dekiyaku that another seat has begun, and can still make."""
     if case.laid < 0:
         return None
     found = [
@@ -162,7 +162,7 @@ def gives_set(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def leaves_set(case: ChoiceCase) -> ReasonSubject | None:
-    """A card stays on the field that is all that another seat's set lacks, and somebody may hold one that takes it."""
+    """It leaves the one card that another seat's dekiyaku lacks, and somebody may hold a card that takes it."""
     found = case.outcome
     if found is None:
         return None
@@ -181,8 +181,9 @@ def leaves_set(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def _may_be_taken(case: ChoiceCase, card: int) -> bool:
-    """Return whether a card that this seat does not see, or knows in another hand, is of the month of ``card``, and
-    another seat has a turn left.
+    """Return True if another seat may still take ``card``.
+
+    That is: an unseen card, or one known in another hand, is of its month, and another seat has a turn left.
     """
     others = case.view.unseen() if case.awaited else 0
     for seat in case.awaited:
@@ -191,7 +192,7 @@ def _may_be_taken(case: ChoiceCase, card: int) -> bool:
 
 
 def gives_fourth(case: ChoiceCase) -> ReasonSubject | None:
-    """It lays the fourth card of a triplet that another seat has declared, and can still take."""
+    """It plays the fourth card of a triplet that another seat has declared, and can still take."""
     if case.laid < 0:
         return None
     seats = tuple(seat for seat in case.awaited if claims(case.view, seat).fourths >> case.laid & 1)
@@ -199,24 +200,24 @@ def gives_fourth(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def gives_points(case: ChoiceCase) -> ReasonSubject | None:
-    """It lays a card of some worth, and somebody may hold one that takes it."""
+    """It plays a card of some value, and somebody may hold one that takes it."""
     if case.laid < 0 or CARDS[case.laid].points < WORTH_KEEPING or not _may_be_taken(case, case.laid):
         return None
     return ReasonSubject(cards=(case.laid,), card_points=CARDS[case.laid].points)
 
 
 def safe(case: ChoiceCase) -> ReasonSubject | None:
-    """It lays a card that nobody else can take: the rest of its month is gone or in this hand, or no turn is left."""
+    """It plays a card that nobody else can take: the rest of its month is gone or in this hand, or no turn is left."""
     return ReasonSubject(cards=(case.laid,)) if case.laid >= 0 and not _may_be_taken(case, case.laid) else None
 
 
 def lays_chaff(case: ChoiceCase) -> ReasonSubject | None:
-    """It lays a card of chaff."""
+    """It plays a card of chaff."""
     return ReasonSubject(cards=(case.laid,)) if case.laid >= 0 and CARDS[case.laid].points == 1 else None
 
 
 def misses(find: Find) -> Find:
-    """Return the reason that the best choice has what ``find`` finds and this one has not."""
+    """Return a reason that the best choice has what ``find`` finds and this one does not."""
 
     def missed(case: ChoiceCase) -> ReasonSubject | None:
         if case.top is None or case.outcome is None or case.top.outcome is None or find(case) is not None:

@@ -1,4 +1,4 @@
-"""A choice in a position, as a reason looks at it, and what a reason finds in it."""
+"""A choice in its position, as input of a reason, and the subject that a reason finds."""
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class ReasonSubject(NamedTuple):
-    """What a reason speaks of: ``cards``, ``sets`` and ``seats``; ``card_points``; an amount in ``points``."""
+    """The subject of a reason: ``cards``, ``sets`` and ``seats``; ``card_points``; an amount in ``points``."""
 
     cards: tuple[int, ...] = ()
     sets: tuple[str, ...] = ()
@@ -29,9 +29,9 @@ class ReasonSubject(NamedTuple):
 
 @dataclass(frozen=True)
 class ChoiceCase:
-    """A choice as it stands beside the others: ``cost`` is what it is worth less than the best, in kan.
+    """A choice compared with the others: ``cost`` is its value below the best, in kan.
 
-    ``top`` is the case of the best choice, ``None`` where this is it; ``others`` is how many other choices there are.
+    ``top`` is the case of the best choice, ``None`` if this is it; ``others`` is the number of other choices.
     """
 
     observation: Observation[Rules]
@@ -43,14 +43,14 @@ class ChoiceCase:
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        """What a card leads to; ``None`` for what is no card."""
+        """The outcome of playing a card; ``None`` for other actions."""
         if self.action.verb not in {actions.PLAY, actions.TAKE}:
             return None
         return Position.of(self.view).after(self.action)
 
     @cached_property
     def captured(self) -> int:
-        """The mask of the cards that it brings into the pile, the one played included; 0 where it takes nothing."""
+        """The mask of the cards that it adds to the pile, including the one played; 0 if it takes nothing."""
         found = self.outcome
         return found.taken | 1 << found.card if found is not None and found.taken else 0
 
@@ -62,7 +62,7 @@ class ChoiceCase:
 
     @cached_property
     def rivals(self) -> tuple[int, ...]:
-        """The other seats that play, in order of play after this one; none before it is known who does."""
+        """The other active seats, in order of play after this one; empty before they are known."""
         if self.view.seat not in self.view.active:
             return ()
         first = self.view.active.index(self.view.seat)
@@ -80,14 +80,14 @@ class ChoiceCase:
         return best(self.view.hands[self.view.seat] | gone, self.view.rules)
 
     def sets_of(self, seat: int) -> tuple[SetState, ...]:
-        """The sets that ``seat`` has not made and could make before this choice."""
+        """Return the dekiyaku that ``seat`` has not made and could make before this choice."""
         return tuple(state for state in sets_of(self.view, seat) if state.possible and not state.made)
 
 
-#: Finds what a reason speaks of in a case; ``None`` where its condition does not hold.
+#: Finds the subject of a reason in a case; ``None`` if its condition does not hold.
 Find = Callable[[ChoiceCase], ReasonSubject | None]
 
 
 def once(found: Iterable[T]) -> tuple[T, ...]:
-    """Return what was ``found``, each once, in order."""
+    """Return the items ``found`` without duplicates, in order."""
     return tuple(dict.fromkeys(found))

@@ -1,4 +1,4 @@
-"""The table of all reasons, the weightiest first, and which of them are told of a choice."""
+"""The table of all reasons, the most important first, and the selection shown for a choice."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -10,10 +10,10 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 
-#: So many reasons are told of a choice.
+#: The number of reasons shown for a choice.
 TOLD: Final = 3
 
-#: What players go by too: a set completed is taken, the card that a set lacks is not laid.
+#: Reasons that players use too: complete a dekiyaku, do not play the card that one lacks.
 COMPLETES_SET: Final = "completes_set"
 LETS_GO: Final = "lets_go"
 ONLY_MOVE: Final = "only_move"
@@ -21,7 +21,7 @@ ONLY_MOVE: Final = "only_move"
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A row: it speaks for a choice (``tone`` 1), against it (-1), or says what it is (0), where ``find`` finds it."""
+    """A row: a reason for a choice (``tone`` 1), against it (-1), or neutral (0), if ``find`` finds a subject."""
 
     key: str
     tone: int
@@ -63,7 +63,7 @@ _ROWS: Final = (
     Reason("misses_build", -1, card_reasons.misses(card_reasons.builds)),
     Reason("gives_points", -1, card_reasons.gives_points),
     Reason("fewer_points", -1, card_reasons.fewer_points),
-    # -- what a card is
+    # -- neutral
     Reason("safe", 0, card_reasons.safe),
     Reason("lays_chaff", 0, card_reasons.lays_chaff),
     # -- stop or sage
@@ -72,7 +72,7 @@ _ROWS: Final = (
     Reason("hopes", 1, answer_reasons.hopes),
     Reason("hopeless", -1, answer_reasons.hopeless),
     Reason("forgoes", -1, answer_reasons.forgoes),
-    # -- beside the cards
+    # -- other answers
     Reason("hand_holds", 1, answer_reasons.hand_holds),
     Reason("hand_empty", -1, answer_reasons.hand_empty),
     Reason("fee", -1, answer_reasons.fee),
@@ -86,21 +86,21 @@ _ROWS: Final = (
     Reason("binds", 1, answer_reasons.binds),
     Reason("stays_free", 0, answer_reasons.stays_free),
     Reason("is_compensated", 0, answer_reasons.is_compensated),
-    # -- what the play shows
+    # -- results of the search
     Reason("brings_most", 1, _brings_most),
     Reason("brings_less", -1, _brings_less),
 )
-#: Every reason by its key, in the order in which they are told.
+#: Every reason by its key, in display order.
 REASONS: Final[dict[str, Reason]] = {row.key: row for row in _ROWS}
 
 
 def reasons_for(
     observation: Observation[Rules], worths: Sequence[tuple[Action, float]]
 ) -> dict[Action, tuple[str, ...]]:
-    """Return the keys of the reasons for every choice of ``worths``, which are in kan, the weightiest reason first.
+    """Return the keys of the reasons for every choice of ``worths``, which are in kan, the most important reason first.
 
-    ``worths`` are all choices there are, the best first. For the best what speaks for it comes first, for one that
-    costs something what speaks against it.
+    ``worths`` are all choices, the best first. For the best choice, reasons for it come first, for one with a cost
+    reasons against it.
     """
     cases = cases_of(observation, worths)
     return {case.action: _told(case) for case in cases}
@@ -115,9 +115,9 @@ def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, flo
 
 
 def about(observation: Observation[Rules], best: Action, action: Action, key: str) -> ReasonSubject | None:
-    """Return what the reason ``key`` speaks of, told of ``action`` beside the ``best`` choice.
+    """Return the subject of the reason ``key`` for ``action``, compared with the ``best`` choice.
 
-    ``None`` where it does not hold, or holds by the worth of the choices alone.
+    ``None`` if it does not hold, or holds by the values of the choices alone.
     """
     rows = [(best, 0.0)] if action == best else [(best, 0.0), (action, 0.0)]
     return REASONS[key].find(cases_of(observation, rows)[-1])

@@ -1,1 +1,1 @@
-"""The players of Hachi-Hachi by kind: by rules, by search, by a tree, a plain yardstick, and what gives hints."""
+"""The players of Hachi-Hachi by kind: rules, search, tree search, a baseline, and the adviser for hints."""

@@ -1,4 +1,4 @@
-"""The player that gives hints: the strongest search, of every choice, told as it will be paid and with its reasons."""
+"""The player that gives hints: the strongest search over every choice, with values as paid and reasons."""
 from random import Random
 
 from hachi_hachi.ai.hachihachi.explanations.reason_table import reasons_for
@@ -12,7 +12,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 
 
 class Adviser:
-    """Answers as its search does; in its report worths are in kan with the multiplier of the deal in them, in order.
+    """A player with the answers of its search; in its report values are in kan including the multiplier, in order.
 
     Before the cards are dealt nobody knows the multiplier, and it is 1.
     """
@@ -21,7 +21,7 @@ class Adviser:
         self._search = SearchPlayer(level)
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the best action found and the report on all. Raises as ``Player.choose``."""
+        """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
         action, found = self._search.choose(observation, budget, rng)
         times = View.of(observation).multiplier
         best, *rest = found.candidates

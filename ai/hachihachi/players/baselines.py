@@ -1,4 +1,4 @@
-"""A yardstick: the most card points now."""
+"""A baseline: the most card points now."""
 from random import Random
 from typing import Final
 
@@ -12,15 +12,15 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 
-#: What the greedy player says beside the play: it plays every hand, declares all it can, stops, offers nothing.
+#: The greedy player's other answers: it plays every hand, declares all it can, stops, offers nothing.
 _WILLING: Final = frozenset({STOP, JOIN, DECLARE, PASS, REFUSE, SPLIT})
 
 
 class GreedyPlayer:
-    """Takes the most card points it can now, lays the cheapest card where it can take nothing, and always stops."""
+    """Takes the most card points it can now, plays the cheapest card if it can take nothing, and always stops."""
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the action that takes most; of equals the first. Raises as ``Player.choose``."""
+        """Return the action that takes most; of equals the first. Raises the same errors as ``Player.choose``."""
         legal = asked(observation)
         if legal[0].verb in (PLAY, TAKE):
             position = Position.of(View.of(observation))
@@ -32,12 +32,12 @@ class GreedyPlayer:
 
 
 def _willing(action: Action) -> float:
-    """Return how gladly the greedy player says ``action``: of two declarations rather both groups."""
+    """Return the greedy player's preference for ``action``: of two declarations the one of both groups."""
     return (1.0 if action.verb in _WILLING else 0.0) * (1 + sum(len(str(arg)) for arg in action.args))
 
 
 def _points_now(position: Position, action: Action) -> int:
-    """Return the card points that ``action`` takes, its own card included; below 0 those that it lays on the field."""
+    """Return the card points that ``action`` takes, including its own card; below 0 those it puts on the field."""
     if action.verb == WITHDRAW:
         return -PAR
     outcome = position.after(action)

@@ -1,4 +1,4 @@
-"""The player that answers at once: it values every choice by the learnt weights and a few rules that people know."""
+"""The player that answers at once: it values every choice by the learnt weights and a few rules of thumb."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -29,7 +29,7 @@ _OTHERS_SETS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 
 @dataclass(slots=True)
 class _ScoredChoice:
-    """A choice with what it is worth in ``kan``, and what decides before that."""
+    """A choice with its value in ``kan``, and the flags that take precedence."""
 
     outcome: Outcome
     kan: float
@@ -38,19 +38,19 @@ class _ScoredChoice:
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """What a search goes by too; all other reasons are found where somebody asks for them."""
+        """The reasons that a search uses too; all other reasons are computed on demand."""
         return (LETS_GO,) * self.let_go + (COMPLETES_SET,) * self.completes
 
 
 class RulePlayer:
-    """Values what each choice leads to; ``level`` says how much of that it sees."""
+    """Values the outcome of each choice; ``level`` limits how much of it the player sees."""
 
     def __init__(self, level: Strength) -> None:
         self._level = level
         self._tables = stage_tables(level.limits.tables)
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the best action it sees and the report on all of them. Raises as ``Player.choose``."""
+        """Return the best action it sees and the report on all of them. Raises the same errors as ``Player.choose``."""
         legal = asked(observation)
         view = View.of(observation)
         kind = legal[0].verb
@@ -100,7 +100,7 @@ class RulePlayer:
         return _ScoredChoice(outcome, kan, _completes(view, outcome), _lets_go(view, outcome))
 
     def _seen(self, position: Position, rng: Random) -> "_RememberedPiles":
-        """Return what the level's limits leave of the others' piles and sets for this decision."""
+        """Return what the level's limits leave of the others' piles and dekiyaku for this decision."""
         limits = self._level.limits
         overlooked = tuple(slot for slot in _OTHERS_SETS if limits.attention < 1 and rng.random() >= limits.attention)
         return _RememberedPiles(
@@ -108,7 +108,7 @@ class RulePlayer:
         )
 
     def _pick(self, judged: list[_ScoredChoice], rng: Random) -> _ScoredChoice:
-        """Return the choice of ``judged`` (best first): a set completed always, the guarded card never if avoidable."""
+        """Return a choice of ``judged`` (best first): a completed dekiyaku always, a guarded card only if forced."""
         pool = [choice for choice in judged if choice.completes]
         pool = pool or [choice for choice in judged if not choice.let_go] or judged
         near = [choice for choice in pool if pool[0].kan - choice.kan <= self._level.limits.blur]
@@ -117,7 +117,7 @@ class RulePlayer:
     def _withdrawing(
         self, view: View, withdraw: Sequence[Action], cards: tuple[Candidate, ...]
     ) -> tuple[Candidate, ...]:
-        """Return ``cards`` with the action to ``withdraw``, if there is one, where it belongs."""
+        """Return ``cards`` with the action to ``withdraw``, if there is one, at its rank."""
         if not withdraw:
             return cards
         gain = sage_decision.withdrawal(view, Position.of(view), stage_tables(RESULTS)[1])
@@ -126,7 +126,7 @@ class RulePlayer:
 
 
 def _calls(observation: Observation[Rules], view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
-    """Return stop and sage with what playing on is worth, the better first; near the end the year's score counts."""
+    """Return stop and sage with the value of playing on, the better first; near the end the year's score counts."""
     position = Position.of(view)
     gain = sage_decision.gain(view, position, stage_tables(RESULTS)[1])
     worth = {STOP: 0.0, SAGE: gain + gain_of_year(observation, view, gain, position.remaining)}
@@ -135,7 +135,7 @@ def _calls(observation: Observation[Rules], view: View, legal: Sequence[Action])
 
 
 def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...]:
-    """Return the candidates of a decision beside the play of the cards, best first."""
+    """Return the candidates of a decision other than a card, best first."""
     decision = observation.decision
     assert decision is not None
     turn = stage_tables(RESULTS)[1]
@@ -151,7 +151,7 @@ def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...
 
 @dataclass(frozen=True, slots=True)
 class _RememberedPiles:
-    """The others' piles as remembered, and the marks of others' sets that were overlooked."""
+    """The others' piles as remembered, and the marks of others' dekiyaku that were overlooked."""
 
     left: int
     right: int
@@ -159,14 +159,14 @@ class _RememberedPiles:
 
 
 def _remembered(pile: int, limits: Limits, rng: Random) -> int:
-    """Return ``pile`` without the cards forgotten: those count as still to come."""
+    """Return ``pile`` without the forgotten cards: those count as still to come."""
     if limits.memory >= 1:
         return pile
     return sum(1 << card for card in cards_in(pile) if rng.random() < limits.memory)
 
 
 def _completes(view: View, outcome: Outcome) -> bool:
-    """Return whether ``outcome`` makes a dekiyaku that the seat had not made."""
+    """Return True if ``outcome`` makes a dekiyaku that the seat had not made."""
     before = view.piles[view.seat]
     return any(
         (outcome.mine & row.cards).bit_count() >= row.needs > (before & row.cards).bit_count()
@@ -175,5 +175,5 @@ def _completes(view: View, outcome: Outcome) -> bool:
 
 
 def _lets_go(view: View, outcome: Outcome) -> bool:
-    """Return whether ``outcome`` lays the card that somebody's guarded set lacks (docs/rules.md section 6)."""
+    """Return True if ``outcome`` plays the card that somebody's guarded set lacks (docs/rules.md section 6)."""
     return not outcome.taken and not outcome.stage and bool(answers_for(view, outcome.card, view.seat))

@@ -1,4 +1,4 @@
-"""The players that search: they play each choice out in worlds that agree with all they have seen."""
+"""Players that search: they play each choice out in worlds consistent with everything they have seen."""
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
@@ -26,35 +26,35 @@ from hachi_hachi.engine.hachihachi.actions import (
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 
-#: How many choices are tried at most, and how far, in kan, behind the best at first sight.
+#: The most choices that are tried, and how far, in kan, they may be behind the best at first sight.
 MOST_CHOICES: Final = 8
 WITHIN: Final = 3.0
 
-#: Up to how many worlds are all played out instead of sampled.
+#: Up to this many worlds, all are played out instead of sampled.
 MOST_WORLDS: Final = 800
 
-#: As how many worlds the first sight counts.
+#: The weight of the first sight, in worlds.
 TRUST: Final = 100.0
 
-#: As how many worlds the first sight counts where it goes by rules of thumb, and how many rollouts are enough there.
+#: The weight of the first sight, in worlds, if it is a rule of thumb, and the number of rollouts sufficient there.
 ROUGH_TRUST: Final = 10.0
 ROUGH_ROLLOUTS: Final = 2000
 
-#: What is decided within the play of the cards.
+#: The decisions within the play of the cards.
 SEARCHED: Final = frozenset({PLAY, TAKE, STOP, SAGE})
 _KEPT: Final = frozenset({STOP, SAGE, WITHDRAW})
 
 
 class SearchPlayer:
-    """Takes the choice that does best over many worlds; ``level`` gives the budget and the horizon."""
+    """Takes the choice with the best result over many worlds; ``level`` sets the budget and the horizon."""
 
     def __init__(self, level: Strength) -> None:
         self._level = level
         self._sight = RulePlayer(Strength(level.name, limits=Limits(tables=level.limits.tables)))
-        policy_tables(level.limits.tables)  # made once, before anybody waits for an answer
+        policy_tables(level.limits.tables)  # built once, before anybody waits for an answer
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the best action found and the report on all. Raises as ``Player.choose``."""
+        """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
         late = budget.clock()
         legal = asked(observation)
         action, seen = self._sight.choose(observation, budget, rng)
@@ -66,7 +66,7 @@ class SearchPlayer:
             return beside_the_play(observation, seen, budget, rng, policy, late)
         sampler = WorldSampler.of(observation)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
-        rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
+        rng.shuffle(every)  # if the clock cuts the search short, the worlds tried are a fair sample
         thorough = bool(every) or self._level.limits.thorough
         tried = list(seen.candidates) if thorough else worth_trying(seen.candidates)
         if len(tried) == 1:
@@ -90,7 +90,7 @@ class SearchPlayer:
 def beside_the_play(
     observation: Observation[Rules], seen: Report, budget: Budget, rng: Random, policy: Policy, late: Callable[[], bool]
 ) -> tuple[Action, Report]:
-    """Return what to bid, offer, answer or declare, and the report; ``seen`` is how it looks at first sight."""
+    """Return the bid, offer, answer or declaration, and the report; ``seen`` are the values at first sight."""
     decision = observation.decision
     assert decision is not None
     moves = [row.action for row in seen.candidates]
@@ -106,7 +106,7 @@ def beside_the_play(
 
 
 def worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
-    """Return the candidates to be tried: only those that complete a set, if any do; else none that is guarded."""
+    """Return the candidates to be tried: only those that complete a dekiyaku, if any do; otherwise no guarded ones."""
     completing = [row for row in seen if COMPLETES_SET in row.reasons]
     harmless = [row for row in seen if LETS_GO not in row.reasons]
     pool = completing or harmless or list(seen)
@@ -125,7 +125,7 @@ def blurred(rows: tuple[Candidate, ...], tried: int, blur: float, rng: Random) -
 def _reported(
     found: SearchResult, tried: Sequence[Candidate], seen: Sequence[Candidate], *, exact: bool
 ) -> tuple[Candidate, ...]:
-    """Return all candidates, those tried first, with what the search found in place of the first sight."""
+    """Return all candidates, those tried first, with the search's results in place of the first sight."""
     rows = [
         Candidate(tried[row.choice].action, row.mean, 0.0 if exact else row.half_width, tried[row.choice].reasons)
         for row in found.order
@@ -135,10 +135,10 @@ def _reported(
 
 
 def _abreast(found: SearchResult, rows: tuple[Candidate, ...], expected: Sequence[float]) -> tuple[Candidate, ...]:
-    """Return ``rows`` with worths that can be told beside each other, the best first: none is above the best.
+    """Return ``rows`` with comparable values, the best first: none is above the best.
 
-    Those given up early were tried in fewer worlds, maybe lucky ones. So each is told by what it was behind the best in
-    the same worlds, the first sight counted in as it was for the choice. What ends the deal is known exactly.
+    Those dropped early were tried in fewer worlds, maybe lucky ones. So each value is the best minus the difference in
+    the same worlds, weighted with the first sight as for the choice. Actions that end the deal have exact values.
     """
     best = found.order[0]
     told = []

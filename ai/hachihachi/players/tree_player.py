@@ -1,4 +1,4 @@
-"""The player that grows a tree of moves over sampled worlds."""
+"""The player that searches a tree of moves over sampled worlds."""
 from itertools import cycle
 from random import Random
 from typing import Final
@@ -20,20 +20,20 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler, chance_of
 
-#: In how many games of the tree a sampled world is used.
+#: How many games of the tree use the same sampled world.
 _USES: Final = 8
 
 
 class TreePlayer:
-    """Takes the move in which the tree has most faith; all else is left to the rule-based player."""
+    """Takes the move that the tree prefers; all other decisions are left to the rule-based player."""
 
     def __init__(self, level: Strength) -> None:
         self._level = level
         self._sight = RulePlayer(Strength(level.name))
-        policy_tables()  # made once, before anybody waits for an answer
+        policy_tables()  # built once, before anybody waits for an answer
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the best action found and the report on all. Raises as ``Player.choose``."""
+        """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
         late = budget.clock()
         legal = asked(observation)
         action, seen = self._sight.choose(observation, budget, rng)

@@ -1,1 +1,1 @@
-"""Deals played out in worlds that may be: who would play what, and what a choice then brings."""
+"""Simulation of deals in sampled worlds: how likely worlds are, and the result of a choice in them."""

@@ -1,8 +1,8 @@
-"""What a seat concludes from what the others have done: worlds are weighed by how likely they make it. Compiled.
+"""Beliefs from what the others have done: worlds are weighted by how likely they make it. Compiled.
 
-The others are taken to choose by the learnt tables, each seeing its own hand, with a doubt and now and then at random
-(``rollout.Policy.likelihood``); what they chose before the play counts too (``choices``). Worlds are dealt once a
-decision and drawn by weight; the stock, of which nobody knows anything, is shuffled at each draw.
+The others are assumed to choose by the learnt tables, each seeing its own hand, with some noise and now and then at
+random (``rollout.Policy.likelihood``); their choices before the play count too (``choices``). Worlds are dealt once per
+decision and drawn by weight; the draw pile, of which nobody knows anything, is shuffled at each draw.
 """
 import math
 from typing import Final, final
@@ -24,8 +24,9 @@ _FINE: Final[i64] = 1 << 23
 
 @final
 class Moment:
-    """One card that another seat has played: the ``core`` before it, the ``move``, and what that seat has played from
-    its hand from this card on, as the mask ``since``.
+    """One card that another seat has played: the ``core`` before it, the ``move``, and ``since``.
+
+    ``since`` is the mask of the cards that the seat has played from its hand from this card on.
     """
 
     def __init__(self, core: PlayCore, move: i64) -> None:
@@ -35,9 +36,9 @@ class Moment:
 
 
 def moments(start: PlayCore, made: list[int], hero: i64) -> list[Moment]:
-    """Return the cards that others than position ``hero`` have played, where ``made`` are all moves from ``start`` on.
+    """Return the cards that others than position ``hero`` have played; ``made`` are all moves since ``start``.
 
-    ``start`` is the play before its first card in any world that agrees with what was seen.
+    ``start`` is the play before its first card in any world consistent with what was seen.
     """
     core = start.copy()
     core.begin()
@@ -55,11 +56,11 @@ def moments(start: PlayCore, made: list[int], hero: i64) -> list[Moment]:
 
 @final
 class Beliefs:
-    """Worlds for ``core``, the play at the decision, that agree with what was seen, with their weights.
+    """Weighted worlds for ``core``, the play at the decision, consistent with what was seen.
 
-    ``seats`` are the seats of the positions, ``seen`` what the others have played (``moments``), ``choices`` what they
-    chose before that, if anything, ``hidden`` deals the cards that the seat does not see. ``add`` deals worlds,
-    ``most`` in all; ``draw`` draws from them.
+    ``seats`` are the seats of the positions, ``seen`` the cards the others have played (``moments``), ``choices`` their
+    earlier choices, if any, ``hidden`` deals the cards that the seat does not see. ``add`` deals worlds, ``most`` in
+    all; ``draw`` draws from them.
     """
 
     def __init__(
@@ -78,11 +79,11 @@ class Beliefs:
         self._heaped: list[float] = []
 
     def told(self, hands: list[int]) -> float:
-        """Return the logarithm of how likely the others have played as they did with ``hands`` by seat now."""
+        """Return the log-likelihood of the others' play if they have ``hands`` (by seat) now."""
         return self._likelihood(vec[i64](hands))
 
     def add(self, worlds: i64, chance: Chance) -> None:
-        """Deal so many more ``worlds`` and weigh them."""
+        """Deal this many more ``worlds`` and weigh them."""
         hidden = self._hidden
         positions: i64 = len(self._seats)
         number: i64 = len(self._told)
@@ -103,7 +104,7 @@ class Beliefs:
             number += 1
 
     def _heap(self) -> None:
-        """Heap the weights of all worlds up, one on the other."""
+        """Compute the cumulative weights of all worlds."""
         most = max(self._told)
         total = 0.0
         heaped: list[float] = []
@@ -113,7 +114,7 @@ class Beliefs:
         self._heaped = heaped
 
     def draw(self, chance: Chance) -> PlayCore:
-        """Return a copy of the core in one of the worlds, drawn by weight, its stock shuffled anew."""
+        """Return a copy of the core in one of the worlds, drawn by weight, with a newly shuffled draw pile."""
         if len(self._heaped) < len(self._told):
             self._heap()
         at = float(chance.below(_FINE)) / float(_FINE) * self._heaped[len(self._heaped) - 1]
@@ -140,7 +141,7 @@ class Beliefs:
             new.stock[place] = lowest_bit(rest)
             rest &= rest - 1
         left: i64 = len(new.stock) - place
-        while left > 1:  # Fisher and Yates, for the last cards only
+        while left > 1:  # Fisher-Yates, for the last cards only
             left -= 1
             other = place + chance.below(left + 1)
             card = new.stock[place + left]

@@ -1,7 +1,7 @@
-"""What a seat concludes from what the others chose before the play: who plays a hand freely, and who declares nothing.
+"""Beliefs from the others' choices before the play: who joins freely, and who declares nothing.
 
-The others are taken to go by what a dealt hand is worth by itself (``bidding``), as they do where bids are tried out,
-with a doubt, and now and then at random.
+The others are assumed to go by the value of a dealt hand alone (``bid_decisions``), as in the simulation of bids, with
+some noise, and now and then at random.
 """
 import math
 from collections.abc import Iterable, Sequence
@@ -21,8 +21,8 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import played
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
-#: Hands about so far, in kan, from what makes playing pay are taken up by some and not by others, and one seat in so
-#: many does as it likes: a search bids by more than its hand.
+#: The noise in kan around the value from which joining pays, and the share of seats that choose at random: a search
+#: bids by more than its hand.
 DOUBT: Final = 0.5
 STRAY: Final = 0.1
 
@@ -31,7 +31,7 @@ _LAST_PLACE: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class JoinChoice:
-    """``seat`` chose to play as the one in ``place`` (0: oya), where that pays for a hand worth more than ``least``."""
+    """``seat`` chose to join as the one in ``place`` (0: the dealer), which pays for hands worth over ``least``."""
 
     seat: int
     place: int
@@ -39,11 +39,11 @@ class JoinChoice:
 
 
 class Choices:
-    """How likely the others, with some hands, would have chosen as they did before the play.
+    """The likelihood of the others' choices before the play, given their hands.
 
-    ``joined`` are free choices to play, ``silent`` the seats and groups of teyaku that they could have declared and did
-    not, where somebody has declared; ``gone`` is what each seat has played, ``field`` the six cards first laid there,
-    as masks.
+    ``joined`` are free choices to join, ``silent`` the seats and groups of teyaku that they could have declared and did
+    not, if somebody has declared; ``gone`` are the cards each seat has played, ``field`` the six cards first dealt
+    there, as masks.
     """
 
     def __init__(
@@ -62,25 +62,25 @@ class Choices:
         self._turn = stage_tables(RESULTS)[1]
 
     def __bool__(self) -> bool:
-        """Return whether anybody has chosen."""
+        """Return True if anybody has made a choice."""
         return bool(self._joined or self._silent)
 
     @classmethod
     def of(cls, observation: Observation[Rules], view: View) -> "Choices":
-        """Return what those who play in ``observation``, of which ``view`` is the view, chose, but its own seat."""
+        """Return the choices of the active seats in ``observation``, whose view is ``view``, except its own seat."""
         laid = (e for e in observation.events if isinstance(e, ev.FieldDealt | ev.BlankShown))
         field = mask_of(card for event in laid for card in event.cards)
         others = set(view.active) - {view.seat}
         joined = [choice for choice in _joined(observation.events, view) if choice.seat in others]
         silent = []
-        # Before anybody has declared nothing shows that hands are looked at: in the arena's quiet deals they are not.
+        # Until somebody has declared, nothing shows that hands are evaluated: in the arena's quiet deals they are not.
         if view.rules.declare == "choice" and any(view.teyaku):
             declared = {(seat, found.group) for seat in others for found in view.teyaku[seat]}
             silent = sorted({(seat, group) for seat in others for group in "ab"} - declared)
         return cls(view.rules, field, played(observation.events, view.seats), joined, silent)
 
     def told(self, hands: Sequence[int]) -> float:
-        """Return the logarithm of how likely they chose so with ``hands`` by seat now."""
+        """Return the log-likelihood of these choices if the seats have ``hands`` (by seat) now."""
         total = 0.0
         for choice in self._joined:
             hand = hands[choice.seat] | self._gone[choice.seat]
@@ -93,7 +93,7 @@ class Choices:
 
 
 def _joined(seen: Iterable[Event], view: View) -> list[JoinChoice]:
-    """Return the free choices to play, with what was in the pot at each and what folding would have cost."""
+    """Return the free choices to join, with the pot at each and the cost of folding then."""
     kan = view.rules.kan_points * view.multiplier
     found = []
     joined = folded = into_pot = 0

@@ -1,6 +1,6 @@
-"""What is decided before the play, tried out: in each sampled world the bidding goes on and the deal is played out.
+"""Simulation of decisions before the play: in each sampled world the bidding continues and the deal is played out.
 
-The others bid by what their hands are worth by themselves (``bidding``) and play by the learnt policy.
+The others bid by the value of their hands alone (``bid_decisions``) and play by the learnt policy.
 """
 from collections.abc import Sequence
 from itertools import chain
@@ -37,11 +37,11 @@ from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldS
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
-#: What can be tried this way, by the kind of decision.
+#: The kinds of decisions that can be simulated.
 KINDS: Final = frozenset({"bid", "answer", "buy_out", "two_left", "mizuten"})
 
-#: Seats seldom bid against the worth of their hands: a world in which one has is taken with this chance. So many worlds
-#: are looked at before one is taken as it is.
+#: Seats seldom bid against the value of their hands: a world in which one has is accepted with this chance. After this
+#: many rejected worlds one is accepted as it is.
 _AGAINST: Final = 0.15
 _LOOKS: Final = 12
 
@@ -50,7 +50,7 @@ _FIELD: Final = 6
 
 
 class BidSimulation:
-    """The choices of one decision of the bidding, tried in sampled worlds. What they bring is told in kan."""
+    """The choices of one decision of the bidding, tried in sampled worlds. Results are in kan."""
 
     def __init__(self, observation: Observation[Rules], moves: Sequence[Action], rng: Random, policy: Policy) -> None:
         self._seen = observation
@@ -67,8 +67,8 @@ class BidSimulation:
         self.world()
 
     def world(self) -> None:
-        """Sample another world, one in which the bids so far make sense."""
-        self._shuffled = cards_in(PACK)  # the stock comes in the same order whatever is chosen
+        """Sample another world, one in which the bids so far are plausible."""
+        self._shuffled = cards_in(PACK)  # the draw pile has the same order for all choices
         self._rng.shuffle(self._shuffled)
         if self._sampler is None:
             self._deal()
@@ -79,7 +79,7 @@ class BidSimulation:
                 break
 
     def play(self, choice: int) -> float:
-        """Return what the choice brings in this world, in kan."""
+        """Return the result of the choice in this world, in kan."""
         action = self._moves[choice]
         auction = self._auction.copy()
         self._choose(auction, action)
@@ -97,7 +97,7 @@ class BidSimulation:
     # -- the world
 
     def _lay(self, world: World) -> None:
-        """Take up the cards of ``world``."""
+        """Use the cards of ``world``."""
         self._hands = list(world.hands)
         self._stock = list(world.stock)
         self._field = self._view.field
@@ -105,7 +105,7 @@ class BidSimulation:
         self._find_four()
 
     def _deal(self) -> None:
-        """Deal all cards at random, for what is decided before they are dealt."""
+        """Deal all cards at random, for decisions before they are dealt."""
         cards = cards_in(PACK)
         self._rng.shuffle(cards)
         seats = self._view.seats
@@ -128,7 +128,7 @@ class BidSimulation:
         self._lying = self._field & ~self._four
 
     def _makes_sense(self) -> bool:
-        """Return whether the others could, and would about, have bid in this world as they did."""
+        """Return True if the others could, and plausibly would, have bid in this world as they did."""
         rules = self._view.rules
         joined = folded = 0
         for event in self._seen.events:
@@ -145,15 +145,15 @@ class BidSimulation:
         return True
 
     def _could_offer(self, offer: ev.Offered) -> bool:
-        """Return whether the seat's compensation in this world allows the ``offer`` it made."""
+        """Return True if the seat's compensation in this world allows the ``offer`` it made."""
         rules = self._view.rules
         due = compensation_due(rules, self._hands[offer.seat], self._lying, self._view.multiplier)
         return offer.points <= due if offer.target is None else offer.points >= least_for_place(rules, due)
 
-    # -- what the seats do
+    # -- actions of the seats
 
     def _worth(self, seat: int, place: int) -> float:
-        """Return what its hand is worth to ``seat``, in kan, with the chance of the pot."""
+        """Return the value of the hand of ``seat``, in kan, including the chance of the pot."""
         value = bid_decisions.worth_of(self._hands[seat], self._field, self._view.rules, min(2, place), self._turn)
         return value + bid_decisions.WINS * self._auction.pot / self._auction.kan
 
@@ -161,7 +161,7 @@ class BidSimulation:
         return self._worth(seat, len(auction.joined)) > -auction.fee() / auction.kan
 
     def _choose(self, auction: Auction, action: Action) -> None:
-        """Do what ``action`` says in ``auction``, the answers to an offer included."""
+        """Apply ``action`` in ``auction``, including the answers to an offer."""
         me, verb = action.seat, action.verb
         if verb in (actions.JOIN, actions.FOLD):
             auction.bid(me, joins=verb == actions.JOIN)
@@ -187,7 +187,7 @@ class BidSimulation:
         auction.bought(buyer, target)
 
     def _plays(self, auction: Auction, active: tuple[int, ...], action: Action) -> bool:
-        """Return whether the deal is played, and not over with the bidding."""
+        """Return True if the deal is played, and not over with the bidding."""
         outcome = outcome_of(auction.rules, len(active))
         if outcome != "asked":
             return outcome == "played"
@@ -200,7 +200,7 @@ class BidSimulation:
         )
 
     def _play_out(self, auction: Auction, active: tuple[int, ...]) -> None:
-        """Pay those who are out, declare, play by the policy and settle; book it all in ``auction``."""
+        """Pay the inactive seats, declare, play by the policy and settle; book it all in ``auction``."""
         auction.pay_those_out(self._hands, self._lying)
         hands = [self._hands[seat] for seat in active]
         teyaku = [best(hand, auction.rules) for hand in hands]

@@ -1,4 +1,4 @@
-"""What to declare, tried out: in each sampled world the deal is played out with what was declared and what was not."""
+"""Simulation of declarations: in each sampled world the deal is played out with and without them."""
 from collections.abc import Sequence
 from random import Random
 
@@ -18,7 +18,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 
 
 class DeclareSimulation:
-    """The choices of what to declare, tried in sampled worlds; the others are taken to declare all they hold."""
+    """The choices of a declaration, tried in sampled worlds; the others are assumed to declare all they hold."""
 
     def __init__(self, observation: Observation[Rules], moves: Sequence[Action], rng: Random, policy: Policy) -> None:
         self._moves = moves
@@ -38,7 +38,7 @@ class DeclareSimulation:
         self._held = [best(hand, self._view.rules) for hand in hands]
 
     def play(self, choice: int) -> float:
-        """Return what the choice brings in this world, in kan."""
+        """Return the result of the choice in this world, in kan."""
         declared = [list(found) for found in self._held]
         hero = self._replica.hero
         shown = {found.group for found in self._view.teyaku[self._view.seat]}
@@ -57,7 +57,7 @@ class DeclareSimulation:
         return brought + self._standing.worth_of(gains, hero) if self._standing else brought
 
     def _paid(self, declared: list[list[DealtHand]]) -> list[int]:
-        """Return in points what is still to be paid for teyaku, by position."""
+        """Return the remaining payments for teyaku in points, by position."""
         kan = self._view.rules.kan_points * self._view.multiplier
         gains = [0] * len(declared)
         for owner, seat in enumerate(self._replica.active):

@@ -1,4 +1,4 @@
-"""The choices of one decision within the play, tried in worlds that agree with all that was seen."""
+"""Simulation of one decision within the play, in worlds consistent with everything seen."""
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -19,15 +19,15 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler, chance_of
 
-#: What share of the time there is may go into weighing worlds, and how many are weighed between looks at the clock.
+#: The share of the available time for weighing worlds, and how many are weighed between looks at the clock.
 _SHARE: Final = 0.3
 _BATCH: Final = 6
 
 
 class PlaySimulation:
-    """The choices of one decision, tried in sampled worlds, or in all that there are (``every``).
+    """The choices of one decision, tried in sampled worlds, or in all of them (``every``).
 
-    ``limits`` and ``budget`` are the player's; ``cut`` says that the clock kept it from weighing as many as it would.
+    ``limits`` and ``budget`` are the player's; ``cut`` is True if the clock ended the weighing early.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class PlaySimulation:
             self._weigh(beliefs, every, weighed, share.clock())
 
     def _weigh(self, beliefs: Beliefs, every: Sequence[World], number: int, late: Callable[[], bool]) -> None:
-        """Weigh ``every`` world or so many sampled ones by what the others have done, as far as there is time."""
+        """Weigh ``every`` world or ``number`` sampled ones by the others' actions, as far as there is time."""
         told: list[float] = []
         for world in every:
             if late():
@@ -79,7 +79,7 @@ class PlaySimulation:
         self._beliefs = beliefs
 
     def world(self) -> None:
-        """Go on to the next of all worlds, or sample another."""
+        """Advance to the next of all worlds, or sample another."""
         world = next(self._every, None)
         if world is not None:
             self._core = self._replica.set_world(world)
@@ -90,7 +90,7 @@ class PlaySimulation:
             self._core = self._replica.dealt(self._hidden, self._chance)
 
     def play(self, choice: int) -> float:
-        """Return what the choice brings in this world, in kan; where all are played, times the world's weight."""
+        """Return the result of the choice in this world, in kan; if all are played, times the world's weight."""
         return self._weight * self._brings(choice)
 
     def _brings(self, choice: int) -> float:
@@ -104,7 +104,7 @@ class PlaySimulation:
 
 
 def weights(told: Sequence[float]) -> list[float]:
-    """Return the weights of worlds, 1 on average, from the logarithms of how likely they are."""
+    """Return the weights of worlds, 1 on average, from their log-likelihoods."""
     most = max(told)
     chances = [math.exp(each - most) for each in told]
     mean = math.fsum(chances) / len(chances)

@@ -1,7 +1,7 @@
-"""Playing a sampled world out: every seat takes what the learnt weights value most, seeing only its own hand.
+"""Rollouts of a sampled world: every seat takes the move with the highest learnt value, seeing only its own hand.
 
-The policy races for sets and denies them because the weights do. Compiled like the core it drives; values are in
-ten-thousandths of a kan, so that a search adds up whole numbers and repeats to the bit on every machine.
+The policy races for dekiyaku and denies them because the weights do. Compiled like the core it drives; values are in
+ten-thousandths of a kan, so that a search adds up whole numbers and is reproducible to the bit on every machine.
 """
 import math
 from typing import Final, final
@@ -17,21 +17,22 @@ from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, MO
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, settle
 from hachi_hachi.engine.hachihachi.visibility.determinization import Determinizer
 
-#: What a kan is in the values returned.
+#: The value of a kan in the results.
 SCALE: Final[i64] = 10_000
 _LEAST: Final[i64] = -1_000_000_000_000
 _MOST: Final[i64] = 20
 _LEAST_ORDERS: Final[i64] = 8
 
-#: How far apart, in ten-thousandths of a kan, two choices must be to be told apart, and how often a seat strays.
+#: The noise in ten-thousandths of a kan between two choices, and how often a seat plays at random.
 DOUBT: Final = 2500.0
 STRAY: Final = 0.1
 
 
 @final
 class Policy:
-    """Chooses moves in a ``PlayCore`` by tables: ``hand`` and ``turn`` hold one of ``RAW`` marks for each number of
-    cards remaining, one behind the other (``features.tables``).
+    """Chooses moves in a ``PlayCore`` by the tables ``hand`` and ``turn``.
+
+    Both have ``RAW`` marks for each number of remaining cards, one after the other (``features.tables``).
     """
 
     def __init__(self, hand: vec[i64], turn: vec[i64]) -> None:
@@ -40,7 +41,7 @@ class Policy:
         self.marks = Features()
 
     def move(self, core: PlayCore) -> i64:
-        """Return the move of the seat on turn in ``core``: the best by its own sight; after a dekiyaku it stops."""
+        """Return the move of the seat on turn in ``core``: the best from its own view; after a dekiyaku it stops."""
         if core.phase == ASK_CARD:
             return self._play(core)
         if core.phase == ASK_CALL:
@@ -48,9 +49,9 @@ class Policy:
         return self._take(core)
 
     def likelihood(self, core: PlayCore, move: i64) -> float:
-        """Return the logarithm of the chance that the seat on turn plays the card of ``move``, seeing its own hand.
+        """Return the log-likelihood that the seat on turn plays the card of ``move``, seeing its own hand.
 
-        Choices are made by value with a doubt of ``DOUBT``, one in ``1 / STRAY`` at random.
+        Choices are made by value with a noise of ``DOUBT``, one in ``1 / STRAY`` at random.
         """
         hand = core.hands[core.turn]
         start = clock(core, 1)
@@ -79,14 +80,14 @@ class Policy:
         return math.log((1.0 - STRAY) / total + STRAY / number)
 
     def worth(self, core: PlayCore, position: i64) -> i64:
-        """Return what the game that is still to come is worth to ``position``, as after its own turn."""
+        """Return the value of the rest of the game for ``position``, as after its own turn."""
         left = core.piles[_after(core, position)]
         hand = core.hands[position]
         pile = core.piles[position]
         return self.marks.value(self.turn, clock(core, 0), hand, core.field, pile, left, _right(core, position))
 
     def _look(self, core: PlayCore, field: i64) -> None:
-        """Read the marks of the seat on turn, with which those after each card are compared."""
+        """Read the marks of the seat on turn, as the base for comparing those after each card."""
         turn = core.turn
         left = core.piles[_after(core, turn)]
         self.marks.read(core.hands[turn], field, core.piles[turn], left, _right(core, turn))
@@ -134,7 +135,7 @@ class Policy:
         return one
 
     def _gain(self, core: PlayCore, table: vec[i64], start: i64, hand: i64, card: i64, target: i64) -> i64:
-        """Return how much more than the one last read a position is worth to the seat on turn after ``card``."""
+        """Return the gain in value for the seat on turn after ``card``, compared with the position last read."""
         taken = takes(core.field, card, target)
         pile = core.piles[core.turn]
         field = core.field
@@ -147,7 +148,7 @@ class Policy:
 
 
 def _odds(gap: i64) -> float:
-    """Return how much more likely a choice is than one that is worth ``gap`` less, in ten-thousandths of a kan."""
+    """Return how much more likely a choice is than one worth ``gap`` less, in ten-thousandths of a kan."""
     return math.exp(min(float(gap) / DOUBT, 600.0))
 
 
@@ -157,18 +158,18 @@ def _after(core: PlayCore, position: i64) -> i64:
 
 
 def _right(core: PlayCore, position: i64) -> i64:
-    """Return the pile of the position after the next, or 0 where two play."""
+    """Return the pile of the position after the next, or 0 if two play."""
     return core.piles[_after(core, _after(core, position))] if core.positions > 2 else 0
 
 
 def clock(core: PlayCore, played: i64) -> i64:
-    """Return where the table begins for the cards in all hands less ``played``, counted as if three played."""
+    """Return the table offset for the cards in all hands less ``played``, counted as if three played."""
     left = (remaining(core) - played) * 3 // core.positions
     return min(left, _MOST) * RAW
 
 
 def remaining(core: PlayCore) -> i64:
-    """Return how many cards all hands hold together."""
+    """Return the number of cards in all hands together."""
     total: i64 = 0
     position: i64 = 0
     while position < core.positions:
@@ -180,7 +181,7 @@ def remaining(core: PlayCore) -> i64:
 def in_world(core: PlayCore, hands: list[int], stock: list[int]) -> PlayCore:
     """Return a copy of ``core`` with other ``hands``, and with ``stock`` in place of as many cards at its end.
 
-    Here, and card by card, because compiled by mypyc 2.4.1 an array that interpreted code hands over is never freed.
+    It is here, and card by card, because with mypyc 2.4.1 an array passed by interpreted code is never freed.
     """
     new = core.copy()
     for position, hand in enumerate(hands):
@@ -193,7 +194,7 @@ def in_world(core: PlayCore, hands: list[int], stock: list[int]) -> PlayCore:
 
 
 def with_hidden(core: PlayCore, hidden: Determinizer, seats: vec[i64], chance: Chance) -> PlayCore:
-    """Return a copy of ``core`` with the ``hidden`` cards dealt anew; ``seats`` holds the seat of each position."""
+    """Return a copy of ``core`` with the ``hidden`` cards redealt; ``seats`` holds the seat of each position."""
     hidden.deal(chance)
     new = core.copy()
     position: i64 = 0
@@ -213,7 +214,7 @@ def with_hidden(core: PlayCore, hidden: Determinizer, seats: vec[i64], chance: C
 def play_out(core: PlayCore, policy: Policy, declared: DeclaredTeyaku, hero: i64, turns: i64) -> i64:
     """Play ``core`` on by ``policy`` and return what ``hero`` wins from the play's beginning, without the multiplier.
 
-    After ``turns`` further turns of the hero's the rest is estimated instead (0: never, the deal is played out).
+    After ``turns`` further turns of the hero the rest is estimated instead (0: never, the deal is played out).
     """
     left = turns
     while core.phase != OVER:
@@ -228,14 +229,14 @@ def play_out(core: PlayCore, policy: Policy, declared: DeclaredTeyaku, hero: i64
 
 
 def try_move(core: PlayCore, move: i64, policy: Policy, declared: DeclaredTeyaku, hero: i64, turns: i64) -> float:
-    """Return in kan what ``hero`` wins in a copy of ``core`` after ``move``, as ``play_out`` says."""
+    """Return in kan what ``hero`` wins in a copy of ``core`` after ``move``: see ``play_out``."""
     new = core.copy()
     new.apply(move)
     return float(play_out(new, policy, declared, hero, turns)) / float(SCALE)
 
 
 def play_to_end(core: PlayCore, policy: Policy) -> None:
-    """Play ``core`` on by ``policy`` until it is over; nothing is settled."""
+    """Play ``core`` on by ``policy`` until it is over, without settling."""
     while core.phase != OVER:
         core.apply(policy.move(core))
 
@@ -243,11 +244,12 @@ def play_to_end(core: PlayCore, policy: Policy) -> None:
 def luck_of(
     core: PlayCore, move: i64, policy: Policy, declared: DeclaredTeyaku, rollouts: i64, chance: Chance
 ) -> vec[i64]:
-    """Return by position how much luckier than the mean the stock card is that ``move`` turns up, as ``SCALE``.
+    """Return by position the luck of the card that ``move`` turns up, compared with the mean, in ``SCALE`` units.
 
-    A card is worth what follows it by the policy, on average over orders of the other cards of the stock, the same
-    orders for every card, about ``rollouts`` played out in all; the mean is over all cards of the stock, so that luck
-    is 0 on average whatever the policy. ``core`` stays as it is; of how its stock lies only the next card is read.
+    The value of a card is the policy's result after it, averaged over orders of the other cards of the draw pile, the
+    same orders for every card, about ``rollouts`` played out in all; the mean is over all cards of the draw pile, so
+    that luck is 0 on average whatever the policy. ``core`` is not changed; of its draw pile's order only the next card
+    is read.
     """
     positions = core.positions
     top = core.top
@@ -291,7 +293,7 @@ def luck_of(
 
 
 def sorted_stock(core: PlayCore) -> vec[i64]:
-    """Return the cards of the stock in ascending order."""
+    """Return the cards of the draw pile in ascending order."""
     cards: i64 = 0
     place = core.top
     number: i64 = len(core.stock) - place
@@ -308,7 +310,7 @@ def sorted_stock(core: PlayCore) -> vec[i64]:
 
 
 def in_order(core: PlayCore, order: vec[i64]) -> PlayCore:
-    """Return a copy of ``core`` whose stock comes in ``order``, which holds all cards left in it."""
+    """Return a copy of ``core`` whose draw pile is in ``order``, which holds all cards left in it."""
     new = core.copy()
     new.stock = core.stock[:]
     place: i64 = 0
@@ -320,7 +322,7 @@ def in_order(core: PlayCore, order: vec[i64]) -> PlayCore:
 
 
 def gains_after(core: PlayCore, move: i64, policy: Policy, declared: DeclaredTeyaku) -> vec[i64]:
-    """Return in points by position what the play brings in a copy of ``core`` after ``move`` (-1: the policy's own)."""
+    """Return the points gained by position in a copy of ``core`` after ``move`` (-1: the policy's own)."""
     new = core.copy()
     if move >= 0:
         new.apply(move)

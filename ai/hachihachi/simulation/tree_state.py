@@ -1,4 +1,4 @@
-"""A play in one world as the tree searches it. Compiled: the tree goes through thousands of them."""
+"""The state of a play in one world for the tree search. Compiled: the tree visits thousands of them."""
 from dataclasses import dataclass
 from typing import final
 
@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a deal brings beside the cards: what was declared, and what the year's score adds."""
+    """A deal's results from outside the play: declarations, and the value of the year's score."""
 
     declared: DeclaredTeyaku
     standing: YearStanding | None
@@ -21,9 +21,9 @@ class Terms:
 
 @final
 class CoreState:
-    """A core in one world as the tree sees it: seats are positions, values kan.
+    """A core in one world as a tree state: seats are positions, values kan.
 
-    ``usual`` is what each position wins in that world if all follow the policy; values are told as differences to it.
+    ``usual`` is the gain of each position in that world if all follow the policy; values are differences to it.
     """
 
     def __init__(self, core: PlayCore, policy: Policy, deal: Terms, usual: list[float]) -> None:
@@ -41,7 +41,7 @@ class CoreState:
         return self._core.legal()
 
     def likely(self) -> int:
-        """Return what the policy would do."""
+        """Return the policy's move."""
         return int(self._policy.move(self._core))
 
     def apply(self, move: int) -> None:
@@ -49,14 +49,14 @@ class CoreState:
         self._core.apply(move)
 
     def finish(self) -> list[float]:
-        """Play out and settle, and return what each position has won in kan, beyond the usual."""
+        """Play out and settle, and return the gain of each position in kan, minus the usual gain."""
         won = self.won()
         for position, usual in enumerate(self._usual):
             won[position] -= usual
         return won
 
     def won(self) -> list[float]:
-        """Play out and settle, and return what each position has won in kan."""
+        """Play out and settle, and return the gain of each position in kan."""
         core = self._core
         play_out(core, self._policy, self._deal.declared, 0, 0)
         kan = float(core.rules.kan * core.multiplier)

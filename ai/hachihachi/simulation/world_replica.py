@@ -1,4 +1,4 @@
-"""The play as a core that the search can drive: what was seen, with the hidden cards of a sampled world."""
+"""The observed play as a core for the search, with the hidden cards of a sampled world."""
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -23,12 +23,12 @@ from hachi_hachi.engine.hachihachi.visibility.world_sampler import World
 
 @dataclass(slots=True)
 class WorldReplica:
-    """A deal as far as one seat has seen it: ``core`` stands at the decision, ``hero`` is the seat's position in it.
+    """A deal as one seat has seen it: ``core`` is at the decision, ``hero`` is the seat's position in it.
 
-    ``start`` is the same before the first card, ``made`` the moves since, ``played`` what each seat has played;
+    ``start`` is the core before the first card, ``made`` the moves since, ``played`` the cards each seat has played;
     ``seats`` are the ``active`` ones for compiled code.
 
-    What the core holds in other hands and in the stock belongs to one world; ``set_world`` makes it another.
+    The core's other hands and its draw pile belong to one world; ``set_world`` replaces it by another.
     """
 
     core: PlayCore
@@ -42,7 +42,7 @@ class WorldReplica:
 
     @classmethod
     def of(cls, observation: Observation[Rules], view: View, world: World) -> "WorldReplica":
-        """Return the deal of ``observation``, of which ``view`` is the view, up to its decision in ``world``."""
+        """Return the deal of ``observation``, whose view is ``view``, up to its decision in ``world``."""
         told = replayed_deal(observation, view, world)
         active = view.active
         return cls(
@@ -55,13 +55,13 @@ class WorldReplica:
         return in_world(self.core, [world.hands[seat] for seat in self.active], list(world.stock))
 
     def dealt(self, hidden: Determinizer, chance: Chance) -> PlayCore:
-        """Return a copy of the core with the ``hidden`` cards dealt anew."""
+        """Return a copy of the core with the ``hidden`` cards redealt."""
         return with_hidden(self.core, hidden, self.seats, chance)
 
     def beliefs(self, hidden: Determinizer, policy: Policy, choices: Choices | None, most: int) -> Beliefs:
-        """Return what can be concluded about the ``hidden`` cards, for ``most`` worlds, from how the others played.
+        """Return the beliefs about the ``hidden`` cards, with ``most`` worlds, from how the others played.
 
-        What they chose before the play counts too; with no ``choices`` it does not.
+        With ``choices``, their choices before the play count too.
         """
         cards = moments(self.start, [int(move) for move in self.made], self.hero)
         return Beliefs(self.core, list(self.active), cards, policy, choices or None, hidden, most)
@@ -76,7 +76,7 @@ class WorldReplica:
         return core
 
     def moves(self, legal: Iterable[Action]) -> list[int]:
-        """Return the core's moves for ``legal`` actions, in their order."""
+        """Return the core's moves for ``legal`` actions, in order."""
         return [move_of(action) for action in legal]
 
 

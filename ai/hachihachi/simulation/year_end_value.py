@@ -1,4 +1,4 @@
-"""What the score of the year adds, in its last deals, to what those who answer at once know of a deal."""
+"""The value of the year's score in its last deals, for players that answer at once."""
 from random import Random
 from typing import Final
 
@@ -17,15 +17,15 @@ from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
 
 #: What a seat wins two others lose: how much its lead grows with each kan.
 _LEAD: Final = 1.5
-#: How much of a deal is open for the lead of a seat that does not play it.
+#: The part of a deal that is still open for the lead of a seat that does not play it.
 _IDLE: Final = 0.4
 
 
 def gain_of_year(observation: Observation[Rules], view: View, gain: float, remaining: int) -> float:
-    """Return how much more the chance to win the year is worth after sage than after stopping; 0 early in the year.
+    """Return how much the chance to win the year is better after sage than after stopping; 0 early in the year.
 
-    ``gain`` is what sage is worth else, in kan, ``remaining`` how many cards all hands hold. Stopping ends the deal, so
-    that its payments are known whatever is hidden.
+    ``gain`` is the value of sage otherwise, in kan, ``remaining`` the number of cards in all hands. Stopping ends the
+    deal, so that its payments are known whatever is hidden.
     """
     if view.deals_left > LAST_DEALS:
         return 0.0
@@ -42,7 +42,7 @@ def gain_of_year(observation: Observation[Rules], view: View, gain: float, remai
 
 
 def with_year(view: View, worth: Worth) -> Worth:
-    """Return ``worth`` of the ways to bid, the chance to win the year counted in where it is near its end."""
+    """Return ``worth`` of the bids, including the chance to win the year near its end."""
     standing = YearStanding.before_play(view)
     if standing is None:
         return worth

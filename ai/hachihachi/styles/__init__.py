@@ -1,1 +1,1 @@
-"""Styles of play: how players of the same strength differ, as rows of data and as what they choose."""
+"""Styles of play: differences between players of the same strength, as rows of data and as choices."""

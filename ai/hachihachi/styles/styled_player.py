@@ -1,7 +1,8 @@
-"""The player with a style: of choices that are worth nearly the same it takes the one that is its own way.
+"""A player with a style: among choices of nearly the same value it takes the one that suits its style.
 
-What a choice is worth the level finds out; no style changes that. A style only has a say among choices that are behind
-the best by no more than it ``yields``, so that it can cost no more, and shows all the same: such choices are many.
+The level determines the value of a choice; no style changes it. A style only decides between choices that are behind
+the best by no more than it ``yields``, so that it can cost no more, and it still shows, because there are many such
+choices.
 """
 from collections.abc import Sequence
 from random import Random
@@ -19,34 +20,34 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 
-#: Sets of so many cards are raced for.
+#: Dekiyaku of this many cards are raced for.
 _RACED: Final = 4
-#: So many card points are as good as a kan.
+#: This many card points count as a kan.
 _KAN: Final = 12
-#: The answers between which a style leans by what it adds to one of them.
+#: The answers between which a style is biased by its addition to one of them.
 _CALL: Final = frozenset({STOP, SAGE})
 _BID: Final = frozenset({JOIN, FOLD})
 
 
 class StyledPlayer:
-    """A player of some level with a style of its own."""
+    """A player of some level with a style."""
 
     def __init__(self, player: Player[Rules], style: Style) -> None:
         self._player = player
         self._style = style
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return what the style makes of the level's answer, and the report with that in front."""
+        """Return the style's choice from the level's answer, and the report with that choice in front."""
         _, report = self._player.choose(observation, budget, rng)
         rows = leant(self._style, View.of(observation), report)
         return rows[0].action, Report(report.level, report.decided_by, rows, report.rollouts)
 
 
 def leant(style: Style, view: View, report: Report) -> tuple[Candidate, ...]:
-    """Return the candidates of ``report``, best first, with the one in front that ``style`` chooses.
+    """Return the candidates of ``report``, best first, with the choice of ``style`` in front.
 
-    A set within reach is completed whatever the style, no card is laid that somebody's shown set lacks, and what was
-    played out in all worlds there are is not touched.
+    A dekiyaku within reach is completed whatever the style, no card is played that somebody's visible dekiyaku lacks,
+    and results of enumerating all worlds are not changed.
     """
     rows = report.candidates
     best = rows[0]
@@ -67,7 +68,7 @@ def leant(style: Style, view: View, report: Report) -> tuple[Candidate, ...]:
 
 
 def _may(style: Style, row: Candidate, best: Candidate, *, searched: bool) -> bool:
-    """Return whether ``row`` may be chosen in place of ``best``."""
+    """Return True if ``row`` may be chosen in place of ``best``."""
     if row is best:
         return True
     harmless = LETS_GO not in row.reasons or LETS_GO in best.reasons
@@ -76,7 +77,7 @@ def _may(style: Style, row: Candidate, best: Candidate, *, searched: bool) -> bo
 
 
 def _fondest(style: Style, view: View, actions: Sequence[Action]) -> int:
-    """Return the place of the action of which ``style`` is fondest; of equals the first."""
+    """Return the index of the action that ``style`` prefers; of equals the first."""
     position = Position.of(view)
     raced = [row.cards for row in sets_in_force(view.rules) if row.needs <= _RACED]
     fond = [_fondness(style, position, position.after(action), raced) for action in actions]
@@ -84,7 +85,7 @@ def _fondest(style: Style, view: View, actions: Sequence[Action]) -> int:
 
 
 def _fondness(style: Style, position: Position, outcome: Outcome, raced: Sequence[int]) -> float:
-    """Return how fond ``style`` is of what a card leads to; ``raced`` are the cards of each set raced for, masks."""
+    """Return the preference of ``style`` for the outcome of a card; ``raced`` are the masks of the raced sets."""
     taken = int(points_of(outcome.taken | 1 << outcome.card)) / _KAN if outcome.taken else 0.0
     fond = style.points * taken
     for cards in raced:

@@ -1,1 +1,1 @@
-"""What a position, a hand or a bid is worth to a seat: the weights that were learnt, and what is read with them."""
+"""Valuation of positions, hands and bids for a seat: the learnt weights, and the code that uses them."""

@@ -1,6 +1,6 @@
-"""The bidding as a player imagines it going on: who has joined, folded, agreed, and what that has cost so far.
+"""The bidding in a player's simulation: who has joined, folded, agreed, and the payments so far.
 
-Seats are the table's, amounts points with the multiplier in them (docs/rules.md section 4).
+Seats are the table's, amounts points with the multiplier included (docs/rules.md section 4).
 """
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -12,13 +12,13 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 
-#: What a seat does: whether it joins.
+#: The policy of a seat: whether it joins.
 Joins = Callable[[int], bool]
 
 
 @dataclass(slots=True)
 class Auction:
-    """A bidding under way. ``gains`` are what each seat has won in it from now on, ``pot`` what lies in the pot.
+    """A bidding in progress. ``gains`` are each seat's gains in it from now on, ``pot`` is the amount in the pot.
 
     ``speaking`` are the seats still to bid, in order; ``bound`` is one that must join, or -1. ``agreed`` are the sums
     for which seats stay out, ``out`` the seats forced out.
@@ -38,7 +38,7 @@ class Auction:
 
     @classmethod
     def of(cls, view: View, events: Iterable[Event]) -> "Auction":
-        """Return the bidding as far as ``events`` have told ``view``'s seat of it."""
+        """Return the bidding according to ``view`` and its ``events``."""
         order = order_of_play(view.dealer, view.seats, view.blank)
         auction = cls(
             view.rules, view.multiplier, order, list(order), view.mizuten, [0] * view.seats, view.accounts["pot"]
@@ -64,7 +64,7 @@ class Auction:
 
     @property
     def kan(self) -> int:
-        """What a kan of the deal is in points."""
+        """The value of a kan of the deal in points."""
         return self.rules.kan_points * self.multiplier
 
     def copy(self) -> "Auction":
@@ -75,7 +75,7 @@ class Auction:
         )
 
     def fee(self) -> int:
-        """Return what folding costs now."""
+        """Return the current cost of folding."""
         return fold_fee(self.rules, len(self.folded), self.multiplier)
 
     def bid(self, seat: int, *, joins: bool) -> None:
@@ -89,18 +89,18 @@ class Auction:
         self.folded.append(seat)
 
     def agree(self, seat: int, points: int) -> None:
-        """Have ``seat`` stay out for ``points`` of each that will play."""
+        """Have ``seat`` stay out for ``points`` from each active seat."""
         self.speaking.remove(seat)
         self.agreed[seat] = points
 
     def bought(self, buyer: int, target: int) -> None:
-        """Have ``buyer``, who was forced out, play in the place of ``target``; who pays whom is booked elsewhere."""
+        """Have ``buyer``, who was forced out, play in the place of ``target``; the payment is booked elsewhere."""
         self.joined[self.joined.index(target)] = buyer
         if buyer in self.out:
             self.out.remove(buyer)
 
     def go_on(self, joins: Joins) -> None:
-        """Ask the seats that have not spoken yet whether they join, as far as they have a choice, up to the end."""
+        """Ask the remaining seats whether they join, as far as they have a choice, up to the end."""
         while self.speaking and len(self.joined) < PLAYERS:
             seat = self.speaking[0]
             must = must_join(self.rules, len(self.joined), len(self.speaking), bound=seat == self.bound)
@@ -109,19 +109,19 @@ class Auction:
         self.speaking = []
 
     def active(self) -> tuple[int, ...]:
-        """Return who plays, in order of play."""
+        """Return the active seats, in order of play."""
         return tuple(seat for seat in self.order if seat in self.joined)
 
     def pay_those_out(self, hands: Sequence[int], lying: int) -> None:
-        """Book what is paid between those who play and those who do not.
+        """Book the payments between active and inactive seats.
 
-        ``hands`` are masks by seat, ``lying`` is the field's without four of a month.
+        ``hands`` are masks by seat, ``lying`` is that of the field, excluding four of a month.
         """
         bids = Bids(self.active(), self.agreed, self.out, self.folded, self.bound)
         self.book(dues(self.rules, self.multiplier, bids, hands, lying))
 
     def book(self, owed: Iterable[Due]) -> None:
-        """Take in what seats owe each other."""
+        """Book the debts between seats."""
         for payer, payee, points, _ in owed:
             self.gains[payer] -= points
             self.gains[payee] += points

@@ -1,6 +1,6 @@
-"""The decisions beside the play of the cards: to play or to fold, mizuten, offers, duels, declaring.
+"""Decisions other than the play of the cards: joining or folding, mizuten, offers, duels, declaring.
 
-Each is a function from what a seat sees to the worth of every legal action, in kan of the deal.
+Each is a function from what a seat sees to the value of every legal action, in kan of the deal.
 """
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -18,35 +18,35 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 
-#: What playing a dealt hand brings: so many kan for each of its value as the tables have it, and by place in the order
-#: of play; fitted to deals played out. A kan of teyaku is paid by two and costs, on average, what others declare.
+#: The value of playing a dealt hand: this many kan for each of its value in the tables, and by place in the order of
+#: play; fitted to deals played out. A kan of teyaku is paid by two and costs, on average, what others declare.
 _OF_VALUE: Final = 1.14
 _BY_PLACE: Final = (3.66, 4.29, 5.19)
 _OTHERS_TEYAKU: Final = 1.5
 
-#: Hands that others chose to play are better than those dealt.
+#: Hands that others chose to play are better than random ones.
 _OTHERS_CHOSE: Final = 0.35
 
-#: The chance to win the pot, and to take 89 points as oya.
+#: The chance to win the pot, and to take 89 points as the dealer.
 WINS: Final = 0.34
 _ABOVE_PAR: Final = 0.36
 
-#: What giving up the choice of folding costs a dealer before the cards are dealt, on average.
+#: The average cost for a dealer of giving up the choice to fold before the cards are dealt.
 _BOUND: Final = 0.7
 
-#: What it is worth to those in that another stays out, and how much more than that nobody pays.
+#: The value for the active seats of another one staying out, and the additional value if nobody pays for that.
 ONE_FEWER: Final = 0.25
 
 Worth = tuple[tuple[Action, float], ...]
 
 
 def hand_worth(view: View, place: int, turn: list[vec[i64]]) -> float:
-    """Return what playing one's dealt hand is worth, in kan, as the seat in ``place`` (0: oya) of those who play."""
+    """Return the value of playing one's dealt hand, in kan, as the active seat in ``place`` (0: the dealer)."""
     return worth_of(view.hands[view.seat], view.field, view.rules, place, turn)
 
 
 def worth_of(hand: int, field: int, rules: Rules, place: int, turn: list[vec[i64]]) -> float:
-    """Return what playing the dealt ``hand`` is worth in ``place``, in kan; hand and ``field`` are masks."""
+    """Return the value of playing the dealt ``hand`` in ``place``, in kan; hand and ``field`` are masks."""
     value = Features().value(turn[MOST_REMAINING], 0, hand, field, 0, 0, 0)
     teyaku = sum(found.kan for found in best(hand, rules))
     return _OF_VALUE * int(value) / SCALE + _BY_PLACE[place] + 2 * teyaku - _OTHERS_TEYAKU - _OTHERS_CHOSE
@@ -58,13 +58,13 @@ def _kan(view: View) -> int:
 
 
 def _joined(view: View) -> int:
-    """Return how many have said that they play: those before this seat who have."""
+    """Return the number of seats before this one that have joined."""
     order = order_of_play(view.dealer, view.seats, view.blank)
     return sum(seat in view.joined for seat in order[: order.index(view.seat)])
 
 
 def bid(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list[vec[i64]]) -> Worth:
-    """To join, to fold, or first to ask to be paid for staying out, which costs nothing to try."""
+    """Value joining, folding, or first asking to be paid for staying out, which costs nothing to try."""
     fee = fold_fee(view.rules, len(view.folded), view.multiplier) / _kan(view)
     play = hand_worth(view, min(2, _joined(view)), turn) + WINS * view.accounts.get(POT, 0) / _kan(view)
     worth = []
@@ -82,15 +82,15 @@ def bid(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list
 
 
 def answer(view: View, legal: Sequence[Action], turn: list[vec[i64]], offered: int) -> Worth:
-    """To accept an offer of ``offered`` points: paid by each for staying out, or paid to this seat for its place."""
-    # Where seats are forced out three play already, and somebody wants this seat's place; else it is to pay.
+    """Value accepting an offer of ``offered`` points: from each for staying out, or paid to this seat for its place."""
+    # If seats are forced out three play already, and somebody wants this seat's place; otherwise it is to pay.
     place = hand_worth(view, min(2, _joined(view)), turn)
     gain = offered / _kan(view) - place if view.forced_out else ONE_FEWER - offered / _kan(view)
     return tuple((action, gain if action.verb == actions.ACCEPT else 0.0) for action in legal)
 
 
 def buy_out(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list[vec[i64]]) -> Worth:
-    """To buy a place for the least that may be offered, if the hand is worth that and the compensation lost."""
+    """Value buying a place for the least possible offer: the hand against that and the lost compensation."""
     del ranges
     play = hand_worth(view, 1, turn)
     return tuple(
@@ -100,7 +100,7 @@ def buy_out(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: 
 
 
 def two_left(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list[vec[i64]]) -> Worth:
-    """To split the pot, or to play for all of it."""
+    """Value splitting the pot, or playing for all of it."""
     del ranges
     pot = view.accounts.get(POT, 0) / _kan(view)
     play = hand_worth(view, 1, turn)
@@ -109,7 +109,7 @@ def two_left(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn:
 
 
 def mizuten(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list[vec[i64]]) -> Worth:
-    """To be bound before seeing the cards, for a kan of every other seat with 89 points or more."""
+    """Value being bound before seeing the cards, for a kan of every other seat with 89 points or more."""
     del ranges, turn
     others = view.seats - 1 - (view.seats == 7)
     if view.rules.mizuten == "bga":
@@ -122,14 +122,14 @@ def mizuten(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: 
 
 
 def declare(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list[vec[i64]]) -> Worth:
-    """Whatever is held is declared: it is paid by both others at once."""
+    """Value declaring everything in the hand: both others pay for it at once."""
     del view, ranges, turn
     return tuple((action, 2.0 * len(str(action.args[0])) if action.args else 0.0) for action in legal)
 
 
 Judge = Callable[[View, Sequence[Action], Sequence[Range], list[vec[i64]]], Worth]
 
-#: By the kind of decision; ``answer`` needs the offer too and is called by itself.
+#: By the kind of decision; ``answer`` needs the offer too and is called separately.
 JUDGES: Final[Mapping[str, Judge]] = {
     "bid": bid,
     "buy_out": buy_out,

@@ -1,9 +1,9 @@
-"""What a position of the play is worth to one seat: a sum of weights, one for each thing seen on the table.
+"""The value of a position of the play for one seat: a sum of weights, one for each feature of the table.
 
-A position is told by some thirty *marks*, numbers below ``RAW``: for each month where its four cards are, for each
-set how far each seat is with it and where the rest lies, and the counts of points, chaff and ribbons. A table gives
-the weight of every mark, in ten-thousandths of a kan, so that sums are exact and the same compiled or not.
-What marks mean and how tables are made from the few hundred weights of the data stands in ``features``.
+A position is encoded by some thirty *marks*, numbers below ``RAW``: for each month where its four cards are, for each
+dekiyaku the progress of each seat and the places of its other cards, and the counts of points, chaff and ribbons. A
+table has the weight of every mark, in ten-thousandths of a kan, so that sums are exact and the same compiled or not.
+``features`` defines the meaning of marks and makes the tables from the few hundred weights of the data.
 """
 from typing import Final, final
 
@@ -27,7 +27,7 @@ _LOWS: Final[i64] = 0x1111_1111_1111
 #: Bit n of a month's four cards moved to bit 2n: one base-4 digit for each card.
 _SPREAD: Final[vec[i64]] = vec[i64]([(n & 1) | (n & 2) << 1 | (n & 4) << 2 | (n & 8) << 3 for n in range(16)])
 
-#: The sets of three or four cards that are raced for, and where the marks of each begin: one's own and another's.
+#: The sets of three or four cards that are raced for, and the first mark of each: one's own and another's.
 THREES: Final = (DEKIYAKU[AKATAN].cards, DEKIYAKU[AOTAN].cards)
 FOUR: Final = DEKIYAKU[SHIKOU].cards
 _AKATAN: Final[i64] = THREES[0]
@@ -66,10 +66,10 @@ def whole_months(cards: i64) -> i64:
 
 @final
 class Features:
-    """The marks of one position after the other; ``slots`` holds those of the last one read.
+    """Reads the marks of positions; ``slots`` holds those of the last one.
 
-    Cards are masks: the ``hand`` and pile ``mine`` of the seat that judges, the ``field``, the pile ``left`` of the
-    seat that plays next and ``right`` of the one after it (0 where two play).
+    Cards are masks: the ``hand`` and pile ``mine`` of the evaluating seat, the ``field``, the pile ``left`` of the seat
+    that plays next and ``right`` of the one after it (0 if two play).
     """
 
     def __init__(self) -> None:
@@ -124,7 +124,7 @@ class Features:
         slots[29] = RIBBONS_AT + 80 + _count(c, a + b)
 
     def value(self, table: vec[i64], start: i64, hand: i64, field: i64, mine: i64, left: i64, right: i64) -> i64:
-        """Return what the position is worth by the ``RAW`` numbers of ``table`` from ``start`` on, in 1/10000 kan."""
+        """Return the value of the position by the ``RAW`` numbers of ``table`` from ``start`` on, in 1/10000 kan."""
         self.read(hand, field, mine, left, right)
         slots = self.slots
         total: i64 = 0
@@ -135,10 +135,10 @@ class Features:
         return total
 
     def change(self, table: vec[i64], start: i64, card: i64, hand: i64, field: i64, mine: i64) -> i64:
-        """Return how much more the position is worth in which ``card`` has been placed than the one last read.
+        """Return the difference in value between the position after placing ``card`` and the one last read.
 
-        ``hand``, ``field`` and ``mine`` are those after it. Only marks that the month of ``card`` bears on are looked
-        at, which is what makes judging every card of a hand quick; the sum is the same.
+        ``hand``, ``field`` and ``mine`` are those after it. Only marks affected by the month of ``card`` are evaluated,
+        which makes evaluating every card of a hand fast; the sum is the same.
         """
         slots = self.slots
         month = card >> 2
@@ -189,7 +189,7 @@ class Features:
         lain: i64,
         open_to: i64,
     ) -> i64:
-        """Return how much the marks of a set of three, whose first slot is ``slot``, have changed in worth."""
+        """Return the change in value of the marks of a set of three, whose first slot is ``slot``."""
         slots = self.slots
         left = self._left
         right = self._right
@@ -205,7 +205,7 @@ def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, gone: i64, re
     """Return the mark of one's own progress with the set ``cards``; ``radix`` is one more than its size.
 
     Digits: in the pile, on the field within reach and out of it, in the hand with something to take and without.
-    A set of which another pile holds a card is dead: all digits at their highest, which no living set can have.
+    A set with a card in another pile is dead: all digits at their highest, which no live set can have.
     """
     if cards & gone:
         return radix * radix * radix * radix * radix - 1
@@ -217,9 +217,9 @@ def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, gone: i64, re
 
 
 def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, gone: i64, open_to: i64) -> i64:
-    """Return the mark of another seat's progress with the set ``cards``, as ``_own``.
+    """Return the mark of another seat's progress with the set ``cards``, like ``_own``.
 
-    Digits: in its pile, on the field open to it and not open, in the hand of the seat that judges.
+    Digits: in its pile, on the field open to it and not open, in the hand of the evaluating seat.
     """
     if cards & gone:
         return radix * radix * radix * radix - 1
@@ -230,5 +230,5 @@ def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, gone: i64,
 
 
 def _count(own: i64, elsewhere: i64) -> i64:
-    """Return the mark of ``own`` ribbons of the nine while ``elsewhere`` lie in the piles of others."""
+    """Return the mark of ``own`` ribbons of the nine with ``elsewhere`` in the piles of others."""
     return own * 4 + min(elsewhere, 3)

@@ -1,7 +1,7 @@
-"""What the marks of a position mean, and how the weights that were learnt become tables.
+"""The meaning of the marks of a position, and the conversion of learnt weights into tables.
 
-A *feature* is a named number read off a mark; its weight has three parts: one that always counts, one that grows with
-the cards still to be played in the deal, and one for the last two rounds. ``weights`` holds them as data.
+A *feature* is a named number derived from a mark; its weight has three parts: one that always counts, one that grows
+with the cards still to be played in the deal, and one for the last two rounds. ``weights`` holds them as data.
 """
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
@@ -14,10 +14,10 @@ from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 
 Name = tuple[str | int, ...]
 Feature = tuple[Name, float]
-#: A mark (``canonical``) and the three parts of what its weight is corrected by, in 1/1000 kan.
+#: A mark (``canonical``) and the three parts of the correction of its weight, in 1/1000 kan.
 Correction = tuple[int, int, int, int]
 
-#: Where a card of a month can be, as a digit of a month's mark.
+#: The places of a card of a month, as a digit of a month's mark.
 GONE, HAND, FIELD, UNSEEN = range(4)
 
 #: Cards played from hands in a three-seat deal; ``remaining`` counts those still to come after the position.
@@ -25,7 +25,7 @@ MOST_REMAINING: Final = 20
 STAGES: Final = ("hand", "turn")
 SCALE: Final = 10_000
 
-#: A first guess at the chance that a card of a set will get into the pile from where it is; digits as the marks'.
+#: A first estimate of the chance that a card of a set gets into the pile, by its place; digits as in the marks.
 _OWN_CHANCES: Final = (1.0, 0.55, 0.25, 0.6, 0.3)
 _OWN_UNSEEN: Final = 0.22
 _OTHER_CHANCES: Final = (1.0, 0.45, 0.05, 0.12)
@@ -39,7 +39,7 @@ def basis(remaining: int) -> tuple[float, float, float]:
 
 
 def features_of(mark: int) -> tuple[Feature, ...]:
-    """Return the features of ``mark`` and their numbers; none for marks that no position has."""
+    """Return the features of ``mark`` and their numbers; empty for marks that no position has."""
     for low, high, read in _BLOCKS:
         if low <= mark < high:
             return tuple(read(mark - low))
@@ -63,7 +63,7 @@ def tables(weights: dict[Name, tuple[float, float, float]]) -> list[vec[i64]]:
 
 
 def canonical(mark: int) -> int:
-    """Return the mark that stands for all that differ from it only in which of a month's like cards lies where."""
+    """Return the representative of all marks that only differ in the places of a month's equivalent cards."""
     if mark >= at.OWN_THREE_AT:
         return mark
     month, code = divmod(mark, 256)

@@ -1,4 +1,4 @@
-"""What a seat knows of the play, as masks, and what each of its legal actions leads to."""
+"""A seat's knowledge of the play as masks, and the outcome of each of its legal actions."""
 from dataclasses import dataclass
 
 from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING
@@ -13,7 +13,8 @@ class Position:
     """The cards as one seat sees them: masks of its ``hand``, the ``field`` and its pile ``mine``.
 
     ``others`` are the active seats after it in order of play, ``piles`` their piles and ``known`` the cards it knows
-    to be in their hands. ``remaining`` counts the cards in all hands, ``turned`` is a stock card waiting, or -1.
+    to be in their hands. ``remaining`` counts the cards in all hands, ``turned`` is a pending card from the draw pile,
+    or -1.
     """
 
     hand: int
@@ -31,7 +32,7 @@ class Position:
 
     @classmethod
     def of(cls, view: View) -> "Position":
-        """Return the position that ``view`` shows its own seat, which must be active."""
+        """Return the position in ``view`` of its own seat, which must be active."""
         first = view.active.index(view.seat)
         others = view.active[first + 1 :] + view.active[:first]
         return cls(
@@ -52,11 +53,11 @@ class Position:
 
     @property
     def right(self) -> int:
-        """The pile of the seat after the next; 0 where two play."""
+        """The pile of the seat after the next; 0 if two play."""
         return self.piles[1] if len(self.piles) > 1 else 0
 
     def after(self, action: Action) -> "Outcome":
-        """Return what a ``play`` or ``take`` leads to, before the next card of the stock."""
+        """Return the outcome of a ``play`` or ``take``, before the next card of the draw pile."""
         if action.verb == PLAY:
             card, *chosen = cards_of(action)
             stage, hand, remaining = 0, self.hand & ~(1 << card), self.remaining - 1
@@ -75,9 +76,9 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an action leads to: the ``card`` it places, the mask ``taken``, then hand, field and own pile.
+    """The outcome of an action: the ``card`` it places, the mask ``taken``, then hand, field and own pile.
 
-    ``stage`` is 0 for a card from the hand, 1 for one from the stock: a number of ``features.STAGES``.
+    ``stage`` is 0 for a card from the hand, 1 for one from the draw pile: a number of ``features.STAGES``.
     """
 
     action: Action

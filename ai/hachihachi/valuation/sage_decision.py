@@ -1,4 +1,4 @@
-"""Whether to play on after a dekiyaku (docs/rules.md section 6): what sage is worth against stopping."""
+"""The decision to play on after a dekiyaku (docs/rules.md section 6): the value of sage against stopping."""
 from typing import Final
 
 from librt.vecs import vec
@@ -12,12 +12,12 @@ from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import worth_of_sets
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 
-#: The marks (``evaluate.Features.slots``) of one's own sets and of the others'.
+#: The marks (``evaluation.Features.slots``) of one's own sets and of the others'.
 _SETS: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIKOU], 27: DEKIYAKU[NANATAN]}
 _OWN: Final = tuple(_SETS)
 _OTHERS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 
-#: What each sign is worth, in kan; fitted by tools/training/fit_sage.py.
+#: The weight of each input, in kan; fitted by tools/training/fit_sage.py.
 WEIGHTS: Final[dict[str, float]] = {
     "always": -7.99,
     "cards to come": -8.918,
@@ -29,11 +29,11 @@ WEIGHTS: Final[dict[str, float]] = {
 }
 
 
-#: A typical set, in kan.
+#: The value of a typical dekiyaku, in kan.
 _TYPICAL: Final = 8.0
 
-#: In the other modes of sage: how often its sets a seat loses when the hands run out (of the two shares it would have
-#: had), and whether it pays for two when another stops first.
+#: In the other modes of sage: how much of its dekiyaku's value a seat loses when the hands run out (of the two shares
+#: it would have had), and whether it pays for two when another stops first.
 _MODES: Final[dict[str, tuple[float, bool]]] = {
     "at_end": (1.0, True),
     "nullify": (1.0, False),
@@ -42,9 +42,9 @@ _MODES: Final[dict[str, tuple[float, bool]]] = {
 
 
 def signs(position: Position, stake: int, marks: Features, turn: list[vec[i64]]) -> dict[str, float]:
-    """Return the numbers from which the gain of sage is estimated, by the names of ``WEIGHTS``.
+    """Return the inputs for estimating the gain of sage, by the names of ``WEIGHTS``.
 
-    ``stake`` is what the sets of this turn are worth from each, in kan; ``turn`` are the tables of that stage.
+    ``stake`` is the value of this turn's dekiyaku from each, in kan; ``turn`` are the tables of that stage.
     """
     marks.read(position.hand, position.field, position.mine, position.left, position.right)
     table = turn[position.clock(position.remaining)]
@@ -62,8 +62,8 @@ def signs(position: Position, stake: int, marks: Features, turn: list[vec[i64]])
 
 
 def gain(view: View, position: Position, turn: list[vec[i64]]) -> float:
-    """Return what sage is worth more than stopping, in kan."""
-    # One turn's sets stand at the end, and every call before was answered about one.
+    """Return the value of sage minus that of stopping, in kan."""
+    # The dekiyaku of one turn are at the end, and every call before was about one.
     stake = sum(row.kan for row in view.dekiyaku[len(view.calls) :])
     if view.rules.sage == "at_once":
         found = signs(position, stake, Features(), turn)
@@ -72,9 +72,9 @@ def gain(view: View, position: Position, turn: list[vec[i64]]) -> float:
 
 
 def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
-    """Return what sage is worth where nothing is paid before the end.
+    """Return the value of sage if nothing is paid before the end.
 
-    The chances to make another set, or see another seat make one, are read off what the sets are worth by the tables.
+    The chances of making another dekiyaku, or of another seat making one, are derived from their values in the tables.
     """
     mine = _worth_of_sets(view)
     marks = Features()
@@ -92,12 +92,12 @@ def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
 
 
 def _worth_of_sets(view: View) -> float:
-    """Return what one's own sets that count are worth from each, in kan."""
+    """Return the value of one's own dekiyaku that count, from each, in kan."""
     return worth_of_sets(view, view.seat) / kan_of_deal(view)
 
 
 def withdrawal(view: View, position: Position, turn: list[vec[i64]]) -> float:
-    """Return what withdrawing for half is worth more than going on, in kan."""
+    """Return the value of withdrawing for half minus that of playing on, in kan."""
     mine = _worth_of_sets(view)
-    # Stopping would have brought both shares in full; withdrawing brings half of that.
+    # Stopping would have earned both shares in full; withdrawing earns half of that.
     return -_later(view, position, turn) - mine

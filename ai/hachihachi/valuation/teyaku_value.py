@@ -1,4 +1,4 @@
-"""What declared teyaku still mean while the cards are played: fourth cards to catch, points to pull."""
+"""The remaining value of declared teyaku during play: fourth cards to catch, points for an escape."""
 import math
 from dataclasses import dataclass
 from typing import Final
@@ -12,23 +12,23 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 
-#: How often a deal comes to its last card, and a bonus is paid at all.
+#: How often a deal reaches its last card, so that a bonus is paid at all.
 FULL_DEAL: Final = 0.75
 
-#: Chances that the owner of a triplet ends with the fourth card, by what can be seen.
+#: The chance that the owner of a triplet ends with the fourth card, by what can be seen.
 CAUGHT: Final = {
     "own pile": 1.0, "other pile": 0.0, "field, held": 0.95, "field": 0.4, "hidden, held": 0.75, "hidden": 0.3
 }
 
-#: The same chance as the seat that holds the fourth in its hand sees it.
+#: The same chance from the view of the seat that holds the fourth in its hand.
 WITHHELD: Final = 0.25
 
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a seat's declared hands may still earn: ``fourths`` a mask of cards to catch, ``pulls`` the points.
+    """The possible bonuses of a seat's declared hands: ``fourths`` a mask of cards to catch, ``pulls`` the points.
 
-    ``alone``: who lays a fourth card from the hand pays for it alone.
+    ``alone``: a seat that plays a fourth card from the hand pays for it alone.
     """
 
     fourths: int
@@ -37,7 +37,7 @@ class Claims:
 
 
 def claims(view: View, seat: int) -> Claims:
-    """Return what the teyaku that ``seat`` declared may still earn it (docs/rules.md section 7.5)."""
+    """Return the possible bonuses of the teyaku that ``seat`` declared (docs/rules.md section 7.5)."""
     if not view.rules.bonuses_among(len(view.active)):
         return Claims(0, pulls=False, alone=False)
     hands = [as_dealt(found) for found in view.teyaku[seat]]
@@ -45,9 +45,9 @@ def claims(view: View, seat: int) -> Claims:
 
 
 def bonuses(outcome: Outcome, position: Position, own: Claims, others: tuple[Claims, ...]) -> tuple[float, float]:
-    """Return what bonuses for fourth cards and for points are worth to the seat after ``outcome``, in kan.
+    """Return the value of bonuses for fourth cards and for points to the seat after ``outcome``, in kan.
 
-    What others will earn counts against it; a fourth that it lays itself it may have to pay alone.
+    The others' bonuses count against it; it may have to pay alone for a fourth that it plays itself.
     """
     payers = len(others)
     mine = [_caught(card, outcome.hand, outcome.mine, position.piles, outcome) for card in cards_in(own.fourths)]
@@ -80,7 +80,7 @@ def _caught(card: int, hand: int, pile: int, others: tuple[int, ...], outcome: O
 
 
 def _reaches_par(pile: int, gone: int, outcome: Outcome) -> float:
-    """Return about how likely ``pile`` ends above par: a third of what is open is expected to come."""
+    """Return the approximate chance that ``pile`` ends above par: it is expected to get a third of the open points."""
     open_share = (PACK.bit_count() - gone) / PACK.bit_count()
     expected = int(points_of(pile)) + PAR * open_share
     return 1 / (1 + math.exp(-(expected - PAR - 0.5) / (2 + 0.8 * outcome.remaining)))

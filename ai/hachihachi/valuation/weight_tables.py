@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from hachi_hachi.ai.hachihachi.valuation.features import STAGES, Correction, Name, corrected, tables
 
-#: What a position is worth, learnt from how deals ended: for whatever asks for that, not for the better of two moves.
+#: The value of a position, learnt from the results of deals: for estimates, not for choosing between two moves.
 RESULTS: Final = "results"
-#: The same corrected by what search says of the moves of a position: what every choice of a card goes by.
+#: The same corrected by search results for the moves of a position: used by every choice of a card.
 MOVES: Final = "moves"
 
 Tables = tuple[list[vec[i64]], list[vec[i64]]]
@@ -51,6 +51,6 @@ def stage_tables(name: str) -> Tables:
 
 @cache
 def policy_tables(name: str = MOVES) -> tuple[vec[i64], vec[i64]]:
-    """Return the same, each stage with its numbers of remaining cards one behind the other, as ``rollout.Policy``."""
+    """Return the same, the numbers of remaining cards of each stage one after the other, for ``rollout.Policy``."""
     after_hand, after_turn = (vec[i64]([weight for table in stage for weight in table]) for stage in stage_tables(name))
     return after_hand, after_turn

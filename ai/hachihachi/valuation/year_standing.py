@@ -1,4 +1,4 @@
-"""What the score of the year adds to a deal's worth: towards the end, who wins it counts beside the points."""
+"""The value of the year's score in a deal: towards the end, winning the year counts in addition to the points."""
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,22 +8,22 @@ from hachi_hachi.engine.hachihachi.accounts import PRIZE
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.visibility.view import View
 
-#: The score counts from so many deals before the last on.
+#: The score counts from this many deals before the last on.
 LAST_DEALS: Final = 2
 
-#: What winning the year is worth where there is no prize for it, or a small one, in kan.
+#: The value of winning the year if there is no prize for it, or a small one, in kan.
 _HONOUR: Final = 8.0
 
-#: By how many kan a lead changes in a deal, about, and within one that is over.
+#: The typical change of a lead in a deal, in kan, and within one that is over.
 _SWING: Final = 11.0
 _SHARP: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class YearStanding:
-    """The score before the end of a deal: ``scores`` by position, without what the play has brought; points.
+    """The score before the end of a deal: ``scores`` by position, without the gains of the play; points.
 
-    ``idle`` is the best score of those who do not play this deal, ``stake`` what winning the year is worth in kan.
+    ``idle`` is the best score of the inactive seats, ``stake`` the value of winning the year in kan.
     """
 
     scores: tuple[int, ...]
@@ -35,7 +35,7 @@ class YearStanding:
 
     @classmethod
     def before_play(cls, view: View) -> "YearStanding | None":
-        """Return the standing in ``view`` with every seat a position of its own; ``None`` early in the year."""
+        """Return the standing in ``view`` with every seat a separate position; ``None`` early in the year."""
         if view.deals_left > LAST_DEALS:
             return None
         return cls(
@@ -49,7 +49,7 @@ class YearStanding:
 
     @classmethod
     def of(cls, view: View, core: PlayCore) -> "YearStanding | None":
-        """Return the standing in ``view``, whose play stands where ``core`` does; ``None`` early in the year."""
+        """Return the standing in ``view``, whose play is at ``core``; ``None`` early in the year."""
         if view.deals_left > LAST_DEALS:
             return None
         idle = [view.scores[seat] for seat in range(view.seats) if seat not in view.active]
@@ -63,24 +63,24 @@ class YearStanding:
         )
 
     def worth(self, core: PlayCore, hero: int) -> float:
-        """Return what the chance to win the year adds for position ``hero`` when ``core`` is settled.
+        """Return the value of the chance to win the year for position ``hero`` when ``core`` is settled.
 
-        In kan of the deal, its multiplier left out like in all that players weigh.
+        In kan of the deal, without its multiplier, like all values of players.
         """
         return self.worth_of([int(gain) for gain in core.gain], hero)
 
     def worth_of(self, gains: Sequence[int], hero: int) -> float:
-        """Return what the chance to win the year adds for position ``hero`` when each has won ``gains`` points."""
+        """Return the value of the chance to win the year for position ``hero`` when each has won ``gains`` points."""
         return self.worth_of_lead(self.lead(gains, hero), self.deals_left)
 
     def lead(self, gains: Sequence[int], hero: int) -> float:
-        """Return by how many kan of the sheet ``hero`` leads the best of the others when each has won ``gains``."""
+        """Return the lead of ``hero`` over the best of the others, in kan of the sheet, when each has won ``gains``."""
         final = [score + gain for score, gain in zip(self.scores, gains, strict=True)]
         best = max([self.idle, *(score for place, score in enumerate(final) if place != hero)])
         return (final[hero] - best) / self.kan
 
     def worth_of_lead(self, lead: float, deals: float) -> float:
-        """Return what the chance to win the year is worth with this ``lead`` and so many ``deals`` still open.
+        """Return the value of the chance to win the year with this ``lead`` and this many ``deals`` still open.
 
         In kan of the deal as ``worth``; ``deals`` need not be whole: half of the present one may be over.
         """

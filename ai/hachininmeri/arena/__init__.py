@@ -1,1 +1,1 @@
-"""Hachinin Meri in the arena: it referees games, so it may know the table; no thinking process loads it."""
+"""Hachinin Meri in the arena: it referees games, so it may know the table; no player worker loads it."""

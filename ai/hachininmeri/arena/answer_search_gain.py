@@ -1,12 +1,12 @@
-"""What it gains to search for the answers beside the tricks: the new deal, the dragon, the open trump, the cover.
+"""Measure the gain from searching for answers other than cards: the redeal, the dragon, the open trump, the cover.
 
     python -m hachi_hachi.ai.hachininmeri.arena.answer_search_gain [--games N] [--level L]
 
-In seeded games every such question is answered twice: by ``rules`` and by the level. Where they differ, the game is
-played out from either answer in ``PLAYED`` worlds that agree with what the seat has seen, all alike likely, with the
-same chance in both: the seat by rules, all others with the slips of ``normal``. The mean difference is the gain of that
-answer over all that the seat cannot know; the true cards are but one of these worlds. Games go on with the answer of
-``rules`` up to the second card.
+In seeded games every such question is answered twice: by ``rules`` and by the level. If they differ, the game is played
+out from either answer in ``PLAYED`` worlds consistent with what the seat has seen, all equally likely, with the same
+random numbers in both: the seat by rules, all others with the slips of ``normal``. The mean difference is the gain of
+that answer over everything the seat cannot know; the true cards are only one of these worlds. Games continue with the
+answer of ``rules`` up to the second card.
 """
 import json
 import math
@@ -37,21 +37,21 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 
 #: The questions by the kinds of decisions.
 ASKED: Final = (REDEAL, "dragon", "open", "cover")
-#: In how many worlds a game is played out from each answer.
+#: The number of worlds in which a game is played out from each answer.
 PLAYED: Final = 200
 _OTHERS: Final = "normal"
 
 
 @dataclass(slots=True)
 class SearchGain:
-    """Of one question: in how many games it was answered otherwise than by rules, and the points gained each time."""
+    """Of one question: the number of games with different answers, and the points gained each time."""
 
     differed: int = 0
     points: list[float] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
-        """Points gained each time that it is asked."""
+        """The points gained each time the question is asked."""
         return sum(self.points) / len(self.points) if self.points else 0.0
 
     @property
@@ -64,7 +64,7 @@ class SearchGain:
 
 
 def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dict[str, SearchGain]:
-    """Play ``games`` as far as the second card, and return what ``level`` gains by question."""
+    """Play ``games`` up to the second card, and return the gain of ``level`` by question."""
     found = {kind: SearchGain() for kind in ASKED}
     for number in range(games):
         rules = Rules(redeal=number % 2 == 0)
@@ -86,8 +86,7 @@ def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dic
 
 
 def gained(observation: Observation[Rules], other: Action, usual: Action, rng: Random) -> float:
-    """Return by how many points more the seat's team leads in the end after ``other`` than after ``usual``, on average.
-    """
+    """Return the mean difference in the team's final lead between ``other`` and ``usual``."""
     brought, own, others = 0, policy(), person(LEVELS[_OTHERS].limits)
     pairs = _packets if other.verb in (KEEP, REDEAL) else _answered
     for cores in islice(pairs(observation, (other, usual), rng), PLAYED):
@@ -98,7 +97,7 @@ def gained(observation: Observation[Rules], other: Action, usual: Action, rng: R
 
 
 def _answered(observation: Observation[Rules], answers: Sequence[Action], rng: Random) -> Iterator[list[PlayCore]]:
-    """Yield the game after each of ``answers`` in one world after the other."""
+    """Yield the game after each of ``answers``, world by world."""
     sampler, chance = WorldSampler(observation), chance_of(rng)
     while True:
         core = sampler.deal(chance)
@@ -109,19 +108,19 @@ def _answered(observation: Observation[Rules], answers: Sequence[Action], rng: R
 
 
 def _packets(observation: Observation[Rules], answers: Sequence[Action], rng: Random) -> Iterator[list[PlayCore]]:
-    """Yield the game dealt on after the first packet, and one dealt anew, in the order of ``answers``."""
+    """Yield the game dealt on after the first packet, and a redealt one, in the order of ``answers``."""
     trial = PacketSimulation(observation, rng)
     while True:
         trial.world()
         yield [trial.dealt(int(action.verb == REDEAL)) for action in answers]
 
 
-#: What is looked at where nothing else is asked for.
+#: The default options.
 USUAL: Final = MeasureOptions(1000, "expert", "questions", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print what is gained."""
+    """Print the gains."""
     wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.answer_search_gain", __doc__, USUAL, "games", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:

@@ -1,11 +1,11 @@
-"""What share of the cards in the other hands worlds place rightly: all alike, or weighed by what the others played.
+"""Measure the share of cards in other hands that worlds place correctly: unweighted, or weighted by the others' play.
 
     python -m hachi_hachi.ai.hachininmeri.arena.belief_accuracy [--games N] [--seed S] [--level L] [--json]
 
-Seeded games between players of one level, ``rules`` if nothing is asked for. Whenever one seat, another one in each
-game, is asked for a card after the first lead, ``WORLDS`` are dealt from what it has seen and weighed
-(``simulation/beliefs.py``). The share of a position is the mean over its worlds, that of a game the mean over its
-positions in the same third; intervals are over games.
+Seeded games between players of one level, by default ``rules``. Whenever one seat, a different one in each game, has a
+card decision after the first lead, ``WORLDS`` are dealt from what it has seen and weighed (``simulation/beliefs.py``).
+The share of a position is the mean over its worlds, that of a game the mean over its positions in the same third;
+intervals are over games.
 """
 import json
 import math
@@ -33,18 +33,18 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 
 WORLDS: Final = 200
-#: What the shares are of, in their order: trumps placed by worlds all alike, and by weighed ones; and all cards.
+#: The shares in order: trumps placed by unweighted worlds, and by weighted ones; the same for all cards.
 SHARES: Final = ("trumps", "trumps weighed", "cards", "cards weighed")
 #: The thirds of a game.
 _THIRDS: Final = ("tricks 1-3", "tricks 4-6", "tricks 7-9")
 
 Shares = tuple[float, ...]
-#: Of each seat its plain cards and trumps, as masks.
+#: The plain cards and trumps of each seat, as masks.
 Hands = list[tuple[int, int]]
 
 
 def hands(core: PlayCore, view: View) -> Hands:
-    """Return what the others have in ``core`` that the seat of ``view`` does not see: in the hand or face down."""
+    """Return the others' cards in ``core`` that the seat of ``view`` does not see: in the hand or face down."""
     found = [(int(core.plain[seat]), int(core.trumps[seat])) for seat in range(SEATS)]
     found[view.seat] = 0, 0
     trick = view.trick
@@ -56,7 +56,7 @@ def hands(core: PlayCore, view: View) -> Hands:
 
 
 def shares(seen: Observation[Rules], truth: Hands, seed: str) -> Shares | None:
-    """Return the ``SHARES`` where the others have what ``truth`` says; ``None`` where they have no trump any more."""
+    """Return the ``SHARES`` if ``truth`` has the others' cards; ``None`` if they have no trump left."""
     trumps = sum(mask.bit_count() for _, mask in truth)
     cards = trumps + sum(mask.bit_count() for mask, _ in truth)
     if not trumps:
@@ -80,7 +80,7 @@ def shares(seen: Observation[Rules], truth: Hands, seed: str) -> Shares | None:
 
 
 def positions(seed: int | str, number: int, level: str) -> Iterator[tuple[Observation[Rules], Hands, int]]:
-    """Yield what one seat sees whenever it chooses a card after the first lead, the others' hands, and the trick."""
+    """Yield a seat's observation at each card decision after the first lead, the others' hands, and the trick."""
     process = SingleGame(Rules(), deck_of(seed, number))
     table = Table(process)
     count = 0
@@ -111,12 +111,12 @@ def measure(games: int, level: str, seed: int | str, *, quiet: bool = True) -> d
 
 
 def half_width(values: Sequence[float]) -> float:
-    """Return half the width of the 95 % interval of the mean of ``values``; endless for one alone."""
+    """Return half the width of the 95 % interval of the mean of ``values``; infinite for a single one."""
     return 1.96 * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
 
 
 def told_of(rows: Sequence[Shares]) -> dict[str, float]:
-    """Return the mean ``SHARES`` of games, and what weighing gains, with half its 95 % interval over games."""
+    """Return the mean ``SHARES`` of games, and the gain from weighting, with half its 95 % interval over games."""
     columns = list(zip(*rows, strict=True))
     found = {name: fmean(column) for name, column in zip(SHARES, columns, strict=True)}
     for kind, at in (("trumps", 0), ("cards", 2)):
@@ -125,7 +125,7 @@ def told_of(rows: Sequence[Shares]) -> dict[str, float]:
     return found
 
 
-#: What is looked at where nothing else is asked for.
+#: The default options.
 USUAL: Final = MeasureOptions(40, "rules", "placing", json=False, quiet=False)
 
 

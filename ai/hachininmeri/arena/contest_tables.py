@@ -1,4 +1,4 @@
-"""The tables of docs/players/hachinin-meri.md as data, with as many decks as it takes to tell."""
+"""The tables of docs/players/hachinin-meri.md as data, with enough decks for each claim."""
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import Benchmark, ContestRow, ContestTable, Yardstick
@@ -26,7 +26,7 @@ TABLES: Final[dict[str, ContestTable]] = {
         climbs=("novice", "easy", "normal"),
     ),
 }
-#: The hero has the four seats of a team: one seat among eight takes four times as many games to tell.
+#: The hero has the four seats of a team: one seat among eight needs four times as many games.
 BENCHMARK: Final = Benchmark(
     "hachinin-meri-1",
     "hitoyoshi",

@@ -1,12 +1,12 @@
-"""Whether the card chosen with two tricks to come is the best there is.
+"""Check that the card chosen with two tricks to come is the best one.
 
     python -m hachi_hachi.ai.hachininmeri.arena.endgame_exactness [--positions N] [--level L]
 
 Positions with two cards in the hand and a choice come from seeded games between ``normal`` players. In each, every
-legal card is played out, with the policy in all seats afterwards, in all worlds that agree with what the seat has seen
-where there are no more than ``MOST``, and else in ``MOST`` fresh ones drawn at random, the same for all cards. Where
-all worlds are counted the card chosen must have the highest expectation; else none may be ahead of it by more than
-chance allows (four standard errors).
+legal card is played out, with the policy in all seats afterwards, in all worlds consistent with what the seat has seen
+if there are no more than ``MOST``, otherwise in ``MOST`` new random ones, the same for all cards. If all worlds are
+counted the chosen card must have the highest expectation; otherwise none may be ahead of it by more than chance allows
+(four standard errors).
 """
 import json
 import math
@@ -29,21 +29,21 @@ from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.events import TrickTaken
 
-#: Up to how many worlds are counted one by one, and how many are drawn where there are more.
+#: The most worlds that are all counted; if there are more, this many are drawn.
 MOST: Final = 40_000
 _TO_COME: Final = 2
 _LEVEL: Final = "normal"
 _CLEAR: Final = 4.0
-#: Expectations nearer to each other than this are the same, in points: sums of whole numbers divided.
+#: Expectations closer to each other than this are equal, in points: sums of whole numbers divided.
 _SAME: Final = 1e-9
 
 
 @dataclass(slots=True)
 class ExactnessResult:
-    """How many positions were looked at, in how many the best card was chosen, in how many all worlds were counted.
+    """The number of positions examined, of those with the best card chosen, and of those with all worlds counted.
 
-    ``behind`` is how far, in points, the cards chosen were behind the best on average, as far as can be told;
-    ``close`` in how many positions another card was no more behind or ahead than chance allows.
+    ``behind`` is the mean loss of the chosen cards against the best, in points, as far as known; ``close`` the number
+    of positions in which another card was within the margin of chance.
     """
 
     positions: int = 0
@@ -69,12 +69,12 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
 
 
 def _taken(seen: Observation[Rules]) -> int:
-    """Return how many tricks are taken."""
+    """Return the number of tricks taken."""
     return sum(isinstance(event, TrickTaken) for event in seen.events)
 
 
 def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[float]], bool]:
-    """Return what each legal card brings, world by world, and whether these are all worlds."""
+    """Return the result of each legal card, world by world, and whether these are all worlds."""
     assert seen.decision is not None
     sampler = WorldSampler(seen)
     legal = seen.decision.legal
@@ -90,7 +90,7 @@ def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[fl
 
 
 def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> ExactnessResult:
-    """Look at ``number`` positions and return how often ``level`` chose the best card."""
+    """Examine ``number`` positions and return how often ``level`` chose the best card."""
     found = ExactnessResult()
     budget = LEVELS[level].budget.unhurried()
     for seen in positions(seed):
@@ -112,7 +112,7 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Ex
 
 
 def _gap(other: list[float], chosen: list[float], *, counted: bool) -> tuple[float, float]:
-    """Return by how much ``other`` is ahead of the one ``chosen`` on average, and by how much it may be by chance."""
+    """Return the mean lead of ``other`` over the one ``chosen``, and the margin of chance."""
     gaps = [more - less for more, less in zip(other, chosen, strict=True)]
     mean = sum(gaps) / len(gaps)
     if counted:
@@ -121,12 +121,12 @@ def _gap(other: list[float], chosen: list[float], *, counted: bool) -> tuple[flo
     return mean, _CLEAR * math.sqrt(variance / len(gaps))
 
 
-#: What is looked at where nothing else is asked for.
+#: The default options.
 USUAL: Final = MeasureOptions(300, "expert", "two tricks", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print how many were right; 1 where any was not."""
+    """Print how many were correct; return 1 if any was not."""
     wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.endgame_exactness", __doc__, USUAL, "positions", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:

@@ -1,11 +1,11 @@
-"""How much knowing all cards brings: a cheat who sees them, one among seven of a level, or four against four.
+"""Measure the value of knowing all cards: a cheat who sees them, one among seven of a level, or four against four.
 
     python -m hachi_hachi.ai.hachininmeri.arena.perfect_info_bound [--games N] [--level L] [--seed S] [--json]
 
-The cheat plays each of its choices out in the deal as it is, all others going on by rules of thumb (as Novice, Easy and
-Normal do, without their slips), and itself by the same look at all cards, choice by choice. That is a measure and no
-strict bound: whoever went by better rules with the same knowledge would make more. Every deck is played with the cheat
-in each of the eight seats, and with the four of either team: a deck is one observation.
+The cheat plays each of its choices out in the true deal, all others continuing by rules of thumb (as Novice, Easy and
+Normal do, without their slips), and itself by the same look at all cards, choice by choice. That is an estimate and no
+strict bound: better rules with the same knowledge would gain more. Every deck is played with the cheat in each of the
+eight seats, and with the four of either team: a deck is one observation.
 """
 import json
 import sys
@@ -29,15 +29,15 @@ from hachi_hachi.engine.hachininmeri.play.play_state import OVER
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
 _Z: Final = 1.96
-#: Who cheats: one seat in each of the eight, then the seats of either team.
+#: The cheating seats: one seat in each of the eight, then the seats of either team.
 ALONE: Final = tuple(frozenset({seat}) for seat in range(SEATS))
 TEAMS: Final = tuple(frozenset(seat for seat in range(SEATS) if team_of(seat) == team) for team in (0, 1))
 
 
 def brings(core: PlayCore, move: int, seat: int) -> int:
-    """Return by how many points the team of ``seat`` leads in the end after ``move``.
+    """Return the final lead in points of the team of ``seat`` after ``move``.
 
-    Its own later choices are those that bring most at that time, all going on by rules of thumb from there.
+    Its own later choices are the best at that time, with all seats continuing by rules of thumb.
     """
     thumb = policy(learnt=False)
     played = core.copy()
@@ -55,12 +55,12 @@ def brings(core: PlayCore, move: int, seat: int) -> int:
 
 
 def cheated(core: PlayCore, asked: Decision) -> Action:
-    """Return the action that brings most, all cards known; the first of those that bring the same."""
+    """Return the action with the best result, all cards known; the first of equals."""
     return max(asked.legal, key=lambda action: brings(core, move_of(action, core.order), asked.seat))
 
 
 def lead(deck: Sequence[int], cheats: Collection[int], level: str, seed: str) -> int:
-    """Play one game, the seats of ``cheats`` seeing all cards, and return by how many points their team leads."""
+    """Play one game, the seats of ``cheats`` seeing all cards, and return the lead of their team in points."""
     process = SingleGame(Rules(), deck)
     table = Table(process)
     others = [player(level) for _ in range(SEATS)]
@@ -79,7 +79,7 @@ def lead(deck: Sequence[int], cheats: Collection[int], level: str, seed: str) ->
 
 
 def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dict[str, list[float]]:
-    """Play ``games`` decks; returns for one cheat among seven and for four against four the mean of each deck."""
+    """Play ``games`` decks; return for one cheat among seven and for four against four the mean of each deck."""
     found: dict[str, list[float]] = {"one": [], "four": []}
     for number in range(games):
         deck = deck_of(seed, number)
@@ -90,12 +90,12 @@ def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dic
     return found
 
 
-#: What is looked at where nothing else is asked for.
+#: The default options.
 USUAL: Final = MeasureOptions(200, "normal", "1", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print what cheats make."""
+    """Print the gains of cheats."""
     wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.perfect_info_bound", __doc__, USUAL, "games", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     told = {name: (mean(row), _Z * standard_error(row)) for name, row in found.items()}

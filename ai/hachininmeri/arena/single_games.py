@@ -1,4 +1,4 @@
-"""Single games between computer players, refereed by the table: what the arena plays."""
+"""Single games between computer players, refereed by the table, for the arena."""
 import time
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ from hachi_hachi.engine.hachininmeri.visibility.events import GameClosed, GameOp
 
 
 class SingleGame:
-    """One game dealt by seat 0 from ``deck``, as the process of a table."""
+    """One game dealt by seat 0 from ``deck``, as the game flow of a table."""
 
     seats: int = SEATS
 
@@ -32,14 +32,14 @@ class SingleGame:
         self._deck = deck
 
     def begin(self, emit: Emit) -> None:
-        """Deal the cards and go on to the first decision."""
+        """Deal the cards and advance to the first decision."""
         emit(GameOpened(1, 1, 0, (0, 0), (0, 0), ""))
         self._emit = emit
         self._course = phases_of(Deal(self.rules, 0, self._deck, emit, may_ask=self.rules.redeal))
         self._go_on()
 
     def act(self, action: Action) -> None:
-        """Carry out a legal action and go on."""
+        """Apply a legal action and advance."""
         self._course.act(action)
         self._go_on()
 
@@ -71,8 +71,8 @@ def play_game(
 ) -> DealResult:
     """Play one game between ``entrants`` in order of play, dealt by the first of them.
 
-    It is worth to each seat by how many points its team is ahead. ``seed`` is the players' own: each decision has a
-    stream by seat and number, so that searches that differ in budget alone try the same worlds.
+    The result of a seat is its team's lead in points. ``seed`` is the players' own: each decision has a stream by seat
+    and number, so that searches that only differ in budget try the same worlds.
     """
     process = SingleGame(rules or Rules(), deck)
     table = Table(process)
@@ -96,7 +96,7 @@ def play_game(
 
 
 def rotations(contest: Contest) -> list[tuple[Entrant, ...]]:
-    """Return every different way to sit in which hero and opponents keep their order.
+    """Return every different seating in which hero and opponents keep their order.
 
     So one among seven sits in each of eight seats, and two teams change places once.
     """

@@ -1,8 +1,9 @@
-"""How fast games are played, and whether that is compiled: ``python -m
-hachi_hachi.ai.hachininmeri.arena.speed_benchmark [--json]``.
+"""Measure how fast games are played, and report whether the code is compiled.
+
+    python -m hachi_hachi.ai.hachininmeri.arena.speed_benchmark [--json]
 
 Rates are of one core. The yardstick is a hand-written C loop of the very same games (``yardstick.c``), compiled on the
-spot where there is a C compiler.
+spot if there is a C compiler.
 """
 import argparse
 import json
@@ -24,7 +25,7 @@ _YARDSTICK_GAMES: Final = 1_000_000
 
 
 def table_games(seconds: float) -> float:
-    """Return games a second of whole matches at the table, with events and records of them, by random players."""
+    """Return games a second of whole matches at the table, with events and records, by random players."""
     setup = Setup("short", {}, tuple(SeatInfo(name, "random") for name in "abcdefgh"))
 
     def matches(count: int) -> None:

@@ -1,1 +1,1 @@
-"""The players of Hachinin Meri by kind: by rules, by search, and a plain yardstick."""
+"""The players of Hachinin Meri by kind: rules, search, and a baseline."""

@@ -1,4 +1,4 @@
-"""A yardstick: the trick at hand."""
+"""A baseline: the current trick."""
 from random import Random
 from typing import Final
 
@@ -12,15 +12,15 @@ from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.rules import Rules
 
-#: What the greedy player says beside the play: it leads where it can, takes the open trump, and keeps its cards.
+#: The greedy player's other answers: it leads if it can, takes the open trump, and keeps its cards.
 _WILLING: Final = frozenset({DECLARE, TAKE, KEEP})
 
 
 class GreedyPlayer:
-    """Wants every trick: plays its strongest card where that beats all that lies open, else its weakest."""
+    """Wants every trick: plays its strongest card if that beats all face-up cards, otherwise its weakest."""
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the card that takes the trick, as far as can be seen. Raises as ``Player.choose``."""
+        """Return the card that takes the trick, as far as can be seen. Raises the same errors as ``Player.choose``."""
         legal = asked(observation)
         if legal[0].verb in (LEAD, PLAY) or legal[0].args:
             core = seen(observation)
@@ -32,7 +32,7 @@ class GreedyPlayer:
 
 
 def _wants(core: PlayCore, action: Action) -> float:
-    """Return how gladly the greedy player plays the card: 1 and more where it beats all that lies open."""
+    """Return the greedy player's preference for the card: 1 and more if it beats all face-up cards."""
     place = move_of(action, core.order)
     strength = place % 15 if place < LOWEST_TRUMP else place
     if action.verb == LEAD:

@@ -23,7 +23,7 @@ KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
 
 @cache
 def player(level: str) -> Player[Rules]:
-    """Return the player of the level with this name. Raises ``KeyError`` where there is none."""
+    """Return the player of the level with this name. Raises ``KeyError`` if there is none."""
     strength = LEVELS[level]
     return KINDS[strength.kind](strength)
 
@@ -31,8 +31,6 @@ def player(level: str) -> Player[Rules]:
 def answer(
     observation: Observation[Rules], level: str, seed: int | str, budget: Budget | None = None
 ) -> tuple[Action, Report]:
-    """Return what ``level`` answers and the report on it: as ``hachi_hachi.ai.catalog.choose``, where the game is
-    known.
-    """
+    """Return the answer of ``level`` and its report: as ``hachi_hachi.ai.catalog.choose``, if the game is known."""
     usual = LEVELS[level].budget
     return player(level).choose(observation, usual if budget is None else budget, stream(seed, "player"))

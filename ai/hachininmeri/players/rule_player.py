@@ -1,4 +1,4 @@
-"""The player that answers at once: every choice by rules, seen as well as its level sees."""
+"""The player that answers at once: it values every choice by rules, within the limits of its level."""
 from random import Random
 
 from hachi_hachi.ai.hachininmeri.action_moves import above_average, move_of, own_cards
@@ -15,13 +15,13 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 
 
 class RulePlayer:
-    """Values each choice by ``policy.Policy``; ``level`` says how much of the position it minds."""
+    """Values each choice by ``policy.Policy``; ``level`` limits how much of the position it considers."""
 
     def __init__(self, level: Strength) -> None:
         self._level = level
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the best action it sees and the report on all of them. Raises as ``Player.choose``."""
+        """Return the best action it sees and the report on all of them. Raises the same errors as ``Player.choose``."""
         legal = asked(observation)
         if legal[0].verb in (KEEP, REDEAL):
             candidates = of_packet(observation)
@@ -31,9 +31,9 @@ class RulePlayer:
         return candidates[0].action, Report(self._level.name, decided, candidates)
 
     def judged(self, core: PlayCore, legal: tuple[Action, ...], rng: Random) -> tuple[Candidate, ...]:
-        """Return the ``legal`` actions as they look in ``core``, the game as the seat sees it.
+        """Return the ``legal`` actions with their values in ``core``, the game as the seat sees it.
 
-        The one to be done comes first, then the others by what they are worth.
+        The chosen one comes first, then the others by value.
         """
         limits = self._level.limits
         sight = FirstSight(core, limits, rng)
@@ -56,7 +56,7 @@ def blurred(rows: list[Candidate], blur: float, rng: Random) -> tuple[Candidate,
 
 
 def of_packet(observation: Observation[Rules]) -> tuple[Candidate, ...]:
-    """Return whether to keep the first three cards or to ask for a new deal, the better first."""
+    """Return whether to keep the first three cards or to ask for a redeal, the better first."""
     seat = observation.seat
     better = above_average(own_cards(observation))
     keep = Candidate(Action(seat, KEEP), better, reasons=(reasons.GOOD_CARDS,) if better > 0 else ())

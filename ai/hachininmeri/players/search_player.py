@@ -1,4 +1,4 @@
-"""The players that search: they play each choice out in worlds that agree with all they have seen."""
+"""Players that search: they play each choice out in worlds consistent with everything they have seen."""
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
@@ -21,32 +21,32 @@ from hachi_hachi.engine.hachininmeri.play.play_state import ASK_COVER, ASK_DRAGO
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 
-#: Up to how many worlds are all played out instead of sampled.
+#: Up to this many worlds, all are played out instead of sampled.
 MOST_WORLDS: Final = 2000
-#: As how many worlds the first sight counts.
+#: The weight of the first sight, in worlds.
 TRUST: Final = 4.0
-#: As which level others play in a world that is sampled.
+#: The level at which the others are assumed to play in a sampled world.
 LIKE: Final = "normal"
-#: From which trick on (from 0) nobody is taken to slip, no choice is given up early, and there are so many times more
+#: From this trick on (from 0) nobody is assumed to slip, no choice is dropped early, and there are this many times more
 #: rollouts, as each is short.
 END: Final = 7
 AT_END: Final = 10
-#: How many times more rollouts there are beside the tricks: that is asked once a game, and answers lie nearer to each
-#: other than cards do.
+#: The factor of rollouts for answers other than cards: they come once a game, and their values are closer to each
+#: other than those of cards.
 ASIDE: Final = 6
 BESIDE_TRICKS: Final = (ASK_DRAGON, ASK_OPEN, ASK_COVER)
-#: How many rollouts are enough where a new deal may be asked for, and as how many worlds the first sight counts there.
+#: The number of rollouts sufficient for a redeal question, and the weight of the first sight there, in worlds.
 ROUGH_ROLLOUTS: Final = 2000
 ROUGH_TRUST: Final = 300.0
 
 
 class PlaySimulation:
-    """The choices of one decision in the play, tried in the same worlds: what they bring is the lead in the end.
+    """The choices of one decision in the play, tried in the same worlds: their result is the final lead.
 
-    In worlds sampled before the last two tricks (``END``) others slip: the opponents play like persons (``LIKE``), and
-    in every second world the mates too; in the rest these go on as games have taught. A choice that is good beside one
-    kind alone is not good. Else nothing is left to chance but the world: mates go on as taught, opponents so and by
-    rules of thumb in turn.
+    In worlds sampled before the last two tricks (``END``) others slip: the opponents play like people (``LIKE``), and
+    in every second world the teammates too; in the rest these play by the learnt weights. A choice that is good with
+    only one kind of teammate is not good. Otherwise only the world is random: teammates play by the learnt weights,
+    opponents by those and by rules of thumb in turn.
     """
 
     def __init__(self, sampler: WorldSampler, moves: Sequence[int], every: Sequence[World], rng: Random) -> None:
@@ -61,13 +61,13 @@ class PlaySimulation:
         self._core = sampler.seen
 
     def world(self) -> None:
-        """Go on to the next of all worlds, or sample another."""
+        """Advance to the next of all worlds, or sample another."""
         world = next(self._every, None)
         self._core = self._sampler.deal(self._chance) if world is None else self._sampler.put(world)
         self._mates = self._persons[self._chance.below(2)]
 
     def play(self, choice: int) -> float:
-        """Return by how many points the team leads in the end of this world, after this choice."""
+        """Return the team's final lead in points in this world, after this choice."""
         core, move, seat, own = self._core, self._moves[choice], self._sampler.seat, self._policies[0]
         if self._slips:
             return float(try_among(core, move, own, self._mates, self._persons[1], seat, self._chance))
@@ -75,7 +75,7 @@ class PlaySimulation:
 
 
 class PacketSimulation:
-    """To keep the first three cards (0), or to have the cards dealt anew (1)."""
+    """The choice between keeping the first three cards (0) and a redeal (1)."""
 
     def __init__(self, observation: Observation[Rules], rng: Random) -> None:
         self._own = own_cards(observation)
@@ -87,14 +87,14 @@ class PacketSimulation:
         self._decks: tuple[list[int], list[int]] = ([], [])
 
     def world(self) -> None:
-        """Deal the other cards, and all cards anew."""
+        """Deal the other cards, and a complete redeal."""
         self._rng.shuffle(self._others)
         anew = [*self._own, *self._others]
         self._rng.shuffle(anew)
         self._decks = ([*self._own, *self._others], anew)
 
     def play(self, choice: int) -> float:
-        """Return by how many points the team leads in the end."""
+        """Return the team's final lead in points."""
         core = self.dealt(choice)
         play_out(core, policy(), policy())
         return float(core.lead_of(self._seat))
@@ -102,7 +102,7 @@ class PacketSimulation:
     def dealt(self, choice: int) -> PlayCore:
         """Return the game of that choice in this world, before the first answer.
 
-        The deck's first nine cards are the seat's own: as good a deal as in packets of three.
+        The deck's first nine cards are the seat's own: as random as a deal in packets of three.
         """
         deck = self._decks[choice]
         hands = [deck[HAND * seat : HAND * (seat + 1)] for seat in range(SEATS)]
@@ -113,14 +113,14 @@ class PacketSimulation:
 
 
 class SearchPlayer:
-    """Takes the choice that does best over many worlds; ``level`` gives the budget and the blur."""
+    """Takes the choice with the best result over many worlds; ``level`` sets the budget and the blur."""
 
     def __init__(self, level: Strength) -> None:
         self._level = level
         self._sight = RulePlayer(Strength(level.name))
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
-        """Return the best action found and the report on all. Raises as ``Player.choose``."""
+        """Return the best action found and the report on all. Raises the same errors as ``Player.choose``."""
         late = budget.clock()
         legal = asked(observation)
         if len(legal) == 1 or not budget.rollouts:
@@ -132,7 +132,7 @@ class SearchPlayer:
         sampler = WorldSampler(observation)
         rows = self._sight.judged(sampler.seen, legal, rng)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
-        rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
+        rng.shuffle(every)  # if the clock cuts the search short, the worlds tried are a fair sample
         end = sampler.seen.number >= END
         moves = [move_of(row.action, sampler.seen.order) for row in rows]
         trial = PlaySimulation(sampler, moves, every, rng)
@@ -166,7 +166,7 @@ class SearchPlayer:
 
 
 def reported(found: SearchResult, rows: Sequence[Candidate], *, exact: bool) -> tuple[Candidate, ...]:
-    """Return ``rows`` in the order ``found``, with what the search found in place of the first sight."""
+    """Return ``rows`` in the order ``found``, with the search's results in place of the first sight."""
     return tuple(
         Candidate(
             rows[row.choice].action, row.mean, 0.0 if exact else row.half_width, rows[row.choice].reasons,

@@ -1,1 +1,1 @@
-"""Possible worlds: how the cards that a seat cannot see may lie."""
+"""Possible worlds: assignments of the cards that a seat cannot see."""

@@ -1,7 +1,8 @@
-"""What a seat concludes from what the others have played: worlds are weighed by how likely they make it.
+"""Beliefs from what the others have played: worlds are weighted by how likely they make it.
 
-The others are taken to choose by rules, each seeing its own hand in that world, and now and then at random; by which
-rules, the learnt ones or those of thumb, nobody knows, so either is as likely for every seat before it has played.
+The others are assumed to choose by rules, each seeing its own hand in that world, and now and then at random. Nobody
+knows whether they use the learnt rules or those of thumb, so both are equally likely for every seat before it has
+played.
 """
 import math
 from collections.abc import Sequence
@@ -22,13 +23,14 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import first_leader
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 
-#: A choice worse by so many points, at first sight, is e times less likely; and how often any card is played at random.
+#: A choice worse by this many points, at first sight, is e times less likely; and how often any card is played at
+#: random.
 SPREAD: Final = 0.25
 STRAY: Final = 0.15
 
 
 class Beliefs:
-    """How likely the others have played as ``observation`` shows it, each going by one of ``policies``, in a world."""
+    """The likelihood of the others' play in ``observation``, each going by one of ``policies``, in a world."""
 
     def __init__(self, observation: Observation[Rules], policies: Sequence[Policy]) -> None:
         view = View.of(observation)
@@ -36,7 +38,8 @@ class Beliefs:
         self._policies = tuple(policies)
         self._first = first_leader(view)
         place = ORDERS[view.trump].place
-        #: Seat and place of every card from the second of the first trick on; -1 for a back of the trick at hand.
+        #: Seat and place of every card from the second of the first trick on; -1 for a face-down card of the current
+        #: trick.
         self._made = [
             (seat, -1 if card == HIDDEN else int(place[card]))
             for trick in view.tricks for seat, card in zip(trick.seats, trick.cards, strict=True)
@@ -51,7 +54,7 @@ class Beliefs:
         ]
 
     def told(self, world: PlayCore) -> float:
-        """Return the logarithm of how likely the others have played so in ``world``, the play as it stands in it.
+        """Return the log-likelihood of the others' play in ``world``, the play with its cards.
 
         Only cards played to a trick and leads from the second trick on are weighed, not the answers before them.
         """
@@ -69,13 +72,13 @@ class Beliefs:
                    for told in by_seat)
 
     def _start(self, world: PlayCore) -> PlayCore:
-        """Return the play in ``world`` when the first lead lay open."""
+        """Return the play in ``world`` right after the first lead was turned up."""
         plain, trumps = [int(mask) for mask in world.plain], [int(mask) for mask in world.trumps]
         for seat, (shown, shown_trumps) in enumerate(self._shown):
             plain[seat] |= shown
             trumps[seat] |= shown_trumps
         for seat, place in self._made:
-            if place < 0:  # a back is a trump
+            if place < 0:  # a face-down card is a trump
                 trumps[seat] |= 1 << int(world.trick[(seat - world.leader) % SEATS]) - int(LOWEST_TRUMP)
         core = PlayCore(
             world.order, vec[i64](plain), vec[i64](trumps), vec[i64]([self._lead] + [-1] * (SEATS - 1)), world.dealer,
@@ -90,7 +93,7 @@ class Beliefs:
 
 
 def _likelihood(core: PlayCore, move: int, policy: Policy) -> float:
-    """Return the logarithm of how likely the seat on turn makes ``move`` by ``policy``."""
+    """Return the log-likelihood that the seat on turn makes ``move`` by ``policy``."""
     legal = core.legal()
     if len(legal) < 2 or move not in legal:
         return 0.0
@@ -103,7 +106,7 @@ def _likelihood(core: PlayCore, move: int, policy: Policy) -> float:
 
 
 def weights(told: Sequence[float]) -> list[float]:
-    """Return the weights of worlds, 1 in all, from the logarithms of what they make likely."""
+    """Return the weights of worlds, with sum 1, from their log-likelihoods."""
     most = max(told)
     shares = [math.exp(each - most) for each in told]
     total = sum(shares)

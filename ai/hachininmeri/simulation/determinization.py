@@ -1,9 +1,9 @@
-"""The cards that a seat cannot see, dealt again and again as they may lie, all ways alike likely. Compiled.
+"""Random assignments of the cards that a seat cannot see, all equally likely. Compiled.
 
-What may lie where is worked out by ``worlds``: here *kinds* are cards that may lie at the same spots, *spots* are where
-hidden cards lie, grouped into *sorts* that the same kinds may lie at. How many ways there are to give each sort so many
-of each kind is counted once, sort by sort, and a deal is drawn by these counts: no deal is ever thrown away, and none
-is likelier than another.
+``world_sampler`` derives the possible places: here *kinds* are cards with the same possible spots, *spots* are the
+places of hidden cards, grouped into *sorts* with the same possible kinds. The ways to give each sort a number of cards
+of each kind are counted once, sort by sort, and a deal is drawn by these counts: no deal is ever rejected, and none is
+likelier than another.
 """
 from typing import Final, NamedTuple, final
 
@@ -15,8 +15,8 @@ from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 
-#: Spots: 0-7 the hand of that seat, ``DOWN`` + seat the card face down before it, ``UNDER`` the leader's card under the
-#: first lead, ``REST`` what else nobody sees.
+#: Spots: 0-7 the hand of that seat, ``DOWN`` + seat the face-down card of that seat, ``UNDER`` the leader's card under
+#: the first lead, ``REST`` all other unseen cards.
 DOWN: Final[i64] = 8
 UNDER: Final[i64] = 16
 REST: Final[i64] = 17
@@ -29,7 +29,7 @@ _FINER: Final = 8388608.0
 
 
 class SpotGroup(NamedTuple):
-    """Spots at which the same ``kinds`` (a mask of their numbers) may lie: ``spots`` with the ``room`` of each."""
+    """Spots with the same possible ``kinds`` (a mask of their numbers): ``spots`` with the ``room`` of each."""
 
     spots: list[int]
     room: list[int]
@@ -37,10 +37,10 @@ class SpotGroup(NamedTuple):
 
 
 class WorldConstraints(NamedTuple):
-    """What a world must be told beside the hidden cards: see ``Determinizer.put``.
+    """The settled facts that a world needs besides the hidden cards: see ``Determinizer.put``.
 
-    ``others`` is the mask of the seats that cannot have been dealt the sun of trumps alone, ``leader`` who has led
-    first, and ``lone_sun`` and ``hidden`` whether these fields of the core are settled already.
+    ``others`` is the mask of the seats that cannot have been dealt the sun of trumps alone, ``leader`` the first
+    leader, and ``lone_sun`` and ``hidden`` are True if these fields of the core are settled already.
     """
 
     others: int
@@ -53,8 +53,7 @@ class WorldConstraints(NamedTuple):
 class Determinizer:
     """Deals the cards of ``kinds``, lists of places in the order of strength, to the ``sorts``.
 
-    ``ways`` is how many deals there are in which every card is where it may be, in floating point: 0 where what was
-    seen contradicts itself.
+    ``ways`` is the number of possible deals, in floating point: 0 if the observations contradict each other.
     """
 
     def __init__(self, kinds: list[list[int]], sorts: list[SpotGroup]) -> None:
@@ -87,7 +86,7 @@ class Determinizer:
         for number in range(1, _MOST_CARDS):
             inverse.append(inverse[-1] / number)
         self._inverse: vec[float] = vec[float](inverse)
-        #: Of each position of the count: the first and the last of its ways on, and what they add up to.
+        #: For each position of the count: the first and the last of its continuations, and their sum.
         self._from: vec[i64] = vec[i64]([])
         self._to: vec[i64] = vec[i64]([])
         self._ways: vec[float] = vec[float]([])
@@ -112,7 +111,7 @@ class Determinizer:
                 for factor in range(2, room + 1):
                     ways /= factor
         self.ways: float = ways
-        #: Of the last deal: plain cards and trumps by spot, masks as in the core; and the cards of ``DOWN`` by seat.
+        #: The last deal: plain cards and trumps by spot, masks as in the core; and the cards of ``DOWN`` by seat.
         self.plain: vec[i64] = vec[i64]([0] * _SPOTS)
         self.trumps: vec[i64] = vec[i64]([0] * _SPOTS)
         self.down: vec[i64] = vec[i64]([-1] * 8)
@@ -160,7 +159,7 @@ class Determinizer:
         return position
 
     def _last(self, counts: i64, kinds: i64, codes: list[int], shares: list[float]) -> None:
-        """Add the one way in which the last sort takes all that is left, if it may."""
+        """Add the one way in which the last sort takes all remaining cards, if allowed."""
         share = 1.0
         kind: i64 = 0
         while kind < self._number:
@@ -195,7 +194,7 @@ class Determinizer:
             number += 1
 
     def deal(self, chance: Chance) -> None:
-        """Deal once more."""
+        """Make another deal."""
         self._clear()
         kind: i64 = 0
         while kind < self._number:
@@ -225,7 +224,7 @@ class Determinizer:
             sort += 1
 
     def _draw(self, position: i64, chance: Chance) -> i64:
-        """Return one of the ways on from ``position``, drawn by how many deals each has."""
+        """Return a random continuation of ``position``, weighted by the number of its deals."""
         low = self._from[position]
         high = self._to[position]
         if low == high:
@@ -240,7 +239,7 @@ class Determinizer:
         return low
 
     def _fill(self, sort: i64) -> None:
-        """Lay the cards taken at the spots of ``sort``."""
+        """Put the drawn cards at the spots of ``sort``."""
         number: i64 = 0
         at = self._first[sort]
         while at < self._first[sort + 1]:
@@ -272,7 +271,7 @@ class Determinizer:
             spot += 1
 
     def lay(self, spot: i64, place: i64) -> None:
-        """Lay the card at ``place`` (in the order of strength) at ``spot``."""
+        """Put the card at ``place`` (in the order of strength) at ``spot``."""
         if place < LOWEST_TRUMP:
             self.plain[spot] |= single_bit(place)
         else:
@@ -281,13 +280,13 @@ class Determinizer:
             self.down[spot - DOWN] = place
 
     def laid(self, spots: list[int], places: list[int]) -> None:
-        """Deal one way that is known: each of ``places`` at the spot beside it in ``spots``."""
+        """Make a given deal: each of ``places`` at the spot with the same index in ``spots``."""
         self._clear()
         for number in range(len(spots)):
             self.lay(spots[number], places[number])
 
     def put(self, seen: PlayCore, known: WorldConstraints) -> PlayCore:
-        """Return the game in the world last dealt: ``seen`` with the hidden cards where they lie."""
+        """Return the game in the world last dealt: ``seen`` with the hidden cards in their places."""
         core = seen.copy()
         seat: i64 = 0
         while seat < 8:
@@ -297,7 +296,7 @@ class Determinizer:
                 core.trick[(seat - core.leader) & 7] = self.down[seat]
             seat += 1
         if core.count > 0:
-            core.turn_up()  # now that the backs are known
+            core.turn_up()  # now that the face-down cards are known
         if not known.hidden:
             self._settle_dragon(core, known)
         if not known.lone_sun:
@@ -305,7 +304,7 @@ class Determinizer:
         return core
 
     def _settle_dragon(self, core: PlayCore, known: WorldConstraints) -> None:
-        """Say who hides the dragon, where nobody has declared it."""
+        """Set the seat that hides the dragon, if nobody has declared it."""
         dragon = single_bit(ROBAI_PLACE - LOWEST_TRUMP)
         core.hidden = -1
         seat: i64 = 0
@@ -317,7 +316,7 @@ class Determinizer:
             core.hidden = known.leader
 
     def _settle_sun(self, core: PlayCore, known: WorldConstraints) -> None:
-        """Say who was dealt the sun of trumps alone."""
+        """Set the seat that was dealt the sun of trumps as its only trump."""
         sun = single_bit(SUN_PLACE - LOWEST_TRUMP)
         core.lone_sun = -1
         seat: i64 = 0

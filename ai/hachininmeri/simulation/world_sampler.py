@@ -1,4 +1,4 @@
-"""Possible worlds: how the cards that a seat cannot see may lie, all that agree with what it was shown alike likely."""
+"""A sampler of worlds: uniformly random hidden cards, consistent with what a seat was shown."""
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from random import Random
@@ -20,7 +20,7 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import PossiblePlaces, first_leader, places
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 
-#: What the phases of the core are asked as: the kinds of decisions.
+#: The core's phase for each kind of decision.
 PHASES: Final[dict[str, int]] = {
     "dragon": int(ASK_DRAGON), "open": int(ASK_OPEN), "lead": int(ASK_LEAD), "cover": int(ASK_COVER),
     "play": int(ASK_CARD),
@@ -28,18 +28,18 @@ PHASES: Final[dict[str, int]] = {
 
 
 class World(NamedTuple):
-    """One way the hidden cards may lie: each of ``places`` (in the order of strength) at the spot beside it."""
+    """One assignment of the hidden cards: each of ``places`` (in the order of strength) at the spot of that index."""
 
     spots: tuple[int, ...]
     places: tuple[int, ...]
 
 
 class WorldSampler:
-    """Deals the cards that the seat of ``observation``, which is asked for something in the play, does not see.
+    """Deals the cards that the seat of ``observation``, which has a decision in the play, does not see.
 
-    Every deal keeps to ``hachi_hachi.engine.hachininmeri.visibility.card_deduction``; all that do are alike likely.
-    Dealing starts from the sorted cards, so that how they truly lie cannot leak through their order. ``seen`` is the
-    game as the seat knows it: its own hand and what all have seen, the hands of the others empty.
+    Every deal respects ``hachi_hachi.engine.hachininmeri.visibility.card_deduction``; all such deals are equally
+    likely. Dealing starts from the sorted cards, so that their true order cannot leak. ``seen`` is the game as the seat
+    knows it: its own hand and what all have seen, the hands of the others empty.
     """
 
     def __init__(self, observation: Observation[Rules]) -> None:
@@ -52,7 +52,7 @@ class WorldSampler:
 
     @property
     def ways(self) -> float:
-        """How many worlds there are."""
+        """The number of worlds."""
         return self.hidden.ways
 
     def deal(self, chance: Chance) -> PlayCore:
@@ -75,7 +75,7 @@ class WorldSampler:
         return World(tuple(spot for spot, _ in found), tuple(place for _, place in found))
 
     def every(self, most: int) -> list[World]:
-        """Return every world, each alike likely; none where there are over ``most``."""
+        """Return every world, all equally likely; empty if there are over ``most``."""
         if not 0 < self.ways <= most:
             return []
         rooms = [
@@ -93,7 +93,7 @@ class WorldSampler:
 def _filled(
     rooms: Sequence[tuple[int, int, int]], cards: list[tuple[int, int]]
 ) -> Iterator[list[tuple[int, int]]]:
-    """Yield every way to lay ``cards`` (place and kind) into ``rooms`` (spot, how many, which kinds), sorted."""
+    """Yield every way to put ``cards`` (place and kind) into ``rooms`` (spot, how many, which kinds), sorted."""
     if not rooms:
         yield []
         return
@@ -133,9 +133,9 @@ def _seen(observation: Observation[Rules], view: View) -> PlayCore:
 
 
 def seen_of(view: View, dealt: frozenset[int], phase: int) -> PlayCore:
-    """Return the game as the seat of ``view``, who was ``dealt`` these cards and is asked in this ``phase``, sees it.
+    """Return the game as seen by the seat of ``view``, which was ``dealt`` these cards and has a decision in ``phase``.
 
-    The hands of the others are empty, and a back in the trick is some trump: the lowest.
+    The hands of the others are empty, and a face-down card in the trick is some trump: the lowest.
     """
     order = ORDERS[view.trump]
     place = order.place
@@ -172,7 +172,7 @@ def seen_of(view: View, dealt: frozenset[int], phase: int) -> PlayCore:
 
 
 def _lay(core: PlayCore, trick: Trick) -> None:
-    """Lay the cards of the ``trick`` at hand, as far as they are seen."""
+    """Put the visible cards of the current ``trick`` into ``core``."""
     core.leader = trick.leader
     core.meri = trick.meri
     core.count = len(trick.cards)
@@ -182,14 +182,14 @@ def _lay(core: PlayCore, trick: Trick) -> None:
 
 
 def _dealt_alone(view: View, dealt: frozenset[int]) -> bool:
-    """Return whether the seat of ``view`` was dealt the sun of trumps alone, and has not given that away."""
+    """Return True if the seat of ``view`` was dealt the sun as its only trump, and has not lost ichi-mai-zun."""
     trumps = {card for card in dealt if view.is_trump(card)}
     took = view.taken and first_leader(view) == view.seat
     return trumps == {card_of(view.trump, SUN)} and len(dealt) == HAND and not took
 
 
 def hider(view: View) -> int:
-    """Return who is known to hide the dragon, or to have hidden it; -1 for nobody."""
+    """Return the seat known to hide the dragon, or to have hidden it; -1 for nobody."""
     if view.declared >= 0 or view.open_trump == view.robai:
         return int(NOBODY)
     for trick in view.tricks:
@@ -200,7 +200,7 @@ def hider(view: View) -> int:
 
 
 def _known(view: View, seen: PlayCore) -> WorldConstraints:
-    """Return what is settled already, and what is not."""
+    """Return the facts that are settled already."""
     sun = card_of(view.trump, SUN)
     leader = first_leader(view)
     shown = [
@@ -220,7 +220,7 @@ def _known(view: View, seen: PlayCore) -> WorldConstraints:
 
 
 def masks_of(cards: Iterator[int] | Sequence[int] | set[int], order: StrengthOrder) -> tuple[int, int]:
-    """Return the masks of the plain cards and of the trumps among ``cards``, as the core holds them."""
+    """Return the masks of the plain cards and of the trumps among ``cards``, as in the core."""
     plain = trumps = 0
     for card in cards:
         place = int(order.place[card])
@@ -240,5 +240,5 @@ def _in(plain: int, trumps: int) -> list[int]:
 
 
 def chance_of(rng: Random) -> Chance:
-    """Return a stream of chance for deals that is seeded by ``rng``."""
+    """Return a random generator for deals, seeded by ``rng``."""
     return Chance(rng.getrandbits(32))

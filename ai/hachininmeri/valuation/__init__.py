@@ -1,1 +1,1 @@
-"""What a choice is worth by rules, and why: policy, its weights, what is seen at first sight, reasons."""
+"""Valuation of choices by rules: policy, its weights, values at first sight, reasons."""

@@ -1,4 +1,4 @@
-"""A position as one seat sees it at first sight: what each choice is worth by rules, and why."""
+"""A seat's first sight of a position: the value of each choice by rules, and its reasons."""
 from functools import cache
 from random import Random
 from typing import Final
@@ -24,19 +24,19 @@ from hachi_hachi.engine.hachininmeri.play.play_state import (
     MOVE_TAKE,
 )
 
-#: What a seat that is not minding the trick leaves out: mates and yaku.
+#: Weights ignored by a seat that is not attending to the trick: teammates and yaku.
 _OVERLOOKED: Final = (
     by_rules.MATES_LATER, by_rules.STILL_MATES, by_rules.CHASE_GAIN, by_rules.CHASED, by_rules.YAKU_GAIN,
     by_rules.MATES_DOWN, by_rules.OVER_VISIBLE,
 )
-#: From which chance on a card likely takes the trick, or the trick is left to a mate.
+#: From this chance on a card likely takes the trick, or the trick is left to a teammate.
 _LIKELY: Final = 0.6
 _EVEN: Final = 0.5
 
 
 @cache
 def policy(*, learnt: bool = True, careless: bool = False) -> Policy:
-    """Return what plays by the weights, ``learnt`` or of thumb; ``careless``: minding neither mates nor yaku."""
+    """Return the policy with ``learnt`` weights or those of thumb; ``careless``: it ignores teammates and yaku."""
     weights = list(LEARNT if learnt else THUMB)
     if careless:
         for number in _OVERLOOKED:
@@ -46,13 +46,13 @@ def policy(*, learnt: bool = True, careless: bool = False) -> Policy:
 
 @cache
 def person(limits: Limits) -> HumanPolicy:
-    """Return what plays with those limits in a world that is played out."""
+    """Return the policy of a player with those limits in rollouts."""
     minding, careless = policy(learnt=limits.learnt), policy(learnt=limits.learnt, careless=True)
     return HumanPolicy(minding, careless, limits.attention, limits.memory, limits.blur)
 
 
 def remembered(core: PlayCore, memory: float, rng: Random) -> PlayCore:
-    """Return the game as a seat sees it that remembers a card gone only with this chance."""
+    """Return the game as seen by a seat that remembers each card gone only with this chance."""
     if memory >= 1:
         return core
     dim = core.copy()
@@ -62,7 +62,7 @@ def remembered(core: PlayCore, memory: float, rng: Random) -> PlayCore:
 
 
 class FirstSight:
-    """What a seat with these ``limits`` makes of ``core``, the game as it sees it (``worlds.WorldSampler.seen``)."""
+    """The evaluation of ``core``, the game as a seat sees it (``WorldSampler.seen``), with its ``limits``."""
 
     def __init__(self, core: PlayCore, limits: Limits, rng: Random) -> None:
         self._core = core
@@ -74,7 +74,7 @@ class FirstSight:
         self.values = {move: float(self._policy.value(seen, move)) for move in core.legal()}
 
     def reasons_for(self, move: int) -> tuple[str, ...]:
-        """Return what speaks for ``move``, or what it costs, the weightiest first."""
+        """Return the reasons for ``move``, or its costs, the most important first."""
         core = self._core
         if len(self.values) == 1:
             return (reasons.ONLY_MOVE,)
@@ -134,7 +134,7 @@ def _of_card(core: PlayCore, found: Policy, place: int) -> tuple[str, ...]:
 
 
 def _of_trump(core: PlayCore, found: Policy, place: int) -> list[str]:
-    """Return what is to be said of a trump played to a trick."""
+    """Return the reasons about a trump played to a trick."""
     told = []
     if found.open_best >= place:
         return [reasons.COSTS_TRUMP]
@@ -154,7 +154,7 @@ def _of_trump(core: PlayCore, found: Policy, place: int) -> list[str]:
 
 
 def _takes_plain(core: PlayCore, found: Policy, place: int) -> bool:
-    """Return whether the plain card at ``place`` beats all that lies in the trick."""
+    """Return True if the plain card at ``place`` beats all cards in the trick."""
     return (
         found.others_down + found.mates_down == 0 and place > found.open_best
         and bool(core.suit_led >> place & 1)
@@ -162,10 +162,10 @@ def _takes_plain(core: PlayCore, found: Policy, place: int) -> bool:
 
 
 def _mate_ahead(found: Policy) -> bool:
-    """Return whether a mate has a back in the trick, or where there are none, the card that wins so far."""
+    """Return True if a teammate has a face-down card in the trick, or if there are none, the winning card so far."""
     return found.mates_down > 0 if found.mates_down + found.others_down > 0 else found.open_mate
 
 
 def _higher(found: Policy, place: int) -> int:
-    """Return how many trumps that are not seen beat the one at ``place``."""
+    """Return the number of unseen trumps that beat the one at ``place``."""
     return (int(found.out) >> (place - int(LOWEST_TRUMP) + 1)).bit_count()

@@ -1,8 +1,8 @@
-"""How a person plays by rules: not always minding the trick, forgetting cards that are gone, taking near for equal.
+"""Human slips in playing by rules: not attending to the trick, forgetting cards that are gone, blurring values.
 
-The same slips as the weaker levels have (``levels.Limits``), in a form that a search can play out. A seat that never
-errs is a bad guess at what the others at a table do: what wins against it need not win against them. Compiled; the same
-to the bit interpreted.
+The slips are those of the weaker levels (``levels.Limits``), in a form for rollouts. A seat that never errs is a bad
+model of the others at a table: what wins against it need not win against them. Compiled; the same to the bit
+interpreted.
 """
 from typing import Final, final
 
@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.play.play_state import ASK_OPEN, MOVE_DECLARE, OVER
 
-#: Attention is a chance in so many parts. Memory in 16ths: a mask in which each bit is set with it takes four draws.
+#: Attention is a chance in this many parts. Memory in 16ths: a mask in which each bit is set with it takes four draws.
 _PARTS: Final[i64] = 1000
 _FOURTHS: Final[i64] = 4
 _DRAWN: Final[i64] = 20
@@ -26,7 +26,7 @@ _LEAST: Final = -1e9
 
 @final
 class HumanPolicy:
-    """A seat that plays by ``minding``, or, where it does not mind the trick, by ``careless``.
+    """A seat that plays by ``minding``, or, if it does not attend to the trick, by ``careless``.
 
     ``attention`` and ``memory`` are chances, 0 to 1, the second rounded to 16ths; ``blur`` is in points.
     """
@@ -37,11 +37,11 @@ class HumanPolicy:
         self.attention: i64 = int(attention * 1000 + 0.5)
         self.memory: i64 = int(memory * 16 + 0.5)
         self.blur: float = blur
-        #: What each playable card of the position at hand seems worth, by its place.
+        #: The perceived value of each playable card of the current position, by its place.
         self._worth: vec[float] = vec[float]([0.0] * _PLACES)
 
     def move(self, core: PlayCore, chance: Chance) -> i64:
-        """Return the move of the seat on turn: any of those that seem as good as the best; without blur the first."""
+        """Return the move of the seat on turn: any that seems as good as the best; without blur the first."""
         rules = self.minding if chance.below(_PARTS) < self.attention else self.careless
         if core.phase <= ASK_OPEN:
             gain = rules.value(core, MOVE_DECLARE)
@@ -68,7 +68,7 @@ class HumanPolicy:
         return best
 
     def _weigh(self, core: PlayCore, rules: Policy, chance: Chance, plain: i64, trumps: i64) -> float:
-        """Note what each card seems worth to a seat that has forgotten some of those gone; return the most."""
+        """Store each card's perceived value for a seat that forgot some of those gone; return the highest."""
         gone_plain = core.gone_plain
         gone_trumps = core.gone_trumps
         if self.memory < 1 << _FOURTHS:
@@ -92,7 +92,7 @@ class HumanPolicy:
 
 
 def scattered(chance: Chance, sixteenths: i64) -> i64:
-    """Return a mask of 60 bits, each of which is set with a chance of so many 16ths (0 to 15)."""
+    """Return a mask of 60 bits, each set with a chance of this many 16ths (0 to 15)."""
     found: i64 = 0
     number: i64 = 0
     while number < _FOURTHS:
@@ -110,9 +110,9 @@ def scattered(chance: Chance, sixteenths: i64) -> i64:
 def try_among(
     core: PlayCore, move: i64, own: Policy, mates: HumanPolicy, others: HumanPolicy, seat: i64, chance: Chance
 ) -> i64:
-    """Return by how many points the team of ``seat`` leads in the end if ``move`` is made now in a copy of ``core``.
+    """Return the final lead in points of the team of ``seat`` if ``move`` is made now in a copy of ``core``.
 
-    The seat itself plays on by the policy ``own``, its mates as ``mates``, the other team as ``others``.
+    The seat itself plays on by the policy ``own``, its teammates as ``mates``, the other team as ``others``.
     """
     played = core.copy()
     played.apply(move)
@@ -120,7 +120,7 @@ def try_among(
 
 
 def play_among(core: PlayCore, own: Policy, mates: HumanPolicy, others: HumanPolicy, seat: i64, chance: Chance) -> i64:
-    """Play ``core`` to its end in the same way; return by how many points the team of ``seat`` leads then."""
+    """Play ``core`` to its end in the same way; return the final lead in points of the team of ``seat``."""
     while core.phase != OVER:
         turn = core.turn
         if turn == seat:

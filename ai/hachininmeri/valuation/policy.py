@@ -1,9 +1,9 @@
-"""How a seat plays by rules: what each of its moves is worth at first sight, from its own hand and what all have seen.
+"""The rule-based policy of a seat: the value of each move at first sight, from its own hand and public facts.
 
-The same rules answer at once for the weaker levels, and play all seats in a world that a search plays out. A move's
-value is what it gains the team in this trick, in points, less what the card would still have been good for. The chances
-in it are estimates: how likely a given trump is beaten by those that are still hidden, and what a card is good for, say
-the weights (``weights.py``). Compiled; the same to the bit interpreted.
+The same rules answer at once for the weaker levels, and play all seats in rollouts. The value of a move is its gain for
+the team in this trick, in points, minus the future value of the card. The chances in it are estimates: the weights
+(``weights.py``) give how likely a given trump is beaten by those still hidden, and the future value of a card.
+Compiled; the same to the bit interpreted.
 """
 from typing import Final, final
 
@@ -25,7 +25,7 @@ from hachi_hachi.engine.hachininmeri.play.play_state import (
     OVER,
 )
 
-#: Where each group of weights begins; what they mean stands in ``weights.py``.
+#: The first index of each group of weights; ``weights.py`` describes them.
 TRUMP_KEEP: Final[i64] = 0
 PLAIN_KEEP: Final[i64] = 24
 LEAD_PLAIN: Final[i64] = 30
@@ -49,33 +49,33 @@ _FACTORS: Final = 128
 
 @final
 class Policy:
-    """Chooses moves by ``weights``; ``look`` reads a position, ``value`` then tells what a move is worth in it."""
+    """Chooses moves by ``weights``; ``look`` reads a position, ``value`` then returns the value of a move in it."""
 
     def __init__(self, weights: vec[float]) -> None:
         self.weights: vec[float] = weights
         self._trump_stays: vec[float] = _powers(1.0 - weights[LATER_TRUMP])
         self._plain_stays: vec[float] = _powers(1.0 - weights[LATER_PLAIN])
         self._no_trump: vec[float] = _powers(1.0 - weights[LATER_ANY])
-        #: Of the position read: trumps that are neither in this hand nor seen, and how many.
+        #: Of the position read: trumps that are neither in this hand nor seen, and their number.
         self.out: i64 = 0
         self.unseen: i64 = 0
-        #: Backs in the trick, of mates and of opponents; seats still to play after this one.
+        #: Face-down cards in the trick, of teammates and of opponents; seats still to play after this one.
         self.mates_down: i64 = 0
         self.others_down: i64 = 0
         self.mates_later: i64 = 0
         self.others_later: i64 = 0
-        #: The place that wins the trick as far as it lies open, -1 for none, and whether a mate played it.
+        #: The highest face-up place in the trick, -1 for none, and whether a teammate played it.
         self.open_best: i64 = -1
         self.open_mate: bool = False
-        #: Whether a trump played now can make a chase, and whether the next seat could then make one.
+        #: True if a trump played now can make a chase, and True if the next seat could then make one.
         self.chase: bool = False
         self.trampled: bool = False
-        #: The chance that the team has the trick without a card of this seat that wins it.
+        #: The chance that the team wins the trick without a winning card from this seat.
         self.without: float = 0.0
         self._keep: i64 = 0
 
     def move(self, core: PlayCore) -> i64:
-        """Return the move of the seat on turn that is worth most; of equals the first."""
+        """Return the move of the seat on turn with the highest value; of equals the first."""
         if core.phase <= ASK_OPEN:
             return 0 if self.value(core, 0) > 0.0 else 1
         plain, trumps = core.playable()
@@ -101,7 +101,7 @@ class Policy:
         return best
 
     def look(self, core: PlayCore) -> None:
-        """Read the position of the seat on turn; nothing is looked at that it has not seen."""
+        """Read the position of the seat on turn, using only what it has seen."""
         turn = core.turn
         shown: i64 = 0
         if core.meri:
@@ -161,7 +161,7 @@ class Policy:
         self.without = self._without()
 
     def _without(self) -> float:
-        """Return how likely the team has the trick if this seat only throws a card on it."""
+        """Return the chance that the team wins the trick if this seat only discards."""
         weights = self.weights
         later = weights[MATES_LATER] * float(self.mates_later)
         rivals = weights[MATES_LATER] * float(self.others_later)
@@ -181,9 +181,9 @@ class Policy:
         )
 
     def value(self, core: PlayCore, move: i64) -> float:
-        """Return what ``move`` of the seat on turn is worth in points, beside others in the position read.
+        """Return the value of ``move`` of the seat on turn in points, relative to others in the position read.
 
-        Where the dragon or the open trump is asked for, nothing need be read: to hide, and to leave, are worth 0.
+        For the decisions about the dragon or the open trump, nothing need be read: hiding and leaving have the value 0.
         """
         phase = core.phase
         if phase == ASK_CARD:
@@ -195,7 +195,7 @@ class Policy:
         return self._answer(core, move)
 
     def _answer(self, core: PlayCore, move: i64) -> float:
-        """Return what it is worth to declare the dragon, or to take the open trump; 0 for not doing it."""
+        """Return the value of declaring the dragon, or of taking the open trump; 0 for not doing it."""
         weights = self.weights
         held = float(popcount(core.trumps[core.turn]))
         if core.phase == ASK_DRAGON:
@@ -208,12 +208,12 @@ class Policy:
         return weights[TAKE] if core.lone_sun != core.turn else weights[TAKE + 1]
 
     def stays(self, place: i64) -> float:
-        """Return how likely no opponent beats the trump at ``place`` in this trick."""
+        """Return the chance that no opponent beats the trump at ``place`` in this trick."""
         higher = popcount(self.out >> (place - (LOWEST_TRUMP - 1)))
         return self._unbeaten(higher, self.others_down) * self._trump_stays[higher * self.others_later]
 
     def _unbeaten(self, higher: i64, backs: i64) -> float:
-        """Return how likely none of the ``higher`` trumps is among so many ``backs`` out of all unseen ones."""
+        """Return the chance that none of the ``higher`` trumps is among this many ``backs`` out of all unseen ones."""
         chance = 1.0
         low = self.unseen - higher
         drawn: i64 = 0
@@ -225,25 +225,25 @@ class Policy:
         return chance
 
     def trump_keep(self, place: i64) -> float:
-        """Return what the trump at ``place`` is still good for if it is kept."""
+        """Return the future value of the trump at ``place`` if it is kept."""
         higher = popcount(self.out >> (place - (LOWEST_TRUMP - 1)))
         return self.weights[self._keep + (higher if higher < 4 else 4 if higher < 7 else 5)]
 
     def plain_keep(self, core: PlayCore, place: i64) -> float:
-        """Return what the plain card at ``place`` is still good for if it is kept."""
+        """Return the future value of the plain card at ``place`` if it is kept."""
         higher = self.higher_plain(core, place)
         rank: i64 = 0 if higher == 0 else 1 if higher < 3 else 2
         keep = self.weights[PLAIN_KEEP + rank + (3 if core.seen_meri else 0)]
         return keep - 0.001 * float(higher)
 
     def higher_plain(self, core: PlayCore, place: i64) -> i64:
-        """Return how many plain cards of its suit beat the one at ``place`` and may still be played."""
+        """Return the number of plain cards of its suit that beat the one at ``place`` and may still be played."""
         behind = place - place % 15 + 15
         above = shift_left(single_bit(behind - 1 - place) - 1, place + 1)
         return popcount(above & ~(core.gone_plain | core.plain[core.turn]))
 
     def play_trump(self, core: PlayCore, place: i64) -> float:
-        """Return what it is worth to play the trump at ``place``."""
+        """Return the value of playing the trump at ``place``."""
         weights = self.weights
         keep = 0.0 if core.number == 8 else self.trump_keep(place)
         if self.open_best >= LOWEST_TRUMP and place < self.open_best:
@@ -263,9 +263,9 @@ class Policy:
         return gain - keep
 
     def beaten(self, core: PlayCore, place: i64) -> float:
-        """Return how many trumps of opponents lie in the trick that the one at ``place`` makes a yaku with.
+        """Return the number of opponents' trumps in the trick with which the one at ``place`` makes a yaku.
 
-        Among backs it is how many there may be expected.
+        For face-down cards it is the expected number.
         """
         beats = core.order.beats[place - LOWEST_TRUMP]
         if beats == 0:
@@ -284,7 +284,7 @@ class Policy:
         return float(popcount(beats & self.out) * self.others_down) / float(self.unseen)
 
     def play_plain(self, core: PlayCore, place: i64) -> float:
-        """Return what it is worth to play the plain card at ``place``."""
+        """Return the value of playing the plain card at ``place``."""
         gain = 0.0
         if (
             core.suit_led >> place & 1 and self.mates_down + self.others_down == 0
@@ -340,7 +340,7 @@ def play_out(core: PlayCore, genji: Policy, heiji: Policy) -> None:
 
 
 def try_move(core: PlayCore, move: i64, mates: Policy, others: Policy, seat: i64) -> i64:
-    """Return by how many points the team of ``seat`` leads in the end if ``move`` is made now in a copy of ``core``.
+    """Return the final lead in points of the team of ``seat`` if ``move`` is made now in a copy of ``core``.
 
     Its team plays on by the policy ``mates``, the other one by ``others``.
     """

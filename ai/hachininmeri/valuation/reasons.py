@@ -1,6 +1,6 @@
-"""Why a player likes or dislikes a choice: keys of sentences that the screen puts into words.
+"""Reasons for and against a choice: keys of messages in the user interface.
 
-Each stands for something that is so on the table, as the seat sees it: ``sight.reasons_for`` says when.
+Each stands for a fact at the table, as the seat sees it: ``FirstSight.reasons_for`` selects them.
 """
 from typing import Final
 
@@ -25,7 +25,7 @@ GIVES_SUN_AWAY: Final = "gives_sun_away"
 GOOD_CARDS: Final = "good_cards"
 POOR_CARDS: Final = "poor_cards"
 
-#: Every key that can stand in a report, for the texts of the screen.
+#: Every key that can be in a report, for the texts of the user interface.
 ALL: Final[tuple[str, ...]] = (
     ONLY_MOVE, SURE_TRICK, LIKELY_TRICK, MAKES_YAKU, CHASES, TRAMPLES, LEFT_TO_MATE, SAVES_TRUMP, CHEAPEST,
     DRAWS_TRUMPS, LEADS_TOP, KEEPS_LONE_SUN, KEEPS_LAST_TRUMP, COSTS_TRUMP, TAKES_LEAD, FIVE_POINTS, ONE_MORE_TRUMP,

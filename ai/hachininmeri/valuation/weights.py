@@ -1,21 +1,21 @@
-"""The weights by which a seat plays by rules (``policy.py``), in points: by rules of thumb, and as games have taught.
+"""The weights of the rule-based policy (``policy.py``), in points: rules of thumb, and learnt ones.
 
-``THUMB`` is what a person might say who knows the game a little. ``LEARNT`` was fitted by
-``tools.training.fit_hachinin_meri``, from there on. Both have, one group behind the other:
+``THUMB`` is an estimate by somebody who knows the game a little. ``LEARNT`` was fitted by
+``tools.training.fit_hachinin_meri``, starting from it. Both have, one group after the other:
 
-- what a trump is good for if it is kept, by how many unseen trumps are higher (0, 1, 2, 3, 4-6, more), in tricks 1-3,
-  4-6, 7 and 8;
-- the same of a plain card, by how many higher ones of its suit are about (0, 1-2, more), before a meri and after;
-- what it gains to lead a plain card, likewise; and what each unseen trump takes off that, before a meri and after;
-- what it gains to lead a trump: in trick 1; in a meri, for each other trump held, for each one unseen, where it is the
+- the future value of a trump, by the number of higher unseen trumps (0, 1, 2, 3, 4-6, more), in tricks 1-3, 4-6, 7 and
+  8;
+- the same for a plain card, by the number of higher ones of its suit still out (0, 1-2, more), before a meri and after;
+- the gain of leading a plain card, likewise; and the deduction for each unseen trump, before a meri and after;
+- the gain of leading a trump: in trick 1; in a meri, for each other trump held, for each one unseen, if it is the
   highest, after another meri, in trick 8, and then for another trump;
-- how likely a later opponent beats a trump with a given higher one, a plain card with a higher one of its suit, and
-  with a given trump; and how much a seat still to play counts beside a back;
-- how likely a mate's card wins where this one is beaten; how much of the points of a chase, what one risks to be
-  chased, and how much of those of another yaku; how much a mate's back counts beside an opponent's; how likely a mate
-  beats the trump that lies open;
-- what it gains to declare the dragon: at all, for each trump held, for the strongest open trump;
-- what it gains to take the open trump, and where that gives the ichi-mai-zun away.
+- the chance that a later opponent beats a trump with a given higher one, a plain card with a higher one of its suit,
+  and with a given trump; and the weight of a seat still to play relative to a face-down card;
+- the chance that a teammate's card wins if this one is beaten; the weight of the points of a chase, of the risk of
+  being chased, and of the points of another yaku; the weight of a teammate's face-down card relative to an opponent's;
+  the chance that a teammate beats the face-up trump;
+- the gain of declaring the dragon: at all, for each trump held, for the strongest open trump;
+- the gain of taking the open trump, and the correction if that gives the ichi-mai-zun away.
 """
 from typing import Final
 
