@@ -11,8 +11,8 @@ from hachi_hachi.engine.common.options import Value
 
 
 class Kind(Enum):
-    """The event that a step waits for: the reader; an answer; the others' moves until the learner's turn; the end of the deal;
-    the reader at the settlement."""
+    """The event that a step waits for: the reader; an answer; the others' moves until the learner's turn; the end of
+    the deal; the reader at the settlement."""
 
     TELL = "tell"
     ASK = "ask"
