@@ -1,1 +1,1 @@
-"""Tools of the developers: pictures, texts, checks."""
+"""Developer tools: artwork, translations, checks."""

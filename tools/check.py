@@ -1,9 +1,8 @@
-"""``python -m tools.check``: everything that must hold before a change lands.
+"""``python -m tools.check``: everything that must pass before a change lands.
 
-First, in two lanes at the same time: ruff, mypy and the contracts of imports; and, where there is a C compiler, a
-compiled copy. Then the tests, two at a time: those of the engine with branch coverage, the others, and on the compiled
-copy those that compiling can change and those that deal or think much. All of them run; the exit status says whether
-all passed.
+First, in two parallel lanes: ruff, mypy and the import contracts; and, if there is a C compiler, a compiled copy. Then
+the tests, two runs at a time: those of the engine with branch coverage, the others, and on the compiled copy those that
+depend on compilation and those that deal or search a lot. All of them run; the exit status says whether all passed.
 """
 import os
 import shlex
@@ -24,7 +23,7 @@ COMPILED: Final = ROOT / "build" / "compiled"
 
 
 class Step(NamedTuple):
-    """A command: the arguments behind this interpreter, and the folder in which it runs."""
+    """A command: the arguments for this interpreter, and the folder in which it runs."""
 
     name: str
     arguments: str
@@ -32,7 +31,7 @@ class Step(NamedTuple):
 
 
 _PYTEST: Final = "-m pytest -q -n 2 --dist loadgroup"
-#: Where there are tests that deal or think much.
+#: Folders with tests that deal or search a lot.
 _LONG: Final = "tests/engine tests/ai tests/game"
 
 SOURCES: Final = (
@@ -42,16 +41,16 @@ SOURCES: Final = (
 )
 COMPILING: Final = Step("compiling", "setup.py -q build_ext --inplace", COMPILED)
 
-#: What runs interpreted. Tracing slows the engine by an order of magnitude: only its own tests are traced.
+#: The tests that run interpreted. Tracing slows the engine by an order of magnitude: only its own tests are traced.
 INTERPRETED_TESTS: Final = (
     Step("tests of the engine", f"{_PYTEST} -m 'not long' tests/engine --cov --cov-report=term:skip-covered"),
     Step("tests of the rest", f"{_PYTEST} -m 'not long' tests/ai tests/game tests/project tests/tools"),
 )
 COMPILED_TESTS: Final = Step("tests, compiled", f"{_PYTEST} -m 'long or compiled' {_LONG}", COMPILED)
-#: In the place of the latter where there is no C compiler.
+#: Replaces the compiled run if there is no C compiler.
 LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")
 
-#: For each game what prints one number for ten thousand seeded deals.
+#: For each game, prints one number for ten thousand seeded deals.
 FINGERPRINTS: Final = tuple(
     ".".join(("hachi_hachi", *path.relative_to(ROOT).with_suffix("").parts))
     for path in sorted(ROOT.glob("engine/*/play/fingerprint.py"))
@@ -59,7 +58,7 @@ FINGERPRINTS: Final = tuple(
 
 SAME_DEALS: Final = "ten thousand deals, both ways"
 
-#: What a compiled copy needs of the source tree.
+#: The parts of the source tree that a compiled copy needs.
 _COPIED: Final = (
     "engine", "ai", "game", "assets", "tests", "tools", "docs", "setup.py", "pyproject.toml", "README.md",
     "LICENSE", "LICENSE-ART",
@@ -70,7 +69,7 @@ _printing: Final = Lock()
 
 
 def run(step: Step, *, at_once: bool = True) -> bool:
-    """Run a step and return whether it passed. Without ``at_once`` its output is printed when it has ended."""
+    """Run a step and return whether it passed. Without ``at_once`` its output is printed at its end."""
     begun = time.monotonic()
     if at_once:
         print(f"== {step.name}", flush=True)
@@ -93,7 +92,7 @@ def check_sources() -> list[str]:
 
 
 def compile_copy() -> list[str]:
-    """Compile a copy and return the names of what failed."""
+    """Compile a copy and return the names of steps that failed."""
     copy_tree()
     if not run(COMPILING, at_once=False):
         return [COMPILING.name]
@@ -107,7 +106,7 @@ def packages_of(folder: Path) -> dict[str, str]:
 
 
 def copy_tree() -> None:
-    """Copy the sources for compiling: compiled modules next to the sources would run in their place."""
+    """Copy the sources for compiling: compiled modules next to the sources would run instead of them."""
     shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True)
     for name in _COPIED:
@@ -119,7 +118,7 @@ def copy_tree() -> None:
 
 
 def same_deals() -> bool:
-    """Return True if ten thousand seeded deals of each game come out the same interpreted and compiled."""
+    """Return True if ten thousand seeded deals of each game are the same interpreted and compiled."""
     return all(_same_deals(command) for command in FINGERPRINTS)
 
 
@@ -139,12 +138,12 @@ def _same_deals(command: str) -> bool:
 
 
 def _failed(tests: Sequence[Step]) -> list[str]:
-    """Run the tests one after the other and return the names of the steps that failed."""
+    """Run the tests one after another and return the names of the steps that failed."""
     return [step.name for step in tests if not run(step)]
 
 
 def main() -> int:
-    """Run all checks and return 0 if every one passed, else 1."""
+    """Run all checks and return 0 if every one passed, otherwise 1."""
     has_compiler = any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))
     stage(ROOT)  # before two lanes need it
     lanes = (check_sources, compile_copy) if has_compiler else (check_sources,)

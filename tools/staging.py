@@ -1,8 +1,8 @@
 """``python -m tools.staging``: link the folders of this checkout into ``build/src`` as the package ``hachi_hachi``.
 
 An install maps each package to its folder (``tool.setuptools.package-dir`` in pyproject.toml). Programs that read
-sources and know no such map, as mypy, mypyc and Import Linter, read this tree in their place. The installation, the
-tests and ``tools.check`` make it; nobody has to.
+sources without that map, such as mypy, mypyc and Import Linter, read this tree instead. The installation, the tests and
+``tools.check`` create it automatically.
 """
 import shutil
 import sys
@@ -15,14 +15,14 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 
 
 def folders(root: Path = ROOT) -> dict[str, str]:
-    """Return the folder of each package that pyproject.toml below ``root`` names, relative to ``root``."""
+    """Return the folder of each package in the pyproject.toml of ``root``, relative to ``root``."""
     tables = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
     found: dict[str, str] = tables["tool"]["setuptools"]["package-dir"]
     return found
 
 
 def stage(root: Path = ROOT) -> Path:
-    """Make the tree below ``root``, or bring it up to date, and return it: a folder for ``PYTHONPATH``.
+    """Create or update the tree below ``root``, and return it: a folder for ``PYTHONPATH``.
 
     Several processes may do so at the same time.
     """
@@ -31,7 +31,7 @@ def stage(root: Path = ROOT) -> Path:
         place, source = tree.joinpath(*package.split(".")), root / folder
         if "." in package:
             _link(place, source)
-        else:  # the packages below it are linked into it: it is a folder, and its files are copies
+        else:  # subpackages are linked into it: it is a folder, and its files are copies
             place.mkdir(parents=True, exist_ok=True)
             for path in source.iterdir():
                 if path.is_file():
@@ -49,7 +49,7 @@ def _link(place: Path, folder: Path) -> None:
         return
     with suppress(FileNotFoundError):
         place.unlink()  # a link to the folder of another checkout
-    with suppress(FileExistsError):  # another process was quicker
+    with suppress(FileExistsError):  # another process was faster
         if sys.platform == "win32":
             from _winapi import CreateJunction
 

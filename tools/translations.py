@@ -1,10 +1,10 @@
-"""The catalogues of the game's words: ``python -m tools.translations extract | update | compile | check``.
+"""The translation catalogues: ``python -m tools.translations extract | update | compile | check``.
 
 ``extract`` collects the messages of ``game/``, and those of the lessons in ``assets/lessons``, into
-``assets/locale/hachi-hachi.pot``; ``update`` does so and brings every language's ``.po`` up to date, old translations
-kept, none guessed; ``compile`` writes the ``.mo`` the game reads; ``check`` says what is missing, empty, fuzzy, badly
-filled in or out of date and fails if anything is. ``missing LANG`` lists what a translator has to do.
-Messages are in English in the source, so English has no catalogue.
+``assets/locale/hachi-hachi.pot``; ``update`` does so and brings every language's ``.po`` up to date, keeping old
+translations and guessing none; ``compile`` writes the ``.mo`` files the game reads; ``check`` lists messages that are
+missing, empty, fuzzy, badly filled in or out of date and fails if there are any. ``missing LANG`` lists the
+untranslated messages. Messages are in English in the source, so English has no catalogue.
 """
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 ASSETS: Final = ROOT / "assets"
 LOCALE: Final = ASSETS / "locale"
 SOURCES: Final = ("game",)
-#: All but that of the source.
+#: All languages but that of the source.
 LANGUAGES: Final = tuple(code for code in SPOKEN if code != DEFAULT)
 KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
-#: Headers want a day; ours must not change from day to day.
+#: Headers need a date; a fixed one keeps files from changing every day.
 NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
-#: What a module of the engine calls its table of sentences with which something is refused: they are data there.
+#: The name of the tables of error messages in modules of the engine: there they are data.
 TABLE: Final = "SENTENCES"
 
 
 def option_meanings(games: Mapping[str, AnyGame] = GAMES) -> list[str]:
-    """Return what the games say of their options, in order: it stands in the fields of the rules, not in a call."""
+    """Return the meanings of the games' options, in order: they are in the fields of the rules, not in a call."""
     return [described.meaning for game in games.values() for described in game.options.values()]
 
 
 def refusals() -> list[str]:
-    """Return the English sentences of every table in the engine, in the order of its modules."""
+    """Return the English messages of every such table in the engine, in the order of its modules."""
     modules = [importlib.import_module(name) for _, name, _ in walk_packages(engine.__path__, engine.__name__ + ".")]
     return [sentence.english for module in modules for sentence in getattr(module, TABLE, {}).values()]
 
@@ -77,12 +77,12 @@ def extracted(root: Path = ROOT, sources: Sequence[str] = SOURCES) -> Catalog:
 
 
 def po_path(language: str, folder: Path = LOCALE) -> Path:
-    """Return where a language's translations lie."""
+    """Return the path of a language's translations."""
     return folder / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def read(path: Path, language: str) -> Catalog:
-    """Return the catalogue in a file, an empty one where there is none."""
+    """Return the catalogue in a file, an empty one if there is none."""
     if not path.exists():
         return Catalog(locale=language, project="Hachi-Hachi", charset="utf-8", fuzzy=False)
     with path.open("rb") as file:
@@ -90,14 +90,14 @@ def read(path: Path, language: str) -> Catalog:
 
 
 def as_po(catalog: Catalog) -> bytes:
-    """Return the text of a catalogue: sorted, without places in the source, so that it changes with the words only."""
+    """Return the text of a catalogue: sorted, without source locations, so that it changes with the words only."""
     out = io.BytesIO()
     write_po(out, catalog, width=110, no_location=True, sort_output=True, ignore_obsolete=True, omit_header=False)
     return out.getvalue()
 
 
 def as_mo(catalog: Catalog) -> bytes:
-    """Return what the game reads; the same words give the same bytes on any day."""
+    """Return the compiled catalogue; the same words give the same bytes on any day."""
     catalog.creation_date = catalog.revision_date = NO_DAY
     out = io.BytesIO()
     write_mo(out, catalog)
@@ -105,7 +105,7 @@ def as_mo(catalog: Catalog) -> bytes:
 
 
 def words_in(catalog: Catalog) -> dict[tuple[str, str | None], tuple[str, ...]]:
-    """Return the translations of a catalogue by message and context, its header left out."""
+    """Return the translations of a catalogue by message and context, without its header."""
     return {
         (_strings(message.id)[0], _as_text(message.context)): tuple(_strings(message.string))
         for message in catalog
@@ -114,12 +114,12 @@ def words_in(catalog: Catalog) -> dict[tuple[str, str | None], tuple[str, ...]]:
 
 
 def _as_text(context: str | bytes | None) -> str | None:
-    # What Babel reads back from a compiled file has its contexts as bytes.
+    # Babel reads contexts from a compiled file as bytes.
     return context.decode("utf-8") if isinstance(context, bytes) else context
 
 
 def is_compiled(catalog: Catalog, path: Path) -> bool:
-    """Return True if the file that the game reads holds exactly the words of the catalogue."""
+    """Return True if the file that the game reads contains exactly the words of the catalogue."""
     if not path.exists():
         return False
     with path.open("rb") as file:
@@ -146,7 +146,7 @@ def update() -> None:
 
 
 def _po_with_steady_header(catalog: Catalog) -> bytes:
-    """Return the text of the catalogue with nothing in its header that depends on the day or the tool."""
+    """Return the text of the catalogue with a header that does not depend on the day or the tool version."""
     keep = ("Project-Id-Version", "MIME-Version", "Content-", "Language:", "Plural-Forms")
     catalog.header_comment = "# Words of Hachi-Hachi."
     lines = []
@@ -161,19 +161,21 @@ def _po_with_steady_header(catalog: Catalog) -> bytes:
 
 
 def compile_all() -> None:
-    """Write what the game reads for every language."""
+    """Write the compiled catalogue of every language."""
     for language in LANGUAGES:
         path = po_path(language)
         path.with_suffix(".mo").write_bytes(as_mo(read(path, language)))
 
 
 def places(text: str) -> set[str]:
-    """Return the names of the ``{name}`` places of a text; raise ``ValueError`` where its braces do not fit."""
+    """Return the names of the ``{name}`` placeholders of a text; raise ``ValueError`` for unbalanced braces."""
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def verb_places(text: str) -> set[str]:
-    """Return the places of a text that only choose a form, as ``{name:wins/win}``: a language may need no such form."""
+    """Return the placeholders of a text that only choose a form, as ``{name:wins/win}``: a language may not need
+    them.
+    """
     found = [(name, spec or "") for _, name, spec, _ in string.Formatter().parse(text) if name is not None]
     shown = {name for name, spec in found if "/" not in spec or "*" in spec}
     return {name for name, _ in found} - shown
@@ -184,7 +186,7 @@ def _strings(value: str | Sequence[str] | None) -> list[str]:
 
 
 def _place_problem(message: Message, translation: str) -> str | None:
-    # A plural may leave the number out where the word says it, and a language its verbs without forms.
+    # A plural may omit the number if the word implies it, and a language its verb forms.
     sources = [places(text) for text in _strings(message.id)]
     wanted, needed = set.union(*sources), set.intersection(*sources) - {"n"}
     for text in _strings(message.id):
@@ -227,7 +229,7 @@ def problems_of(catalog: Catalog, template: Catalog) -> list[str]:
 
 
 def check(folder: Path = LOCALE, languages: Sequence[str] = LANGUAGES) -> list[str]:
-    """Return a sentence for everything wrong in any language; none when all is well."""
+    """Return a sentence for everything wrong in any language; none if all is well."""
     template = extracted()
     problems = []
     for language in languages:
@@ -243,7 +245,7 @@ def check(folder: Path = LOCALE, languages: Sequence[str] = LANGUAGES) -> list[s
 
 
 def missing(language: str) -> list[str]:
-    """Return the messages that a language's file has no translation of."""
+    """Return the messages without a translation in a language's file."""
     catalog = read(po_path(language), language)
 
     def lacks(wanted: Message) -> bool:
@@ -254,7 +256,7 @@ def missing(language: str) -> list[str]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one of the commands; return 0, or 1 where ``check`` finds something wrong."""
+    """Run one of the commands; return 0, or 1 if ``check`` finds something wrong."""
     line = argparse.ArgumentParser(prog="python -m tools.translations", description=__doc__)
     line.add_argument("command", choices=("extract", "update", "compile", "check", "missing"))
     line.add_argument("language", nargs="?", choices=LANGUAGES, default=LANGUAGES[0])

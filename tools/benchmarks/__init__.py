@@ -1,1 +1,1 @@
-"""What the program takes of time and memory: the list of years, years on end, scene after scene."""
+"""Benchmarks of time and memory: the list of years, many years in a row, scene after scene."""

@@ -1,10 +1,10 @@
-"""What each frame of the same deals costs: ``python -m tools.benchmarks.bench_frames [--times N] [--frames N]``.
+"""The time of each frame of the same deals: ``python -m tools.benchmarks.bench_frames [--times N] [--frames N]``.
 
-``--measure`` plays once, with players that think: on a core that others share, two runs of it differ by a third. Here
-the same deals are played by a hand that answers at once, each time in a process of its own, so that frame by frame the
-same is drawn; of every frame the quickest and the middle one of all times are taken, by the clock and of the processor.
-A process that thinks all the time is on the same core, as with ``--measure``. ``--sources FOLDER`` plays those of
-another checkout in turn with these. Needs a screen; prints milliseconds.
+``--measure`` plays once, with players that search: on a shared core, two runs of it differ by a third. Here the same
+deals are played by a player that answers at once, each time in a new process, so that every run draws the same frames;
+for each frame the minimum and the median over all runs are taken, of wall-clock and CPU time. A process that computes
+all the time is on the same core, as with ``--measure``. ``--sources FOLDER`` alternates with runs of another checkout.
+Needs a screen; prints milliseconds.
 """
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from typing import Final
 from hachi_hachi.game.app.command_line import window_size
 from tools.staging import stage
 
-#: Seconds by the clock and of the processor, of every frame.
+#: Seconds of wall-clock and CPU time, for every frame.
 Frames = list[tuple[float, float]]
 
 FRAME: Final = 1 / 60
 ROOT: Final = Path(__file__).resolve().parents[2]
-#: Runs this file with the game, and the tools, of the folders that it is given.
+#: Runs this file with the game, and the tools, of the given folders.
 _PLAY: Final = (
     "import os, runpy, sys; sys.path[:0] = sys.argv[1].split(os.pathsep); sys.argv = sys.argv[2:]; "
     "runpy.run_path(sys.argv[0], run_name='__main__')"
@@ -54,7 +54,7 @@ def played(size: tuple[int, int], frames: int) -> Frames:
             spent, work = time.perf_counter() - began, time.thread_time() - before
             if app.director.running and app.director.top.animating and app.director.top.name == "table":
                 found.append((spent, work))
-            app.rest(0.0)  # as if it had taken nothing: what is done in the pauses is the same every time
+            app.rest(0.0)  # as if the frame had taken no time: the work in the pauses is the same in every run
     return found
 
 
@@ -82,7 +82,7 @@ def in_its_own_process(sources: Path, options: argparse.Namespace) -> Frames:
 
 
 def told(name: str, runs: Sequence[Frames]) -> str:
-    """Two lines: of each frame the quickest of all times, and the middle one."""
+    """Return two lines: for each frame the minimum of all runs, and the median."""
     lines = [f"{name}: {len(runs)} times {len(runs[0])} frames"]
     for words, pick in (("quickest", min), ("middle", statistics.median)):
         clock, processor = (
@@ -100,7 +100,7 @@ def _ms(ordered: Sequence[float], share: float) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play each checkout so often, in turn, and print what its frames cost."""
+    """Play each checkout so many times, in turn, and print the time of its frames."""
     parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.bench_frames", description=__doc__)
     parser.add_argument("--times", type=int, default=3, help="how often each is played")
     parser.add_argument("--frames", type=int, default=2500, help="how many frames with flying cards")

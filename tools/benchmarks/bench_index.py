@@ -1,7 +1,7 @@
 """How long the list of years takes with many records: ``python -m tools.benchmarks.bench_index [RECORDS]``.
 
-Years are played by chance and copied under as many names; the index over them is made as the list makes it, with a
-frame of the window's sixty a second, then opened and read. Prints seconds; holds nothing against a limit.
+Random years are copied under as many names; the index over them is built as the list builds it, at sixty frames a
+second, then opened and read. Prints seconds; checks no limit.
 """
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.library.record_index import NAME, RecordIndex
 from hachi_hachi.game.screens.statistics import all_pages
 
-#: What is played: the game, its sheet, how many seats and deals, and out of so many years together how many.
+#: The kinds of records: the game, its ruleset, number of seats and deals, and their share of so many years.
 KINDS = (
     ("hachi-hachi", "shiragiku", 3, 12, 5), ("hachi-hachi", "shiragiku", 3, 6, 3), ("hachi-hachi", "bga", 5, 12, 1),
     ("hachinin-meri", "short", 8, 0, 1),
@@ -30,7 +30,7 @@ DIFFERENT = 3
 
 
 def played(game: str, sheet: str, seats: int, deals: int, seed: int) -> str:
-    """Return the record of a year in which everybody does whatever is allowed."""
+    """Return the record of a year of random legal actions."""
     setup = Setup(sheet, {}, tuple(SeatInfo(f"S{n}", "normal" if n else "human") for n in range(seats)), deals)
     table = GAMES[game].new(setup, seed)
     chance = stream("bench", seed)
@@ -40,7 +40,7 @@ def played(game: str, sheet: str, seats: int, deals: int, seed: int) -> str:
 
 
 def fill(folder: Path, records: int) -> None:
-    """Write so many records there."""
+    """Write so many records to the folder."""
     years = folder / "years"
     years.mkdir(parents=True)
     texts = [
@@ -70,7 +70,7 @@ def main() -> None:
         index.close()
         took = time.perf_counter() - begun
         print(f"{records} records read and written in {took:.1f} s, longest turn {longest:.3f} s")
-        time.sleep(1)  # the processes end, and what they took is known then
+        time.sleep(1)  # the processes end, and their CPU time becomes known
         spent = os.times()
         print(f"processor: {spent.children_user + spent.children_system:.1f} s in processes of their own")
         print(f"the index has {(folder / NAME).stat().st_size / 1e6:.1f} MB; processors: {os.cpu_count()}, "

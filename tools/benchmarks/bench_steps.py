@@ -1,9 +1,9 @@
-"""How long a step in a record takes on the screen: ``python -m tools.benchmarks.bench_steps [STEPS]``.
+"""How long a step in a replay takes on screen: ``python -m tools.benchmarks.bench_steps [STEPS]``.
 
-A full year of three seats, one of seven and a match of the eight-handed game, played by chance, are opened one after
-the other; from then on decisions, turns and deals are gone on and back at random, at once or after ``--look`` seconds,
-in which the cards are read. Timed is what one waits for: from the press to the frame that shows the place. Needs a
-screen (under Linux Xvfb will do); prints milliseconds.
+A full year of three seats, one of seven and a match of the eight-handed game, played at random, are opened one after
+another; then decisions, turns and deals are stepped forward and back at random, at once or after ``--look`` seconds for
+reading the cards. The measured time is from the key press to the frame that shows the position. Needs a screen (on
+Linux Xvfb will do); prints milliseconds.
 """
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from tools.benchmarks.bench_index import played
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
 
-#: The game, its sheet, how many seats and deals.
+#: The game, its ruleset, number of seats and deals.
 KINDS: Final = (
     ("hachi-hachi", "bga", 3, 12), ("hachi-hachi", "shiragiku", 7, 12), ("hachinin-meri", "hitoyoshi", 8, 0),
 )
-#: The ways on and back, and the keys that go them.
+#: The kinds of steps, and their keys.
 WAYS: Final = {
     "decision": (Action.LEFT, Action.RIGHT), "turn": (Action.UP, Action.DOWN),
     "deal": (Action.PAGE_UP, Action.PAGE_DOWN),
 }
 FRAME: Final = 1 / 60
-#: Seconds that a step should take at most.
+#: Target in seconds for a step.
 ASKED: Final = 0.05
 
 
 def steps_of(app: App, record: str, game: str, count: int, look: float) -> tuple[float, dict[str, list[float]]]:
-    """Return seconds until the record is open and shown, and of every step by its way, ``look`` seconds later."""
+    """Return the seconds until the record is shown, and of every step by kind, each ``look`` seconds after the last."""
     from hachi_hachi.game import catalog
     from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 

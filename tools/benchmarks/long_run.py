@@ -1,8 +1,8 @@
-"""``python -m tools.benchmarks.long_run --years N [--window] [--json FILE]``: watched half years, one after the other.
+"""``python -m tools.benchmarks.long_run --years N [--window] [--json FILE]``: watched half years, one after another.
 
-After every year the resident memory of the game and of its thinking process and the number of their open files are
-noted. After the first tenth memory must stay within five percent and no files may be left open; the exit status says
-whether it did. Without ``--window`` nothing is shown (SDL's dummy driver), but everything is drawn all the same.
+After every year the resident memory of the game and of its worker and the number of their open files are recorded.
+After the first tenth memory must stay within five percent and no files may be left open; the exit status says whether
+it did. Without ``--window`` nothing is shown (SDL's dummy driver), but everything is drawn all the same.
 """
 import argparse
 import json
@@ -22,7 +22,7 @@ from hachi_hachi.game.storage.settings import HOME
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
 
-#: What memory may grow by after the first tenth of the years, as a share.
+#: The share by which memory may grow after the first tenth of the years.
 GROWTH: Final = 0.05
 FRAME: Final = 1 / 60
 #: More frames than a half year at instant speed can take.
@@ -31,7 +31,7 @@ MOST_FRAMES: Final = 200_000
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """After ``year`` years: bytes of the game and of its worker, and the files that each has open."""
+    """After ``year`` years: bytes of the game and of its worker, and the open files of each."""
 
     year: int
     game: int
@@ -41,7 +41,7 @@ class Sample:
 
 
 def play_year(app: "App", seed: int) -> None:
-    """Watch one half year to its end. Raises ``RuntimeError`` if it does not come to one."""
+    """Watch one half year to its end. Raises ``RuntimeError`` if it does not end."""
     from hachi_hachi.game.catalog import main_game
     from hachi_hachi.game.table.session.launch_options import WatchOptions
 
@@ -53,12 +53,12 @@ def play_year(app: "App", seed: int) -> None:
         scene = app.director.top
         if scene.name == "year" and not scene.dirty:
             return
-        time.sleep(0)  # the threads that listen to the worker are to have their turn
+        time.sleep(0)  # let the threads that listen to the worker run
     raise RuntimeError(f"year {seed} does not end")
 
 
 def sample(year: int) -> Sample:
-    """Look at both processes as they are now."""
+    """Measure both processes now."""
     from hachi_hachi.game.table.session.ai_client import client
 
     worker = client().pid or 0
@@ -69,7 +69,7 @@ def sample(year: int) -> Sample:
 
 
 def judged(samples: Sequence[Sample]) -> list[str]:
-    """Return a sentence for each thing that has grown more than it may since the first tenth."""
+    """Return a sentence for each figure that has grown more than allowed since the first tenth."""
     tenth = max(1, len(samples) // 10)
     early, late = samples[tenth : 2 * tenth] or samples[:1], samples[-tenth:]
     found = []
@@ -85,7 +85,7 @@ def judged(samples: Sequence[Sample]) -> list[str]:
 
 
 def run(years: int, folder: Path, *, window: bool, told_every: int, first: int = 1) -> list[Sample]:
-    """Play so many years with everything kept in ``folder``; return the samples."""
+    """Play so many years with all files in ``folder``; return the samples."""
     os.environ[HOME] = str(folder)
     os.environ["HACHI_HACHI_STRICT"] = "1"
     if not window:
@@ -112,7 +112,7 @@ def run(years: int, folder: Path, *, window: bool, told_every: int, first: int =
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; 0 where nothing has grown, else 1."""
+    """Run the command; return 0 if nothing has grown, otherwise 1."""
     parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.long_run", description="Watch many years.")
     parser.add_argument("--years", type=int, default=200, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the seed of the first year")

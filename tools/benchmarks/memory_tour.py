@@ -1,10 +1,9 @@
-"""``python -m tools.benchmarks.memory_tour [--size 1920x1080]``: what the window takes of memory, scene after scene.
+"""``python -m tools.benchmarks.memory_tour [--size 1920x1080]``: the window's memory, scene after scene.
 
 The program runs in this process as a player would use it: title, options, the gallery with every card shown large, a
-watched deal until the piles are full, charts and help opened over it, the settlement, and the window made smaller and
-larger again meanwhile. The years go into a folder of their own. Printed is what lies in memory after each step, the
-most there ever was, and the thinking process. Needs a screen (under Linux Xvfb will do) and a system that says how
-much a process takes (Linux).
+watched deal until the piles are full, charts and help opened over it, the settlement, with the window made smaller and
+larger in between. The years go into a temporary folder. Prints the resident memory after each step, its peak, and that
+of the worker. Needs a screen (on Linux Xvfb will do) and a system that reports the memory of a process (Linux).
 """
 import argparse
 import os
@@ -23,17 +22,17 @@ if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
 
 FRAME: Final = 1 / 60
-#: The deals that are watched: the same ones every time.
+#: The seed of the watched deals: the same ones every time.
 SEED: Final = 88
-#: Seconds after which something that should have come has not.
+#: Seconds after which something expected counts as failed.
 PATIENCE: Final = 300.0
-#: Other sizes that the window takes on its way.
+#: Other sizes of the window during the tour.
 OTHERS: Final = ((1280, 720), (2560, 1440), (1024, 768))
 MOST: Final = re.compile(r"^VmHWM:\s+(\d+) kB", re.MULTILINE)
 
 
 def most(pid: int) -> int | None:
-    """Bytes of a process that were in memory when it had most (Linux)."""
+    """Return the peak resident bytes of a process (Linux)."""
     try:
         found = MOST.search(Path(f"/proc/{pid}/status").read_text(encoding="ascii"))
     except OSError:
@@ -42,7 +41,7 @@ def most(pid: int) -> int | None:
 
 
 class Tour:
-    """Goes through the scenes of ``app`` and notes in ``steps`` what lay in memory after each, in bytes."""
+    """A tour through the scenes of ``app``; ``steps`` has the resident bytes after each."""
 
     def __init__(self, app: "App", size: tuple[int, int]) -> None:
         self.app = app
@@ -50,7 +49,7 @@ class Tour:
         self.steps: list[tuple[str, int]] = []
 
     def go(self) -> None:
-        """The whole way. Raises RuntimeError if a scene does not come."""
+        """Go through all scenes. Raises RuntimeError if a scene does not come."""
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.screens.options_scene import OptionsScene
         from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -139,7 +138,7 @@ class Tour:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Tour and print; return the exit status: 1 where no window can be opened."""
+    """Tour and print; return the exit status: 1 if no window can be opened."""
     parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.memory_tour", description=__doc__)
     parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default 1920x1080)")
     size = tuple(int(part) for part in parser.parse_args(argv).size.split("x"))

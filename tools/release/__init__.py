@@ -1,1 +1,1 @@
-"""From the sources to what is handed on: release notes, what is packed, notices of others, a look at the package."""
+"""Release tools: release notes, the contents of the package, third-party notices, a check of the package."""

@@ -1,11 +1,10 @@
-"""``python -m tools.release.check_package PROGRAM``: start the packaged program as a stranger would, and look.
+"""``python -m tools.release.check_package PROGRAM``: run the packaged program in a clean environment, and check it.
 
 The program runs in a virtual X server, from another folder and with an empty home, and watches one deal of the
-strongest players. In the picture of the table each card of the watched hand must be the one that the record says: of
-all 48 pictures it is the one that comes nearest to what stands at the place of the layout. The log must say that the
-thinking process answered, compiled, and that half of the decisions took no longer than the level's ceiling. With
-``--packaged`` one deal of every other game is watched at the same time, and its record must come out of the replay as
-it went in.
+strongest players. In the picture of the table each card of the watched hand must be the one in the record: of all 48
+pictures it is the one most similar to the picture at that place of the layout. The log must say that the worker
+answered, compiled, and that half of the decisions took no longer than the level's ceiling. With ``--packaged`` one deal
+of every other game is watched at the same time, and its record must survive a replay unchanged.
 """
 import argparse
 import json
@@ -38,17 +37,17 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 PICTURES: Final = ROOT / "assets" / "cards" / "480"
 SIZE: Final = (1280, 720)
 SEED: Final = 7
-#: The part of a card that is compared, as shares of its width and height: the corner marks and the wrap are left out.
+#: The compared part of a card, as shares of its width and height: without the corner marks and the wrapped edge.
 PART: Final = (0.10, 0.20, 0.90, 0.92)
-#: What lies beside a compiled core: what it was compiled from.
+#: The file of fingerprints next to a compiled core.
 COMPILED_FROM: Final = "compiled_from.json"
-#: Who is watched, and by what such a player decides.
+#: The watched level, and how such a player decides.
 STRONGEST: Final = HACHIHACHI.strongest
 ANSWERED: Final = (SEARCH, CLOCK, ONLY_MOVE)
-#: Where a packaged program has its licences, and their notices of third parties.
+#: The licences and third-party notices of a packaged program.
 LICENCES: Final = Path("_internal") / "licences"
 NOTICES: Final = "NOTICES.txt"
-#: How many seconds the program may take.
+#: Seconds that the program may take.
 PATIENCE: Final = 240
 
 
@@ -88,7 +87,7 @@ def check_core(program: Path) -> None:
 
 
 def check_licences(folder: Path) -> None:
-    """Raise ``SystemExit`` unless our licences and the notices of all parts lie in the packaged program."""
+    """Raise ``SystemExit`` unless our licences and the notices of all components are in the packaged program."""
     for name in ("LICENSE", "LICENSE-ART"):
         if (folder / name).read_text("utf-8") != (ROOT / name).read_text("utf-8"):
             raise SystemExit(f"check_package: {folder / name} is not the project's")
@@ -102,7 +101,7 @@ def check_licences(folder: Path) -> None:
 def watch_a_deal(program: Path, folder: Path, game: str, level: str) -> tuple[Path, Path, Path]:
     """Run ``program`` for one deal of ``game`` between players of ``level``.
 
-    Return the folder of its pictures, the record it has kept and its log.
+    Return the folder of its screenshots, its record and its log.
     """
     folder.mkdir()
     home, elsewhere, pictures, log = folder / "home", folder / "elsewhere", folder / "pictures", folder / "log.jsonl"
@@ -133,11 +132,11 @@ def watch_a_deal(program: Path, folder: Path, game: str, level: str) -> tuple[Pa
 
 
 def check_thinking(log: str, game: str = HACHIHACHI.id, level: str = STRONGEST, *, compiled: bool) -> str:
-    """Return what the ``log`` of a watched deal of ``game`` between players of ``level`` says of its decisions.
+    """Return a summary of the decisions in the ``log`` of a watched deal of ``game`` between players of ``level``.
 
-    Raises ``SystemExit`` if players failed. ``compiled``: the thinking process must have run compiled. Every decision
-    must be a search's, none a stand-in's, and the median of the seconds waited must be within the ceiling: a busy
-    machine that is late now and then is not red.
+    Raises ``SystemExit`` if players failed. ``compiled``: the worker must have run compiled. Every decision must come
+    from a search, none from a fallback, and the median of the seconds waited must be within the ceiling: a busy machine
+    that is occasionally late does not fail the check.
     """
     thoughts = [found for found in map(json.loads, log.splitlines()) if found["event"] == "thought"]
     if not thoughts:
@@ -156,7 +155,7 @@ def check_thinking(log: str, game: str = HACHIHACHI.id, level: str = STRONGEST, 
 
 
 def check_other_game(program: Path, folder: Path, game: str) -> None:
-    """Watch a deal of ``game`` between players that search, and replay what was kept of it."""
+    """Watch a deal of ``game`` between players that search, and replay its record."""
     level = GAMES[game].offered[-2]
     pictures, kept, log = watch_a_deal(program, folder, game, level)
     print(check_thinking(log.read_text("utf-8"), game, level, compiled=is_compiled(program)))
@@ -176,7 +175,7 @@ def dealt_hand(record: dict[str, Any], seat: int) -> list[int]:
 
 
 def nearest_card(picture: Image.Image, place: CardPlace) -> int:
-    """Return the index of the card whose picture comes nearest to what stands at ``place``."""
+    """Return the index of the card whose picture is most similar to the one at ``place``."""
     box = place.box
     left, top, right, bottom = (
         box.x + PART[0] * box.w, box.y + PART[1] * box.h, box.x + PART[2] * box.w, box.y + PART[3] * box.h,
@@ -197,7 +196,7 @@ def _pixels(picture: Image.Image) -> npt.NDArray[np.float64]:
 
 
 def main() -> int:
-    """Check the program named on the command line; return 0 if its table shows the hand that its record says."""
+    """Check the program named on the command line; return 0 if its table shows the hand in its record."""
     parser = argparse.ArgumentParser(prog="python -m tools.release.check_package", description=__doc__)
     parser.add_argument("program", type=Path, help="the packaged program, or the one that a wheel has installed")
     parser.add_argument("--packaged", action="store_true", help="watch every game, and look for licences")
@@ -206,7 +205,7 @@ def main() -> int:
     check_core(options.program)
     if options.packaged:
         check_licences(options.program.parent / LICENCES)
-    # Two games at once: players that think use one core each.
+    # Two games at once: players that search use one core each.
     with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor() as pool:
         others = [
             pool.submit(check_other_game, options.program, Path(name) / game.id, game.id)

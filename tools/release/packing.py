@@ -1,4 +1,4 @@
-"""What build.spec leaves out of the packaged program, and how it makes smaller what it keeps."""
+"""What build.spec leaves out of the packaged program, and how it compresses the rest."""
 import os
 import re
 import shutil
@@ -11,33 +11,33 @@ from typing import Final
 
 from PIL import Image
 
-#: A file of the package as PyInstaller keeps it: where it will lie, where it comes from, what it is.
+#: A file of the package for PyInstaller: its target, its source, its type.
 Row = tuple[str, str, str]
 
-#: The variable that, when "0", has setup.py compile nothing, and allows a program that is not compiled to be packed.
+#: The variable that, when "0", makes setup.py compile nothing, and allows packing a program that is not compiled.
 SWITCH: Final = "HACHI_HACHI_COMPILE"
-#: Modules of the standard library that others name and nothing here ever asks for: archives, marked-up text, the net
-#: with its ciphers (some 6 MB), encodings of other alphabets. Digests are counted by Python's own modules.
+#: Modules of the standard library that others import and nothing here ever uses: archives, markup, networking with its
+#: ciphers (some 6 MB), encodings of other alphabets. Digests are computed by Python's own modules.
 UNUSED: Final = (
     "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_kr", "_codecs_tw", "_hashlib", "_pydecimal", "_ssl",
     "curses", "ftplib", "getpass", "http", "netrc", "pyexpat", "readline", "ssl", "tarfile", "xml", "xmlrpc",
 )
-#: What is no library of ours or of theirs, but was used to make the program or to install it.
+#: Not libraries of the program, but tools used to make or install it.
 TOOLS: Final = (
     "PIL", "_pytest", "babel", "hypothesis", "mypy", "mypyc", "numpy", "pip", "pytest", "setuptools", "tkinter",
 )
-#: What PyInstaller would do at the start of every process and nothing here needs: give sources to those who look into
-#: code, list modules, and load all that makes processes. That is some 30 ms before the title; ``launch`` does the last
-#: in the processes that are made.
+#: PyInstaller's start-up hooks for every process that nothing here needs: provide sources to code inspection, list
+#: modules, and load multiprocessing. They take some 30 ms before the title; ``launch`` does the last one in the worker
+#: processes.
 AT_START: Final = ("pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing")
-#: Files that are only read where the program is made: the icons of the systems, which lie in the program itself, the
-#: picture they are made from, words before they are compiled, and what installers note for themselves.
+#: Files that are only read when the program is built: the icons of the systems, which are in the program itself, the
+#: picture they are made from, uncompiled translations, and notes of installers for themselves.
 _LEFT_OUT: Final = re.compile(
     r"assets/icon/(?!128\.png|256\.png)|assets/pictures/icon\.png$|assets/locale/.*\.po$|\.dist-info/(sboms/|RECORD$|INSTALLER$|REQUESTED$)"
 )
-#: The painted cards, kept finer for those who work on them, are packed at this quality of WebP if that makes them
-#: smaller than this share: beside each other, pixel for pixel, one does not see which is which (some 39 dB). The other
-#: cards would not become smaller.
+#: The painted cards, stored in higher quality for editing, are packed at this quality of WebP if that makes them
+#: smaller than this share: compared side by side, pixel for pixel, they look the same (some 39 dB). The other cards
+#: would not become smaller.
 QUALITY: Final = 82
 WORTH: Final = 0.85
 _PAINTED: Final = re.compile(r"assets/cards/\d+/.*\.webp$")
@@ -46,7 +46,7 @@ _PAINTED: Final = re.compile(r"assets/cards/\d+/.*\.webp$")
 def refusal(package: Path, environment: Mapping[str, str]) -> str:
     """Return why the ``package`` hachi_hachi must not be packed as it is installed, "" if it may.
 
-    A program that runs interpreted plays the same, but its players think many times longer for it.
+    An interpreted program plays the same, but its players search many times longer for it.
     """
     if environment.get(SWITCH) == "0" or any(package.glob("*__mypyc.*")):
         return ""
@@ -57,12 +57,12 @@ def refusal(package: Path, environment: Mapping[str, str]) -> str:
 
 
 def left_out(place: str) -> bool:
-    """Return True if the file that would lie at ``place`` in the package is of no use there."""
+    """Return True if the file for ``place`` in the package is of no use there."""
     return _LEFT_OUT.search(place.replace("\\", "/")) is not None
 
 
 def lightened(rows: Iterable[Row], folder: Path) -> list[Row]:
-    """Return the rows with pictures of cards packed tighter where it is worth it, these written to ``folder``."""
+    """Return the rows with pictures of cards packed tighter if it is worth it, these written to ``folder``."""
     shutil.rmtree(folder, ignore_errors=True)
     rows = list(rows)
     with ThreadPoolExecutor(os.cpu_count()) as several:
@@ -82,10 +82,10 @@ def _lightened(row: Row, folder: Path) -> str:
 
 
 def stripped(rows: Iterable[Row], folder: Path) -> list[Row]:
-    """Return the rows with Python's own libraries and ours freed of what only a debugger reads, written to ``folder``.
+    """Return the rows with Python's own libraries and ours stripped of debugging symbols, written to ``folder``.
 
-    Libraries that a wheel brings along stay as they are: their tables were moved by the tools that repaired them, and
-    do not outlive it. Where there is no ``strip`` (and on systems that sign their libraries) all stay.
+    Libraries from wheels are unchanged: their tables were moved by the tools that repaired them, and stripping breaks
+    them. Without ``strip`` (and on systems that sign their libraries) all are unchanged.
     """
     strip = shutil.which("strip")
     if strip is None or not sys.platform.startswith("linux"):

@@ -1,4 +1,4 @@
-"""``python -m tools.release.release_notes TAG``: are project and changelog what the tag says, and what has changed?"""
+"""``python -m tools.release.release_notes TAG``: check project and changelog against the tag, and print the changes."""
 import argparse
 import re
 import sys
@@ -11,7 +11,7 @@ UNRELEASED: Final = "Unreleased"
 
 
 def sections(changelog: str) -> dict[str, str]:
-    """Return what a changelog says of each version, by its heading: "0.1.0 - 2026-11-22", or "Unreleased"."""
+    """Return the entries of a changelog by the heading of their version: "0.1.0 - 2026-11-22", or "Unreleased"."""
     parts = re.split(r"^## (.+)$", changelog, flags=re.MULTILINE)
     return {
         heading.replace("[", "").replace("]", "").strip(): text.strip()
@@ -20,9 +20,9 @@ def sections(changelog: str) -> dict[str, str]:
 
 
 def changes(tag: str, project: str, changelog: str) -> str:
-    """Return what has changed in the version ``tag``, like "v0.1.0", by pyproject.toml and the changelog.
+    """Return the changes in the version ``tag``, like "v0.1.0", by pyproject.toml and the changelog.
 
-    Raises ``ValueError`` with a sentence if one of them says otherwise.
+    Raises ``ValueError`` with a message if one of them disagrees.
     """
     version = tomllib.loads(project)["project"]["version"]
     if tag != f"v{version}":
@@ -34,7 +34,7 @@ def changes(tag: str, project: str, changelog: str) -> str:
 
 
 def main() -> int:
-    """Print what has changed; return 1, with a sentence, where tag, project and changelog do not agree."""
+    """Print the changes; return 1, with a message, if tag, project and changelog do not agree."""
     parser = argparse.ArgumentParser(prog="python -m tools.release.release_notes", description=__doc__)
     parser.add_argument("tag", help="the tag, like v0.1.0")
     options = parser.parse_args()

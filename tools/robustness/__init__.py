@@ -1,1 +1,1 @@
-"""What tries to break the game: damaged files, homes and settings, kills, monkeys, deals played by chance."""
+"""Robustness tests: damaged files, profiles and settings, kills, monkey testing, random games."""

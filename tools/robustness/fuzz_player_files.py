@@ -1,6 +1,7 @@
-"""The reviews, days and lessons of a player, damaged, given to the readers of the game.
+"""A fuzzer for a player's reviews, deals of the day and lessons: damaged files for the readers of the game.
 
-Each reader comes to something that can be used, shown and written again, or sets the file aside as it was and says so.
+Each reader either returns something that can be used, shown and written again, or sets the file aside unchanged and
+reports it.
 """
 import json
 from datetime import date
@@ -30,10 +31,10 @@ from hachi_hachi.game.library.record_index import RecordIndex
 from hachi_hachi.game.library.review_files import StoredReview, sha_of
 from tools.robustness.fuzz_readers import BadAnswerError, readable
 
-#: The record that is reviewed: one deal.
+#: The reviewed record: one deal.
 RECORD: Final = Path(__file__).resolve().parents[2] / "tests" / "records" / "example_06.hachi"
 TODAY: Final = date(2026, 11, 20)
-#: The deals of the day that somebody has played.
+#: Deals of the day that have been played.
 PLAYED: Final = tuple(
     DailyKey(game, sheet, date(2026, 11, day))
     for game, sheet in ((HACHIHACHI.id, "shiragiku"), ("hachinin-meri", "hitoyoshi")) for day in (17, 18, 19, 20)
@@ -42,18 +43,18 @@ PLAYED: Final = tuple(
 
 @cache
 def record() -> str:
-    """Return the text of the record that is reviewed."""
+    """Return the text of the reviewed record."""
     return RECORD.read_text(encoding="utf-8")
 
 
 @cache
 def analyst() -> str:
-    """Return the version of the analyst whose reviews are trusted."""
+    """Return the version of the trusted analyst."""
     return players.GAMES[HACHIHACHI.id].review().analyst.version
 
 
 def review_bases() -> list[bytes]:
-    """Return reviews of some decisions of the record, with made-up figures, and one that has just been begun."""
+    """Return reviews of some decisions of the record, with made-up figures, and one that has just begun."""
     table = continue_year(record())
     steps: list[ReviewStep] = []
     for deal, entry in enumerate(table.entries):
@@ -82,7 +83,7 @@ def _judged(deal: int, number: int, asked: Decision, action: Action) -> ReviewSt
 
 
 def day_bases() -> list[bytes]:
-    """Return the days of a player: several games and sheets, played to the end and not."""
+    """Return the days of a player: several games and rulesets, finished and unfinished."""
     days = [
         {"game": key.game, "sheet": key.sheet, "day": key.day.isoformat(), "points": points, "unit": 12,
          "plays": [3, -14, 25], "by": par_level(key.game), "on_time": key.day.day > 17, "undo": False,
@@ -94,7 +95,7 @@ def day_bases() -> list[bytes]:
 
 
 def lesson_bases() -> list[bytes]:
-    """Return what somebody has learned: a little, and much in two games."""
+    """Return lesson progress: a little, and much in two games."""
     one = {"done": ["first"], "skipped": [], "left": {"second": 3}, "declined": False, "quiz": 4}
     other = {"done": ["a", "b"], "skipped": ["c"], "left": {}, "declined": True, "quiz": 10}
     return [
@@ -104,7 +105,7 @@ def lesson_bases() -> list[bytes]:
 
 
 def _set_aside(path: Path, content: bytes, said: str) -> str:
-    """Check that a file was set aside as it was, and that this was said in a sentence."""
+    """Check that a file was set aside unchanged, and that this was reported in a sentence."""
     readable(said)
     aside = path.with_name(f"{path.name}.bad")
     if aside.read_bytes() != content or path.exists():
@@ -114,7 +115,7 @@ def _set_aside(path: Path, content: bytes, said: str) -> str:
 
 
 def read_review(content: bytes, folder: Path) -> str:
-    """Read it as the review beside a record: "read", "of another" record or analyst, or "set aside"."""
+    """Read it as the review of a record: "read", "of another" record or analyst, or "set aside"."""
     place = folder / "year.hachi"
     place.write_text(record(), encoding="utf-8")
     path = review_files.place_of(place)
@@ -136,7 +137,7 @@ def read_review(content: bytes, folder: Path) -> str:
 
 
 def _count(place: Path) -> None:
-    """Do with a review what the list of years and the statistics do with it."""
+    """Use a review as the list of years and the statistics do."""
     index = RecordIndex(place.parent, kept=False)
     index.put([extract(place)])
     history = History(index, HACHIHACHI.id)
@@ -147,7 +148,7 @@ def _count(place: Path) -> None:
 
 @cache
 def _seen(deal: int, number: int) -> Observation[Rules]:
-    """Return what was seen by whoever made that decision of the record."""
+    """Return the observation for that decision of the record."""
     table = continue_year(record())
     again = table.restart_deal(deal)
     for action in table.entries[deal].actions[:number]:
@@ -158,7 +159,7 @@ def _seen(deal: int, number: int) -> Observation[Rules]:
 
 
 def _can_be_shown(found: StoredReview) -> None:
-    """Do with a review what the screen does with it."""
+    """Use a review as the screen does."""
     for step in found.steps:
         judged = step.judgement
         for part in step.parts:
@@ -193,7 +194,7 @@ def read_days(content: bytes, folder: Path) -> str:
 
 
 def read_lessons(content: bytes, folder: Path) -> str:
-    """Read it as what somebody has learned: "read", "newer" or "set aside"."""
+    """Read it as lesson progress: "read", "newer" or "set aside"."""
     path = folder / lesson_progress.FILE
     path.write_bytes(content)
     found, said = lesson_progress.load(folder)

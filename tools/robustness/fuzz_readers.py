@@ -1,7 +1,7 @@
-"""The files of a player, damaged, given to the readers of the game: the saved year, the settings, a rule sheet.
+"""A fuzzer for a player's files: damaged saved years, settings and rulesets for the readers of the game.
 
-Each reader comes to something that can be used or says why not, in a sentence; it never raises anything else, takes no
-longer than two seconds of the processor, and loses nothing of what lay there.
+Each reader either returns something usable or says why not, in a sentence; it never raises anything else, takes no
+longer than two seconds of CPU time, and loses no data.
 """
 import json
 import time
@@ -46,7 +46,7 @@ def _kept(value: settings.Settings) -> bytes:
 
 
 def settings_bases() -> list[bytes]:
-    """Return settings as players may have them: nothing chosen yet, much chosen, and a year of every kind set up."""
+    """Return possible settings: defaults, many choices, and a year of every kind set up."""
     plan = new_year_plan.from_data(OFFER, {"names": ["", "一人", "C"]})
     chosen = settings.Settings(
         "ja", 4, {"master": 0.5, "cards": 0, "stones": 1.0, "calls": 0.25, "interface": 0.0}, True,
@@ -62,7 +62,7 @@ def settings_bases() -> list[bytes]:
 
 
 def sheet_bases() -> list[bytes]:
-    """Return own rule sheets: one unchanged, one with options of every kind."""
+    """Return own rulesets: one unchanged, one with options of every kind."""
     changed = {"kan_points": 10, "month_board": True, "declare": "choice", "field_carry": "multiply"}
     sheets: list[dict[str, Any]] = [
         {"version": VERSION, "name": "As published", "sheet": "shiragiku", "set": {}},
@@ -72,15 +72,15 @@ def sheet_bases() -> list[bytes]:
 
 
 def readable(sentence: str) -> None:
-    """Raise ``BadAnswerError`` if a player could not read this: nothing, too much, or signs that do not print."""
+    """Raise ``BadAnswerError`` if a player could not read this: empty, too long, or unprintable characters."""
     if not sentence or len(sentence) > LONGEST_SENTENCE or not sentence.isprintable():
         raise BadAnswerError(f"a sentence nobody can read: {sentence[:200]!r}")
 
 
 def timed(deed: Callable[[], str]) -> str:
-    """Return what ``deed`` does. Raises ``BadAnswerError`` if it takes the processor too long.
+    """Return the result of ``deed``. Raises ``BadAnswerError`` if it takes too much CPU time.
 
-    The processor's time is asked for only where the clock's is too long: asking takes as long as reading a file.
+    CPU time is only checked if the wall-clock time is too long: the check takes as long as reading a file.
     """
     begun = time.perf_counter()
     found = deed()
@@ -94,7 +94,7 @@ def timed(deed: Callable[[], str]) -> str:
 
 
 def same_again(record: str) -> None:
-    """Raise ``BadAnswerError`` if a record that was accepted is another one when written again."""
+    """Raise ``BadAnswerError`` if an accepted record changes when written again."""
     game = game_of(record)
     table = game.resume(record, 1)
     written = table.record_text()
@@ -122,7 +122,7 @@ def read_year(content: bytes, folder: Path, game: str = HACHIHACHI.id) -> str:
 
 
 def read_settings(content: bytes, folder: Path) -> str:
-    """Read it as the settings, with the next year that they hold: "read", or "kept aside" as damaged or newer."""
+    """Read it as the settings, with the next year in them: "read", or "kept aside" as damaged or newer."""
     path = folder / settings.FILE
     path.write_bytes(content)
     found, trouble = settings.load(folder)
@@ -139,7 +139,7 @@ def read_settings(content: bytes, folder: Path) -> str:
 
 
 def _can_be_used(found: settings.Settings) -> None:
-    """Do with settings what the program does with them."""
+    """Use settings as the program does."""
     if i18n.use_language(found.language) not in i18n.LANGUAGES:
         raise BadAnswerError(f"this is no language: {found.language!r}")
     i18n.use_language("en")
@@ -162,7 +162,7 @@ def _can_be_used(found: settings.Settings) -> None:
 
 
 def read_sheet(content: bytes, folder: Path) -> str:
-    """Read it as a player's own rule sheet: "read" or "refused"."""
+    """Read it as a player's own ruleset: "read" or "refused"."""
     path = folder / f"sheet{own_rulesets.SUFFIX}"
     path.write_bytes(content)
     try:

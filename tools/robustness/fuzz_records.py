@@ -1,9 +1,9 @@
-"""``python -m tools.robustness.fuzz_records --count N [--seed S] [--jobs J] [--kind K]``: damaged files get a sentence.
+"""``python -m tools.robustness.fuzz_records --count N [--seed S] [--jobs J] [--kind K]``: fuzz the readers of files.
 
-Kept records, settings and rule sheets are mutated, in their bytes and in their structure. Most go to the replay: it
-must come back with exit status 0, 1 or 2, with a sentence on 1 and 2, without a traceback, and within two seconds of
-the processor. The others go to the readers of the game (``tools.robustness.fuzz_readers``). With ``--kind`` all files
-are of one kind: reviews, days, lessons, settings or sheets.
+Saved records, settings and rulesets are mutated, in their bytes and in their structure. Most go to the replay: it must
+return exit status 0, 1 or 2, with a sentence on 1 and 2, without a traceback, and within two seconds of CPU time. The
+others go to the readers of the game (``tools.robustness.fuzz_readers``). With ``--kind`` all files are of one kind:
+reviews, days, lessons, settings or sheets.
 """
 import argparse
 import io
@@ -27,25 +27,25 @@ from tools.robustness.fuzz_readers import BadAnswerError, readable, same_again, 
 from tools.robustness.mutations import mutated
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-#: The kept records of each game of the catalogue; the first is the one whose saved years and sheets are read too.
+#: The saved records of each game in the catalogue; the first game's saved years and rulesets are read too.
 RECORDS: Final = {
     "hachi-hachi": ROOT / "tests" / "records", "hachinin-meri": ROOT / "tests" / "records-hachinin-meri",
 }
-#: Records longer than this, whole years, are left out: the mutations are to hit something that matters.
+#: Records longer than this, whole years, are left out: the mutations should hit something that matters.
 LONGEST_BASE: Final = 12_000
-#: Mutations handed to a process at a time.
+#: Mutations per batch for a process.
 PORTION: Final = 500
 
-#: Where files cost nothing, if the system has such a place.
+#: A RAM disk, if the system has one.
 IN_MEMORY: Final = "/dev/shm"  # noqa: S108 - a folder of its own is made there
-#: What a number of a hundred goes to, the rest to the replay; and what is mutated for it.
+#: The reader for a number below a hundred, the rest goes to the replay; and the files mutated for it.
 YEARS: Final = 15
 SETTINGS: Final = 15
 SHEETS: Final = 5
 
 
 class Kind(NamedTuple):
-    """A kind of file of which all mutations may be: what is mutated, and what reads it in a folder."""
+    """A kind of file for ``--kind``: the files to mutate, and their reader in a folder."""
 
     bases: Callable[[], list[bytes]]
     read: Callable[[bytes, Path], str]
@@ -61,7 +61,7 @@ KINDS: Final = {
 
 
 class Texts(NamedTuple):
-    """What is mutated: the records by game; or, with a ``kind``, ``only`` files of that kind."""
+    """The files to mutate: the records by game; or, with a ``kind``, ``only`` files of that kind."""
 
     records: dict[str, list[bytes]]
     settings: list[bytes]
@@ -71,23 +71,23 @@ class Texts(NamedTuple):
 
 
 def bases(game: str) -> list[bytes]:
-    """Return the kept records of ``game`` of one or a few deals."""
+    """Return the saved records of ``game`` of one or a few deals."""
     texts = [path.read_bytes() for path in sorted(RECORDS[game].glob("**/*.hachi"))]
     return [text for text in texts if len(text) <= LONGEST_BASE]
 
 
 def all_bases(games: Iterable[str] = tuple(RECORDS)) -> Texts:
-    """Return everything there is to be mutated, with records of these ``games``."""
+    """Return everything to mutate, with records of these ``games``."""
     return Texts({game: bases(game) for game in games}, fuzz_readers.settings_bases(), fuzz_readers.sheet_bases())
 
 
 def texts_of(kind: str) -> Texts:
-    """Return what is mutated where all files are of that ``kind``."""
+    """Return the files to mutate if all are of that ``kind``."""
     return Texts({}, [], [], kind, KINDS[kind].bases())
 
 
 def answer(text: bytes, path: Path, *, as_json: bool) -> int:
-    """Write ``text`` to ``path``, have it replayed, and return the exit status. Raises ``BadAnswerError``."""
+    """Write ``text`` to ``path``, replay it, and return the exit status. Raises ``BadAnswerError``."""
     path.write_bytes(text)
     out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     err = io.StringIO()
@@ -110,13 +110,13 @@ def answer(text: bytes, path: Path, *, as_json: bool) -> int:
 
 
 def made(number: int, seed: int, texts: Texts) -> tuple[bytes, Callable[[Path], str]]:
-    """Return mutation ``number`` of a seed, and what reads it in a folder and says what came of it."""
+    """Return mutation ``number`` of a seed, and its reader, which takes a folder and returns the result."""
     chance = stream(seed, "fuzz", number)
     if texts.kind:
         text = mutated(chance.choice(texts.only), chance)
         return text, lambda folder: f"{texts.kind} {KINDS[texts.kind].read(text, folder)}"
     games = list(texts.records)
-    # settings and sheets are read with the first game's words; a game chosen alone gives its records to both readers
+    # settings and rulesets are read in the first game's terms; a game chosen alone gives its records to both readers
     kind = chance.randrange(0 if games[0] == next(iter(RECORDS)) else SHEETS + SETTINGS, 100)
     if kind < SHEETS:
         text = mutated(chance.choice(texts.sheets), chance)
@@ -133,9 +133,9 @@ def made(number: int, seed: int, texts: Texts) -> tuple[bytes, Callable[[Path], 
 
 
 def fuzz(numbers: Iterable[int], seed: int, texts: Texts, wrong: list[str] | None = None) -> Counter[str]:
-    """Mutate and read once for each of ``numbers``; count what came of it.
+    """Mutate and read once for each of ``numbers``; count the results.
 
-    What is answered wrongly is added to ``wrong``; without such a list, raises ``BadAnswerError`` naming the first.
+    Wrong answers are added to ``wrong``; without such a list, raises ``BadAnswerError`` naming the first.
     """
     counts: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(dir=IN_MEMORY if Path(IN_MEMORY).is_dir() else None) as name:
@@ -153,7 +153,7 @@ def fuzz(numbers: Iterable[int], seed: int, texts: Texts, wrong: list[str] | Non
 
 
 def _portion(numbers: range, seed: int, texts: Texts) -> tuple[Counter[str], list[str]]:
-    """What ``fuzz`` comes to in a process of its own, and the sentences of what went wrong."""
+    """Return the result of ``fuzz`` in a worker process, and the messages of wrong answers."""
     wrong: list[str] = []
     return fuzz(numbers, seed, texts, wrong), wrong
 
@@ -161,7 +161,7 @@ def _portion(numbers: range, seed: int, texts: Texts) -> tuple[Counter[str], lis
 def _read_all(
     portions: Iterable[range], seed: int, jobs: int, texts: Texts
 ) -> Iterator[tuple[Counter[str], list[str]]]:
-    """What ``_portion`` says of each portion, in as many processes as are wanted."""
+    """Yield the result of ``_portion`` for each portion, in as many processes as requested."""
     read = partial(_portion, seed=seed, texts=texts)
     if jobs <= 1:
         yield from map(read, portions)
@@ -171,7 +171,7 @@ def _read_all(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command: 0 if every mutation was answered as it must be, 1 and a sentence if not."""
+    """Run the command: 0 if every mutation was answered as it must be, otherwise 1 and a message."""
     parser = argparse.ArgumentParser(prog="python -m tools.robustness.fuzz_records", description=__doc__.split("\n")[0])
     parser.add_argument("--count", type=int, default=1000, help="how many mutated files (default 1000)")
     parser.add_argument("--seed", type=int, default=88)
@@ -202,7 +202,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _keep(wrong: Iterable[str], seed: int, folder: Path, texts: Texts) -> None:
-    """Write what was answered wrongly, to be read again by hand."""
+    """Write the files with wrong answers, for reading them again by hand."""
     folder.mkdir(parents=True, exist_ok=True)
     for sentence in wrong:
         number = int(sentence.split("number ")[1].split(":")[0])
@@ -210,5 +210,5 @@ def _keep(wrong: Iterable[str], seed: int, folder: Path, texts: Texts) -> None:
 
 
 if __name__ == "__main__":
-    os.environ["LANGUAGE"] = "C"  # else the replay's own options are looked for in every catalogue, every time
+    os.environ["LANGUAGE"] = "C"  # otherwise the replay's own options are looked up in every catalogue, every time
     sys.exit(main())

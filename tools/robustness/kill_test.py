@@ -1,9 +1,9 @@
-"""``python -m tools.robustness.kill_test --count 300 [--seed S] [--game G]``: watched years, killed
-at random moments and gone on with.
+"""``python -m tools.robustness.kill_test --count 300 [--seed S] [--game G]``: watched years, killed at random moments
+and continued.
 
 The program is started with ``--watch --continue`` at instant speed, killed (-9) somewhere between its start and a few
-hundred actions later, and started again on what it left. Each time the record must be whole, playable, hold every
-action that was said to be saved, and go on from exactly where the one before it stood.
+hundred actions later, and started again on the files left. Each time the record must be complete, playable, contain
+every action logged as saved, and continue exactly where the previous one stopped.
 """
 import argparse
 import json
@@ -24,17 +24,17 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import stream
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-#: The game that is watched where nothing is said.
+#: The default game.
 FIRST: Final = next(iter(GAMES))
-#: What is said of the length of a year, of the games that have a choice.
+#: The length options of a year, for games that have a choice.
 LENGTHS: Final = {"hachi-hachi": ("--length", "full")}
 #: Seconds within which the program is killed once it has played its share of actions, and the largest such share:
-#: lives are told in actions, so that a busy machine shortens none.
+#: lifetimes are in actions, so that a busy machine shortens none.
 LONGEST_LIFE: Final = 1.2
 MOST_ACTIONS: Final = 12
-#: Seconds after which a program that says nothing has failed.
+#: Seconds without output after which a program has failed.
 PATIENCE: Final = 60.0
-#: One in so many is killed while it is still starting.
+#: One in so many is killed during start-up.
 EARLY: Final = 10
 
 
@@ -44,7 +44,7 @@ class LostError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class KilledState:
-    """What a killed program left: its year's ``record`` (None if none is being played), the finished years."""
+    """The files of a killed program: its year's ``record`` (None if none is in progress), the finished years."""
 
     record: dict[str, Any] | None
     finished: int
@@ -56,7 +56,7 @@ class KilledState:
 
 
 def start(home: Path, log: Path, seed: int, game: str = FIRST) -> subprocess.Popen[bytes]:
-    """Start the program, without a screen, on the year of that game watched last."""
+    """Start the program, without a screen, on that game's last watched year."""
     log.unlink(missing_ok=True)
     return subprocess.Popen(
         [sys.executable, "-m", "hachi_hachi", "--watch", "--continue", "--game", game, *LENGTHS.get(game, ()),
@@ -67,7 +67,7 @@ def start(home: Path, log: Path, seed: int, game: str = FIRST) -> subprocess.Pop
 
 
 def events(log: Path) -> list[dict[str, Any]]:
-    """What the program has logged in whole lines."""
+    """Return the events in complete lines of the log."""
     if not log.exists():
         return []
     return [json.loads(line) for line in log.read_text(encoding="utf-8").split("\n")[:-1]]
@@ -80,7 +80,7 @@ def had_its_share(log: list[dict[str, Any]], share: int) -> bool:
 
 
 def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Random, longest: float) -> None:
-    """Let the program live for a while, then kill it. Raises ``LostError`` if it ends or hangs by itself."""
+    """Let the program run for a while, then kill it. Raises ``LostError`` if it ends or hangs by itself."""
     began = heard = time.monotonic()
     said = 0
     early = chance.randrange(EARLY) == 0
@@ -103,9 +103,9 @@ def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Ran
 
 
 def left(folder: Path, game: str = FIRST) -> KilledState:
-    """Return what lies in the folder of that game's watched years.
+    """Return the state in the folder of that game's watched years.
 
-    Raises ``LostError`` if that is no whole record.
+    Raises ``LostError`` if it is not a complete record.
     """
     file = folder / f"{game}.hachi"
     finished = sorted((folder / "years").glob("*.hachi"))
@@ -125,14 +125,14 @@ def left(folder: Path, game: str = FIRST) -> KilledState:
 
 
 def _resumed(text: str) -> RecordedTable[GameRules]:
-    """Return the table of a record, whichever game it is of."""
+    """Return the table of a record of any game."""
     return game_of(text).resume(text, None)
 
 
 def compare(before: KilledState, after: KilledState, log: list[dict[str, Any]], size: int) -> int:
-    """Return how many actions the run added to the year. Raises ``LostError`` if one was lost or is another.
+    """Return how many actions the run added to the year. Raises ``LostError`` if one was lost or changed.
 
-    ``size`` is that of the record that was left, in characters.
+    ``size`` is that of the remaining record, in characters.
     """
     if after.finished > before.finished or before.record is None:
         return sum(len(deal) for deal in after.actions)
@@ -157,7 +157,7 @@ def compare(before: KilledState, after: KilledState, log: list[dict[str, Any]], 
 
 
 def run(count: int, seed: int, folder: Path, longest: float = LONGEST_LIFE, game: str = FIRST) -> list[int]:
-    """Kill so many times, within ``longest`` seconds of a few actions; return how many actions each life added.
+    """Kill so many times, within ``longest`` seconds of a few actions; return how many actions each run added.
 
     Raises ``LostError``.
     """
@@ -183,7 +183,7 @@ def run(count: int, seed: int, folder: Path, longest: float = LONGEST_LIFE, game
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; 0 where nothing was ever lost, else 1."""
+    """Run the command; return 0 if nothing was ever lost, otherwise 1."""
     parser = argparse.ArgumentParser(prog="python -m tools.robustness.kill_test", description="Kill watched years.")
     parser.add_argument("--count", type=int, default=300, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")

@@ -1,8 +1,8 @@
-"""``python -m tools.robustness.monkey --count 500000 [--seed S] [--seeds K]``: keys, clicks, drags, sizes by chance.
+"""``python -m tools.robustness.monkey --count 500000 [--seed S] [--seeds K]``: random keys, clicks, drags and sizes.
 
-The whole program runs in this process without a screen, strictly (what is on the table at rest must be what the rules
-say was shown), and is given events as the system would give them. What may never happen: an exception, a record that
-does not play through again, a stage that differs from the view. What must have happened: every scene was entered.
+The whole program runs in this process without a screen, in strict mode (the table at rest must match the events shown
+by the rules), and receives events as from the system. What must never happen: an exception, a record that does not
+replay, a stage that differs from the view. What must have happened: every scene was entered.
 """
 import argparse
 import os
@@ -37,36 +37,36 @@ SCENES: Final = frozenset({
     "title", "options", "about", "notices", "gallery", "newyear", "options_editor", "keep_sheet", "cover", "seating",
     "table", "settlement", "dealt", "year", "help", "knowledge", "pause", "confirm", "message",
 })
-#: Scenes that a monkey may come to and need not: questions asked once, and what the records show.
+#: Optional scenes: questions asked once, and screens that depend on the records.
 MORE: Final = frozenset({
     "marks", "faces", "hint", "ask", "years", "past", "review", "learn", "lesson", "offer", "quiz",
     "daily", "persons", "statistics", "try", "picker", "keys",
 })
 FRAME: Final = 1 / 60
-#: Events between two frames, at most.
+#: Maximum number of events between two frames.
 AT_ONCE: Final = 9
 #: Sizes of the window; the large ones are slow to draw, and rarer.
 SIZES: Final = ((800, 600), (800, 600), (640, 480), (1024, 600), (1280, 720), (1000, 400), (600, 1000))
 LARGE: Final = ((1920, 1080), (2560, 1080), (3840, 2160))
-#: How often a monkey means to play a year to its end, and for how many events it then does.
+#: How often a monkey starts playing a year to its end, and for how many events.
 PATIENT: Final = 0.35
 PATIENCE: Final = 2000
-#: How often a patient one at a settlement still tries what its buttons do.
+#: How often a patient monkey still tries the buttons of a settlement.
 CURIOUS: Final = 0.1
-#: How often a room is begun with what was used least there: Enter would most often lead out again.
+#: How often a screen is entered by its least used button: Enter would usually leave again.
 EXPLORING: Final = 0.7
-#: Where most is done without buttons.
+#: Scenes played mostly without buttons.
 PLAYED: Final = ("seating", "table")
-#: The player that is asked: quick, and not very good.
+#: The player used: fast, and not very good.
 LEVEL: Final = "novice"
 
 
 class WrongError(Exception):
-    """Something happened that must not, or did not that must; the message says what."""
+    """Something forbidden happened, or something required did not; the message says what."""
 
 
 class Quick:
-    """A player who answers in this process, at once."""
+    """A player that answers in this process, at once."""
 
     def __init__(self) -> None:
         self._asked: tuple[Observation[Any], int | str] | None = None
@@ -74,7 +74,7 @@ class Quick:
 
     @property
     def waiting(self) -> bool:
-        """True if a question is out."""
+        """True if a question is pending."""
         return self._asked is not None
 
     def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
@@ -93,19 +93,19 @@ class Quick:
         return Reply(self._ticket, action, report)
 
     def forget(self) -> None:
-        """Forget the question."""
+        """Drop the question."""
         self._asked = None
 
 
 @dataclass
 class MonkeyStatistics:
-    """What the monkey has met with."""
+    """The scenes and events the monkey has seen."""
 
     events: int = 0
     scenes: Counter[str] = field(default_factory=Counter)
 
     def missing(self) -> list[str]:
-        """Scenes that were never entered."""
+        """Return scenes that were never entered."""
         return sorted(SCENES - self.scenes.keys())
 
 
@@ -118,9 +118,9 @@ def _match_again(text: str) -> str:
 
 
 def comes_out_as_it_went_in(text: str) -> None:
-    """Raise ``WrongError`` if this record, played through, is another one.
+    """Raise ``WrongError`` if this record changes when replayed.
 
-    Nothing is dealt but what it holds: behind a deal that is only tried once more there is none.
+    Only the deals in it are dealt: a deal that is merely retried has no successor.
     """
     again = {"hachi-hachi": _year_again, "hachinin-meri": _match_again}[game_of(text).id]
     if again(text) != text:
@@ -128,7 +128,7 @@ def comes_out_as_it_went_in(text: str) -> None:
 
 
 class Monkey:
-    """Plays with an app; everything it does follows from ``chance``."""
+    """A random player of an app; everything it does follows from ``chance``."""
 
     def __init__(self, app: "App", chance: random.Random, used: Counter[tuple[str, int]]) -> None:
         import pygame
@@ -138,9 +138,9 @@ class Monkey:
         self.seen = MonkeyStatistics()
         self._pygame = pygame
         self._top: Scene | None = None
-        #: Until so many events it mostly goes on with what it is at, so that years come to an end as well.
+        #: Until this event it mostly continues what it is doing, so that years are finished too.
         self._patient_until = 0
-        #: How often each button was used, by scene and place, by this monkey and those before it.
+        #: How often each button was used, by scene and position, by this monkey and earlier ones.
         self._used = used
         key = pygame
         self._keys: list[tuple[int, int]] = [
@@ -170,7 +170,7 @@ class Monkey:
         return self.seen
 
     def _look(self) -> None:
-        """Note where we are; begin again where the program would have ended."""
+        """Record the scene; restart when the program would have ended."""
         from hachi_hachi.game.screens.title.title_scene import TitleScene
 
         director = self.app.director
@@ -191,19 +191,19 @@ class Monkey:
             comes_out_as_it_went_in(match.session.table.record_text())
 
     def _go_on(self) -> None:
-        """What most often leads on: Enter, or a click where the hand lies."""
+        """Do what usually continues: Enter, or a click on the hand."""
         settled = self.app.director.running and self.app.director.top.name == "settlement"
         if settled and self.chance.random() < CURIOUS:
             self._click_widget()
             return
-        # at a settlement most buttons beside the way on lead back into the same deal
+        # at a settlement most buttons next to the way on lead back into the same deal
         if settled or self.chance.random() < 0.6:
             self._press(self._pygame.K_RETURN, self._pygame.KMOD_NONE)
             return
         w, h = self.app.window.surface.get_size()
         self._click((self.chance.randint(w // 4, w * 3 // 4), self.chance.randint(h * 3 // 4, h - 1)))
 
-    # -- what it does ------------------------------------------------------------------
+    # -- actions ------------------------------------------------------------------
     def _post(self, kind: int, **values: object) -> None:
         self._pygame.event.post(self._pygame.Event(kind, values))
         self.seen.events += 1
@@ -237,12 +237,12 @@ class Monkey:
         self._click(self._anywhere())
 
     def _click_widget(self) -> None:
-        """Click one of the buttons and the like: most often one that was clicked least."""
+        """Click one of the buttons and other widgets: usually one of the least clicked."""
         if not self.app.director.running:
             return
         scene = self.app.director.top
         if scene.name in PLAYED and self.chance.random() < 0.95:
-            # the buttons beside the play all lead away from it
+            # the buttons next to the play all leave it
             self._go_on()
             return
         widgets = self._widgets()
@@ -253,9 +253,9 @@ class Monkey:
         self._use(widgets, least if self.chance.random() < 0.5 else self.chance.choice(numbers))
 
     def _widgets(self) -> "list[Widget]":
-        """What can be used in the scene on top."""
+        """Return the usable widgets of the top scene."""
         scene = self.app.director.top
-        group = getattr(getattr(scene, "tools", scene), "group", None)  # the table keeps them in a zone
+        group = getattr(getattr(scene, "tools", scene), "group", None)  # the table stores them in a zone
         return [] if group is None else list(group.widgets)
 
     def _use(self, widgets: "list[Widget]", number: int) -> None:
@@ -300,7 +300,7 @@ class Monkey:
         self._post(self._pygame.QUIT)
 
     def _try_something(self) -> None:
-        """Use what was used least: a button, which leads somewhere, before a choice."""
+        """Use the least used widget: a button, which leads somewhere, before a choice."""
         from hachi_hachi.game.widgets import Button
 
         widgets, here = self._widgets(), self.app.director.top.name
@@ -311,7 +311,7 @@ class Monkey:
             ))
 
     def _sit_down(self) -> None:
-        """Begin a half year with one or two people at the table, or a quarter year that is only watched."""
+        """Begin a half year with one or two people, or a quarter year that is only watched."""
         from hachi_hachi.engine.common.records.header import HUMAN
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.scenes.scene import Replace
@@ -327,7 +327,7 @@ class Monkey:
         self.seen.events += 1
 
     def _spoil(self) -> None:
-        """The saved year is damaged while the title is shown."""
+        """Damage the saved year while the title is shown."""
         from hachi_hachi.game.catalog import main_game
 
         saves = main_game().saves(self.app)
@@ -340,12 +340,12 @@ class Monkey:
 def run(
     events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str, int]] | None = None
 ) -> MonkeyStatistics:
-    """Let a monkey loose on a fresh program whose files lie in ``folder``; return what it has met with.
+    """Run a monkey on a new program with its files in ``folder``; return its statistics.
 
-    ``used`` is what monkeys before it have tried: it tries something else.
+    ``used`` counts what earlier monkeys have tried: it tries something else.
     """
     os.environ[HOME] = str(folder)
-    os.environ["HOME"] = os.environ["USERPROFILE"] = str(folder)  # where records to import are looked for
+    os.environ["HOME"] = os.environ["USERPROFILE"] = str(folder)  # the folder searched for records to import
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from hachi_hachi.game.app.app import App, Launch
@@ -365,7 +365,7 @@ def run(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; 0 where all went well and everything was seen, else 1."""
+    """Run the command; return 0 if all went well and every scene was seen, otherwise 1."""
     parser = argparse.ArgumentParser(prog="python -m tools.robustness.monkey", description="Play by chance.")
     parser.add_argument("--count", type=int, default=500_000, metavar="N", help="events in all")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed")

@@ -1,11 +1,11 @@
-"""Mutations of files that hold JSON: of their bytes, as a bad disk makes them, and of their structure, as people do."""
+"""Mutations of JSON files: of their bytes, like a bad disk, and of their structure, like people."""
 import json
 import random
 import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-#: What a stranger, or an accident, might write in place of a value.
+#: Values that a stranger, or an accident, might write.
 NASTY: Final[tuple[Any, ...]] = (
     None, True, False, 0, 1, -1, 2, 7, 48, 49, 88, 10**9, 10**18, -(10**18), 10**400, 0.5, -0.0, 1e308, float("nan"),
     float("inf"), "", " ", "1L", "1c1", "B", "13L", "1l", "12c3", "??", "play", "take", "stop", "sage", "fold", "offer",
@@ -60,13 +60,13 @@ def _bytes_mutated(base: bytes, chance: random.Random) -> bytes:
 
 
 def _key_doubled(text: str, chance: random.Random) -> str:
-    """Say something twice, which no parser of JSON can be asked for."""
+    """Return the text with a duplicate key, which no JSON writer produces."""
     key = chance.choice(("format", "version", "deck", "actions", "name", "preset"))
     return text.replace(f'"{key}": ', f'"{key}": {json.dumps(chance.choice((None, 1, "1L", [])))}, "{key}": ', 1)
 
 
 def _deepened(text: str, chance: random.Random) -> str:
-    """Nest something about as deep as a parser can go: what it takes, others may choke on."""
+    """Return the text with nesting near the parser's limit: values it accepts may break other code."""
     depth = chance.choice((300, 500, 800, 900, 950))
     at = chance.choice([found.end() for found in re.finditer('": ', text)] or [0])
     return f'{text[:at]}{"[" * depth}{"]" * depth}, "deep": {text[at:]}'
@@ -78,7 +78,7 @@ def _structure_mutated(record: Any, chance: random.Random) -> Any:
     places = list(_places(record))
     parent, key = chance.choice(places)
     value = parent[key]
-    if isinstance(parent, list) and chance.random() < 0.3:  # another order of the same is still of the right form
+    if isinstance(parent, list) and chance.random() < 0.3:  # a different order is still valid
         other = chance.randrange(len(parent))
         parent[key], parent[other] = parent[other], value
         return record
@@ -104,7 +104,7 @@ def _structure_mutated(record: Any, chance: random.Random) -> Any:
 
 
 def _copied(value: Any) -> Any:
-    """Return a copy that shares nothing with ``value``; an empty list of what is nested deeper than Python goes."""
+    """Return a deep copy of ``value``; an empty list for parts nested deeper than Python allows."""
     try:
         return json.loads(json.dumps(value))
     except RecursionError:

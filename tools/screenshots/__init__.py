@@ -1,1 +1,1 @@
-"""What is made to be looked at: pictures of every scene, and records of hands that hardly ever come."""
+"""Screenshots of every scene, and records of very rare hands."""

@@ -1,7 +1,7 @@
 """``python -m tools.screenshots.find_rare FOLDER [--seed N]``: a record for each pair of teyaku that one hand can hold.
 
 A hand is made by the sizes of its months, not drawn from the whole pack, so that the rarest (shisou and karasu: one
-hand in 73,629,072) turns up at once. The dealer holds it; the others hold nothing, and no light lies on the field.
+hand in 73,629,072) turns up at once. The dealer holds it; the others hold nothing, and there is no bright on the field.
 """
 import argparse
 import random
@@ -19,11 +19,11 @@ from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, f
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 
-#: How many cards of each month the hands of group A have.
+#: The numbers of cards of each month in hands of group A.
 SIZES: Final[tuple[tuple[int, ...], ...]] = (
     (4, 3), (4, 2, 1), (4, 1, 1, 1), (3, 3, 1), (3, 2, 2), (3, 2, 1, 1), (3, 1, 1, 1, 1), (2, 2, 2, 1),
 )
-#: From so many hands without anything new on, there is nothing new.
+#: After so many hands without a new pair, the search stops.
 ENOUGH: Final = 60_000
 NAMES: Final = ("Akiko", "Iori", "Uzuki")
 
@@ -31,7 +31,7 @@ Pair = tuple[str, str]
 
 
 def pairs(rng: random.Random) -> dict[Pair, int]:
-    """Return for each pair (group A, group B) that turns up a hand (a mask) which holds it under the default rules."""
+    """Return for each pair (group A, group B) found a hand (a mask) that has it under the default rules."""
     found: dict[Pair, int] = {}
     most = len(GROUP_A) * len(GROUP_B)
     since = 0
@@ -81,7 +81,7 @@ def _hand(rng: random.Random) -> int:
     sizes = rng.choice(SIZES)
     hand = 0
     for month, number in zip(rng.sample(MONTH_MASKS, len(sizes)), sizes, strict=True):
-        # chaff twice as often as what stands higher, for the kinds of group B
+        # chaff twice as often as higher cards, for the kinds of group B
         cards = cards_in(month)
         while (hand & month).bit_count() < number:
             hand |= 1 << rng.choice((*cards, *cards[2:]))

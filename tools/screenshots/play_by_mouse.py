@@ -1,10 +1,10 @@
 """Whole games by the mouse alone in a real window: ``python -m tools.screenshots.play_by_mouse DIR [--only NAME]``.
 
 A half year at two, three, six (under ``bga``, which has three to six) and seven seats, and a campaign of two half
-years. Each begins in an empty home: what is asked at the first start is answered, the year is set up, played as a fair
-player would (every second question of stop or sage is answered with sage) and followed to its last summary, with
-nothing but clicks; then its record is replayed. DIR keeps the record, the log and a picture of the last screen of each.
-Needs an X display and ``xdotool``, for the picture ImageMagick's ``import``.
+years. Each begins with an empty profile: the first-start questions are answered, the year is set up, played as a fair
+player would (every second question of stop or sage is answered with sage) and followed to its last summary, with clicks
+only; then its record is replayed. DIR receives the record, the log and a picture of the last screen of each. Needs an X
+display and ``xdotool``, and ImageMagick's ``import`` for the picture.
 """
 from __future__ import annotations
 
@@ -33,8 +33,7 @@ SEATS: Final = (2, 7)
 
 
 class Plan(NamedTuple):
-    """A year: the words of its sheet, its seats, whether it is a campaign, and a seed by which nobody ties in the draw.
-    """
+    """A year: the text of its ruleset, its seats, whether it is a campaign, and a seed without a tie in the draw."""
 
     sheet: str
     seats: int
@@ -49,20 +48,20 @@ PLANS: Final = {
     "seven": Plan("Shiragiku", 7, campaign=False, seed=7),
     "campaign": Plan("Decimal", 2, campaign=True, seed=4),
 }
-#: What is asked at the first start.
+#: Answers to the first-start questions.
 ASKED_FIRST: Final = ("The painted ones", "I know the game")
-#: What leads on from a settlement, and from the summary of a year that is not the last.
+#: Buttons that leave a settlement, and the summary of a year that is not the last.
 ON: Final = ("Next month", "Year summary")
 NEXT_YEAR: Final = "Next year"
-#: Stands beside every question.
+#: Shown next to every question.
 LOOK: Final = "Look at the table"
 
-#: What a scene shows: kind of widget, words, and its place in pixels.
+#: The widgets of a scene: kind, text, and box in pixels.
 Shown = list[tuple[str, str, float, float, float, float]]
 
 
 def play(name: str, folder: Path) -> Counter[str]:
-    """Play the game of that name; return how often what was asked. Raises AssertionError if it does not go on."""
+    """Play the game of that name; return the counts of questions by kind. Raises AssertionError if it gets stuck."""
     plan = PLANS[name]
     home = folder / "home"
     home.mkdir(parents=True)
@@ -84,7 +83,7 @@ def play(name: str, folder: Path) -> Counter[str]:
 
 
 def _set_up(window: GameWindow, plan: Plan) -> None:
-    """From the first question of an empty home to the draw for dealer."""
+    """Go from the first question of an empty profile to the draw for dealer."""
     for words in (*ASKED_FIRST, "New year"):
         _click(window, _named(words))
     first, last = SEATS
@@ -96,7 +95,7 @@ def _set_up(window: GameWindow, plan: Plan) -> None:
 
 
 def _through(window: GameWindow, folder: Path) -> Counter[str]:
-    """From the first question to the last summary."""
+    """Play from the first question to the last summary."""
     met: Counter[str] = Counter()
     mark = 0
     while True:
@@ -126,7 +125,7 @@ def _answer(window: GameWindow, folder: Path, question: dict[str, Any], met: Cou
     window.wait("action", after=question["number"], seat=0)
 
 
-# -- what is clicked ------------------------------------------------------------------------------------------------
+# -- what to click ----------------------------------------------------------------------------------------------
 def _named(words: str) -> Callable[[Shown], Any]:
     return lambda shown: next((one for one in shown if one[1] == words), None)
 
@@ -136,7 +135,7 @@ def _first_of(kind: str) -> Callable[[Shown], Any]:
 
 
 def _meaning(action: Action) -> Callable[[Shown], Any]:
-    """Return the button that means the action; of any other question the first one, which agrees."""
+    """Return the button of the action; for any other question the first one, which agrees."""
 
     def means(words: str) -> bool:
         if action.verb in (STOP, SAGE):
@@ -151,7 +150,7 @@ def _meaning(action: Action) -> Callable[[Shown], Any]:
 def _click(
     window: GameWindow, which: Callable[[Shown], Any], *, scene: str = "", beside: str = "", fx: float = 0.5,
 ) -> None:
-    """Click what is meant once it is shown (``beside`` something of those words); ``fx`` says where in its width.
+    """Click the widget once it is shown (``beside`` something with that text); ``fx`` says where in its width.
 
     Raises AssertionError if it does not come.
     """
@@ -169,14 +168,14 @@ def _click(
 
 
 def _shown(window: GameWindow, scene: str = "") -> Shown:
-    """What the scene showed last, if it is on top; without one whatever is on top."""
+    """Return what the scene showed last, if it is on top; without a scene, whichever is on top."""
     events = window.events()
     top = next((item for item in reversed(events) if item["event"] == "usable"), None)
     return [tuple(one) for one in top["widgets"]] if top is not None and scene in ("", top["scene"]) else []
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play, and print what was met."""
+    """Play, and print the counts."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots.play_by_mouse", description=__doc__)
     parser.add_argument("folder", type=Path, help="a new folder for what is kept")
     parser.add_argument("--only", choices=PLANS, help="play this one alone")

@@ -1,8 +1,8 @@
-"""``python -m tools.screenshots.tour FOLDER [--only WORD]``: pictures of the table for looking at, made by one command.
+"""``python -m tools.screenshots.tour FOLDER [--only WORD]``: pictures of the table for review, made by one command.
 
-Every picture is one moment of a year that is played by a greedy hand from a fixed seed: a number of seats, a size of
-the window, a language, a size of letters. Nothing of the player's is read or written, and no screen is needed. The list
-``SHOTS`` is the table of pictures; a new moment is a line in ``MOMENTS``.
+Every picture is one moment of a year played by a greedy player from a fixed seed: a number of seats, a size of the
+window, a language, a text size. None of the player's files are read or written, and no screen is needed. ``SHOTS`` is
+the table of pictures; a new moment is a line in ``MOMENTS``.
 """
 import argparse
 import os
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
 FRAME: Final = 1 / 60
-#: So many frames until what was seen before has faded.
+#: Frames until the previous scene has faded.
 FADED: Final = 20
-#: So many years are looked through for a moment.
+#: Years searched for a moment.
 YEARS: Final = 60
 SIZES: Final = {
     "720": (1280, 720), "1080": (1920, 1080), "1440": (2560, 1440), "768": (1024, 768), "600": (800, 600),
@@ -46,11 +46,11 @@ SIZES: Final = {
 
 
 class Greedy:
-    """A hand that plays at once what takes the most points, joins where it may, and always plays on."""
+    """A player that at once captures the most points, joins when it may, and always plays on."""
 
     @property
     def waiting(self) -> bool:
-        """Never: the answer is there when it is asked for."""
+        """False: the answer is always ready."""
         return False
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Greedy:
         return 1
 
     def poll(self) -> "Reply | None":
-        """Return the answer to it."""
+        """Return the answer."""
         from hachi_hachi.game.table.session.ai_client import Reply
 
         asked, self._asked = self._asked, None
@@ -72,12 +72,12 @@ class Greedy:
         return Reply(1, greedy(View.of(asked), asked.decision), None)
 
     def forget(self) -> None:
-        """The question is of no interest."""
+        """Do nothing."""
         self._asked = None
 
 
 def greedy(view: View, decision: Decision) -> Action:
-    """What takes the most points now; of other answers the one that keeps a seat in the deal."""
+    """Return the action that captures the most points now; for other questions the one that stays in the deal."""
 
     def worth(action: Action) -> int:
         if action.verb not in (PLAY, TAKE):
@@ -93,11 +93,12 @@ def greedy(view: View, decision: Decision) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a year is stopped: ``reached`` says so of what seat 0 sees and what is asked; ``changed`` are options.
+    """A moment at which to stop a year.
 
-    With an ``event`` the deal is shown from the last of that kind on, for ``seconds`` at normal speed. ``keys`` are
-    pressed then. ``point``: the pointer rests on the thing of that name (see
-    ``hachi_hachi.game.hachihachi.tooltips.table_things``), behind a slash a part of its key.
+    ``reached`` decides by the view of seat 0 and the decision; ``changed`` are options. With an ``event`` the deal is
+    shown from the last of that kind on, for ``seconds`` at normal speed. Then ``keys`` are pressed. ``point``: the
+    pointer rests on the thing of that name (see ``hachi_hachi.game.hachihachi.tooltips.table_things``), behind a slash
+    a part of its key.
     """
 
     reached: Callable[[View, Decision, YearTable], bool]
@@ -177,7 +178,7 @@ def stopped(moment: Moment, seats: int) -> YearTable:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture: which moment, seats, size, language and letters."""
+    """A picture: its moment, seats, size, language and text size."""
 
     moment: str
     seats: int = 3
@@ -217,14 +218,14 @@ SHOTS: Final[tuple[Shot, ...]] = (
 
 
 class Studio:
-    """Takes pictures with one program window that nobody sees."""
+    """A hidden program window that takes the pictures."""
 
     def __init__(self, app: "App", folder: Path) -> None:
         self.app, self.folder = app, folder
         self._kept: dict[tuple[str, int], YearTable] = {}
 
     def take(self, shot: Shot) -> Path:
-        """Make the picture; where its file lies."""
+        """Take the picture; return its path."""
         import pygame
 
         from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -251,7 +252,7 @@ class Studio:
         return file
 
     def _sheet(self, shot: Shot) -> Path:
-        """Return the picture of a sheet that is shown over nothing, at rest."""
+        """Return the picture of a sheet shown over nothing, at rest."""
         import pygame
 
         moment, made = SHEETS[shot.moment]
@@ -304,7 +305,7 @@ class Studio:
         return Match(self.app, session, card_surfaces_of(self.app, HANAFUDA))
 
     def _point(self, scene: "TableScene", name: str) -> None:
-        """Let the pointer rest on the first thing of that name, or with that part of its key."""
+        """Move the pointer to the first thing of that name, or with that part of its key."""
         from hachi_hachi.game.display.inputs import Pointer, Touch
 
         kind, _, part = name.partition("/")
@@ -330,16 +331,16 @@ class Studio:
 
 
 def _is_called(key: object, kind: str, part: str) -> bool:
-    """Return True if a thing's key has that name, and that part where it is a number or a word of the key."""
+    """Return True if a thing's key has that name, and that part if it is a number or a word of the key."""
     whole = key if isinstance(key, tuple) else (key,)
     return whole[0] == kind and (part in ("", "field", "hand") or part in map(str, whole[1:]))
 
 
 class Silent(Greedy):
-    """Computer seats that think for ever: the moment stays."""
+    """Computer players that never answer, so that the moment stays."""
 
     def poll(self) -> "Reply | None":
-        """Nothing yet."""
+        """Return None: no answer yet."""
         return None
 
 

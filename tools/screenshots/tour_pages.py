@@ -1,4 +1,4 @@
-"""The sheets that ``tools.screenshots.tour`` takes pictures of besides the table: set-up, rules, help, settlement."""
+"""The sheets that ``tools.screenshots.tour`` captures besides the table: set-up, rules, help, settlement."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from hachi_hachi.game.hachihachi.year_match import Match
     from hachi_hachi.game.scenes.scene import Scene
 
-#: A scene over nothing, made for the program and a year that is under way.
+#: A scene over nothing, made for the program and a year in progress.
 Made = Callable[["App", "Match"], "Scene"]
 
 
 def _editor(number: int) -> Made:
-    """Page ``number`` of the editor of rules, from 1."""
+    """Return page ``number`` of the rules editor, from 1."""
 
     def make(app: App, match: Match) -> Scene:
         from hachi_hachi.game.features.setup.options_editor import OptionsEditor
@@ -31,7 +31,7 @@ def _editor(number: int) -> Made:
 
 
 def _help(number: int) -> Made:
-    """Page ``number`` of the help of a year that is being played, from 1."""
+    """Return page ``number`` of the help during a year, from 1."""
 
     def make(_app: App, match: Match) -> Scene:
         from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene
@@ -69,7 +69,7 @@ def _settled(_app: App, match: Match) -> Scene:
     return SettlementScene(match, nothing, nothing)
 
 
-#: The sheets by name; each is shown over the moment of the tour that stands beside it.
+#: The sheets by name; each is shown over the given moment of the tour.
 SHEETS: Final[dict[str, tuple[str, Made]]] = {
     "set-up": ("middle", _set_up),
     **{f"rules-{number}": ("middle", _editor(number)) for number in range(1, 7)},

@@ -1,1 +1,1 @@
-"""The weights by which the players play, learnt from deals; each writes a table that the players read."""
+"""Training of the players' weights from deals; each tool writes a table that the players read."""

@@ -2,9 +2,9 @@
 
     python -m tools.training.fit_evaluation --rounds 4 --deals 20000 --out ai/hachihachi/valuation/weights
 
-Each round plays deals (three seats, no teyaku, over at the first dekiyaku), notes the marks of the positions that each
-seat left behind and what the deal brought it, and fits the weights to that by least squares with a pull to zero.
-The positions of all rounds but the first are kept. Much quicker with the core and ``evaluate`` compiled.
+Each round plays deals (three seats, no teyaku, over at the first dekiyaku), records the features of the positions that
+each seat left behind and its result, and fits the weights to that by least squares with a pull to zero (ridge). The
+positions of all rounds but the first are used. Much faster with the core and ``evaluate`` compiled.
 """
 import argparse
 import json
@@ -31,7 +31,7 @@ from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS
 Weights = dict[features.Name, tuple[float, float, float]]
 Rows = tuple[NDArray[np.int16], NDArray[np.int8], NDArray[np.int8], NDArray[np.float32]]
 
-#: Where learning begins: points count what they are worth, and sets their chance.
+#: Initial weights: card points count at their value, and sets by their chance.
 START: Weights = {
     ("own points",): (1.0, 0.0, 0.0),
     ("own chance of 3",): (14.0, 0.0, 0.0),
@@ -59,7 +59,7 @@ def dealt(rng: random.Random) -> PlayCore:
 
 
 class SelfPlay:
-    """Plays deals with one policy in all seats and keeps the marks of what every move led to."""
+    """Self-play with one policy in all seats, which records the features after every move."""
 
     def __init__(self, hand: Any, turn: Any, rng: random.Random, wander: float) -> None:
         self.tables = (hand, turn)
@@ -71,7 +71,7 @@ class SelfPlay:
         self.targets: list[float] = []
 
     def play(self) -> None:
-        """Play one deal and keep its positions."""
+        """Play one deal and store its positions."""
         core = dealt(self.rng)
         core.begin()
         first = len(self.about)
@@ -121,7 +121,7 @@ class SelfPlay:
         self.about.append((stage, _remaining(core) - (1 - stage), seat))
 
     def arrays(self) -> Rows:
-        """Return what was kept: marks, stage, remaining cards, and the outcome in kan."""
+        """Return the stored rows: features, stage, remaining cards, and the result in kan."""
         about = np.array(self.about, dtype=np.int8)
         return np.array(self.rows, dtype=np.int16), about[:, 0], about[:, 1], np.array(self.targets, dtype=np.float32)
 
@@ -159,7 +159,7 @@ def matrix() -> tuple[list[features.Name], NDArray[np.float32]]:
 
 
 def fit(rows: list[Rows], stage: int, pull: float, names: list[features.Name], turned: NDArray[np.float32]) -> Weights:
-    """Return the weights that tell the outcome best over all positions of ``stage``."""
+    """Return the weights that best predict the result over all positions of ``stage``."""
     width = len(names)
     constants = features.MOST_REMAINING + 1
     size = 3 * width + constants
@@ -189,7 +189,7 @@ def fit(rows: list[Rows], stage: int, pull: float, names: list[features.Name], t
 
 
 def write_rows(path: Path, made_by: str, runs: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """Write a data file of weights: how they were made, what the columns mean, and one row a line."""
+    """Write a data file of weights: how they were made, the meaning of the columns, and one row a line."""
     head = json.dumps({"made by": made_by, "runs": runs, "columns": columns}, indent=1).removesuffix("\n}")
     body = ",\n".join(json.dumps(row) for row in rows)
     path.write_text(f'{head},\n "rows": [\n{body}\n ]\n}}\n', "utf-8")

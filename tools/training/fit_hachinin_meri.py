@@ -2,11 +2,11 @@
 
     python -m tools.training.fit_hachinin_meri --rounds 4000 --deals 6000 --seed 1
 
-Each round changes some weights at random and plays the changed team against the present one, each deck twice with the
-teams exchanged, and both against four that go by rules of thumb, so that what is learnt is good against more than
-itself. What is ahead beyond chance after all decks, and again over as many fresh ones, becomes the present.
-The weights are printed in the order of ``ai/hachininmeri/valuation/weights.py``. It needs the compiled core to be quick
-(python setup.py build_ext --inplace).
+Each round changes some weights at random and plays the changed team against the current one, each deck twice with the
+teams swapped, and both against four rule-of-thumb players, so that the weights are good against more than themselves. A
+change that is significantly ahead after all decks, and again over as many fresh ones, becomes the current one. The
+weights are printed in the order of ``ai/hachininmeri/valuation/weights.py``. Needs the compiled core to be fast (python
+setup.py build_ext --inplace).
 """
 import argparse
 import contextlib
@@ -27,13 +27,13 @@ from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS
 from hachi_hachi.engine.hachininmeri.play.random_deals import deal_from
 
-#: Beyond how many standard errors a team is ahead.
+#: The lead in standard errors that counts as significant.
 _CLEAR = 1.5
 _PART = 200
 
 
 def games(one: Policy, other: Policy, deals: int, seed: int) -> list[float]:
-    """Return by how many points a game ``one`` is ahead over each of so many decks."""
+    """Return the lead of ``one`` in points a game over each of so many decks."""
     chance = Chance(seed)
     deck = vec[i64](list(range(CARDS)))
     nothing = vec[i64]([0] * 8)
@@ -53,7 +53,7 @@ def games(one: Policy, other: Policy, deals: int, seed: int) -> list[float]:
 def gained(new: Policy, present: Policy, thumb: Policy, deals: int, seed: int) -> list[float]:
     """Return how much better ``new`` is than ``present`` over each of so many decks.
 
-    Against ``present`` itself and against ``thumb``: the two count alike.
+    Half against ``present`` itself and half against ``thumb``.
     """
     rows = zip(
         games(new, present, deals, seed), games(new, thumb, deals, seed), games(present, thumb, deals, seed),
@@ -67,13 +67,13 @@ def changed(weights: list[float], rng: random.Random) -> list[float]:
     new = list(weights)
     for number in rng.sample(range(len(new)), rng.choice((1, 1, 2, 3, 6))):
         new[number] += rng.gauss(0.0, 0.15 * abs(new[number]) + 0.05 * rng.random())
-        if 46 <= number <= 49:  # chances
+        if 46 <= number <= 49:  # probabilities
             new[number] = min(0.9, max(0.0, new[number]))
     return new
 
 
 def ahead(weights: list[float], present: Policy, deals: int, rng: random.Random) -> bool:
-    """Return True if ``weights`` are better than the ``present`` ones beyond chance."""
+    """Return True if ``weights`` are significantly better than the ``present`` ones."""
     policy, thumb = Policy(vec[float](weights)), Policy(vec[float](list(THUMB)))
     for _ in range(2):
         points: list[float] = []
@@ -88,7 +88,7 @@ def ahead(weights: list[float], present: Policy, deals: int, rng: random.Random)
 
 
 def fit(rounds: int, deals: int, seed: int | str) -> list[float]:
-    """Return the weights after so many rounds, or after those so far where it is interrupted (Ctrl-C)."""
+    """Return the weights after so many rounds, or those so far if interrupted (Ctrl-C)."""
     rng = stream(seed, "fit")
     weights = list(LEARNT)
     present = Policy(vec[float](weights))

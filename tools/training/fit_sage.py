@@ -2,8 +2,8 @@
 
     python -m tools.training.fit_sage --deals 20000
 
-Prints the weights for ``ai/hachihachi/valuation/sage_decision.py``, how far off the estimates are, and what deciding by
-them gains.
+Prints the weights for ``ai/hachihachi/valuation/sage_decision.py``, the error of the estimates, and the gain from
+deciding by them.
 """
 import argparse
 import random

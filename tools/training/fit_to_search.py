@@ -1,13 +1,13 @@
-"""Correct the weights of the rule-based player by what playing on says of every move, not by how deals ended.
+"""Correct the weights of the rule-based player by rollouts of every move, instead of the results of deals.
 
     python -m tools.training.fit_to_search --positions 655000 --seed 15 --work FOLDER --out
     ai/hachihachi/valuation/weights
 
-A position's result is mostly luck that no choice bears on. So the learnt policy plays against itself (three seats, no
+A position's result is mostly luck that no choice affects. So the learnt policy plays against itself (three seats, no
 teyaku, over at the first dekiyaku; some moves at random); at a third of its decisions each legal move is played out in
 the same sampled worlds, and the tables are corrected mark by mark so that the differences between the moves of a
-position come out right. Positions are kept in ``--work``, part by part, so that the command goes on where it was
-stopped; ``--seed`` and the numbers of positions settle everything. Much quicker with the core compiled.
+position come out right. Positions are stored in ``--work``, part by part, so that an interrupted run can be resumed;
+``--seed`` and the numbers of positions determine everything. Much faster with the core compiled.
 """
 import argparse
 import math
@@ -38,20 +38,20 @@ from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 from hachi_hachi.engine.hachihachi.yaku.teyaku import finder
 from tools.training.fit_evaluation import SEATS, SILENT, after, dealt, write_rows
 
-#: Positions that one part holds.
+#: Positions in one part.
 PART: Final = 20_000
 WANDER: Final = 0.15
 KEPT: Final = 0.35
 WORLDS: Final = 24
 
-#: How the fit goes: positions a step, the length of the first step, and how much a position's mean counts.
+#: Parameters of the fit: positions a step, the length of the first step, and the weight of a position's mean.
 BATCH: Final = 1000
 RATE: Final = 0.01
 OF_MEAN: Final = 0.1
 
 
 class Gatherer:
-    """Plays by the learnt policy in all seats and keeps what each move of some decisions led to and brought."""
+    """Self-play by the learnt policy, which records the result and value of each move of some decisions."""
 
     def __init__(self, seed: str) -> None:
         self.rng = random.Random(seed)
@@ -64,7 +64,7 @@ class Gatherer:
         self.sizes: list[int] = []
 
     def play(self) -> None:
-        """Play one deal and keep some of its decisions."""
+        """Play one deal and store some of its decisions."""
         core = dealt(self.rng)
         core.begin()
         while core.phase != OVER:
@@ -78,7 +78,7 @@ class Gatherer:
             core.apply(self.rng.choice(moves) if wanders else self.policy.move(core))
 
     def _keep(self, core: PlayCore, moves: list[int]) -> None:
-        """Keep the marks after each of ``moves``, its worth by the tables, and what it brings on average."""
+        """Store the marks after each of ``moves``, its value by the tables, and its mean rollout value."""
         hero = core.turn
         hidden = _hidden(core)
         seats = vec[i64](list(range(SEATS)))
@@ -101,7 +101,7 @@ class Gatherer:
 
 
 def _hidden(core: PlayCore) -> Determinizer:
-    """Return what deals the cards that the seat on turn does not see."""
+    """Return a determinizer for the cards that the seat on turn does not see."""
     hero = core.turn
     hands = [int(core.hands[seat]) if seat == hero else 0 for seat in range(SEATS)]
     packets = [Packet(seat, int(core.hands[seat]).bit_count(), PACK) for seat in range(SEATS) if seat != hero]
@@ -114,7 +114,7 @@ def _hidden(core: PlayCore) -> Determinizer:
 
 
 def gather(folder: Path, seed: int, part: int) -> Path:
-    """Return the file of part number ``part``, of ``PART`` positions; it is made unless it is there."""
+    """Return the file of part number ``part``, of ``PART`` positions; it is made unless it exists."""
     path = folder / f"part-{seed}-{part}.npz"
     if path.exists():
         return path
@@ -135,8 +135,10 @@ def gather(folder: Path, seed: int, part: int) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class GatheredMoves:
-    """What was gathered: ``marks`` and ``about`` (stage, remaining cards) of each move, ``worth`` played out and by the
-    tables in kan, and the ``sizes`` of the positions that the moves belong to, one behind the other.
+    """The gathered moves.
+
+    ``marks`` and ``about`` (stage, remaining cards) of each move, ``worth`` by rollouts and by the tables in kan, and
+    the ``sizes`` of the positions that the moves belong to, in order.
     """
 
     marks: NDArray[np.int16]
@@ -146,7 +148,7 @@ class GatheredMoves:
 
     @classmethod
     def of(cls, paths: Iterable[Path]) -> "GatheredMoves":
-        """Return what stands in the files of ``paths``."""
+        """Return the contents of the files in ``paths``."""
         parts = [np.load(path) for path in paths]
         marks, about, worth, sizes = (
             np.concatenate([part[name] for part in parts]) for name in ("marks", "about", "worth", "sizes")
@@ -155,18 +157,18 @@ class GatheredMoves:
 
     @property
     def starts(self) -> NDArray[np.int64]:
-        """Where each position begins."""
+        """The index at which each position begins."""
         return np.concatenate(([0], np.cumsum(self.sizes)[:-1]))
 
     def of_positions(self, positions: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Return the numbers of all moves of ``positions``, one position behind the other."""
+        """Return the indices of all moves of ``positions``, in order."""
         sizes = self.sizes[positions]
         ends = np.cumsum(sizes)
         return np.repeat(self.starts[positions] - (ends - sizes), sizes) + np.arange(ends[-1])
 
 
 class Fit:
-    """Weights that are added to the tables: for each stage and part of a weight one for every canonical mark."""
+    """Weights added to the tables: for each stage and part of a weight one for every canonical mark."""
 
     def __init__(self) -> None:
         stands = [features.canonical(mark) for mark in range(RAW)]
@@ -180,20 +182,20 @@ class Fit:
         self._steps = 0
 
     def columns(self, kept: GatheredMoves, moves: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
-        """Return of each move the columns of its marks, for the first part of a weight, and how much each counts."""
+        """Return for each move the columns of its marks, for the first part of a weight, and their counts."""
         about = kept.about[moves].astype(np.int64)
         parts = np.array([features.basis(left) for left in range(features.MOST_REMAINING + 1)])
         return self._column[kept.marks[moves]] + 3 * self._width * about[:, :1], parts[about[:, 1]]
 
     def added(self, columns: NDArray[np.int64], parts: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return what the weights add to each move, in kan."""
+        """Return the correction of each move, in kan."""
         total = np.zeros(len(columns))
         for part in range(3):
             total += self.weights[columns + self._width * part].sum(1) * parts[:, part]
         return total
 
     def run(self, kept: GatheredMoves, epochs: int, seed: int) -> None:
-        """Fit to ``kept`` by steps of Adam (Kingma and Ba, 2015), their length falling like half a cosine."""
+        """Fit to ``kept`` by steps of Adam (Kingma and Ba, 2015), with a half-cosine learning rate."""
         chance = np.random.default_rng(seed)
         number = len(kept.sizes)
         steps = epochs * (number // BATCH)
@@ -204,7 +206,7 @@ class Fit:
                 self._step(kept, part, RATE * (0.5 + 0.5 * math.cos(math.pi * self._steps / steps)))
 
     def _step(self, kept: GatheredMoves, positions: NDArray[np.int64], rate: float) -> None:
-        """Go one step down the slope of the squared error, within positions and, less, of their means."""
+        """Take one gradient step on the squared error, within positions and, with less weight, of their means."""
         moves = kept.of_positions(positions)
         columns, parts = self.columns(kept, moves)
         error = self.added(columns, parts) + kept.worth[moves, 1] - kept.worth[moves, 0]
@@ -222,7 +224,9 @@ class Fit:
         self.weights -= rate * first / (np.sqrt(second) + 1e-8)
 
     def tell(self, kept: GatheredMoves) -> str:
-        """Return how well the moves of ``kept`` are told apart before and after, and what the best by either brings."""
+        """Return how well the moves of ``kept`` are ranked before and after, and the value of the best move by
+        either.
+        """
         columns, parts = self.columns(kept, np.arange(len(kept.marks)))
         told = []
         means = np.add.reduceat(kept.worth[:, 0], kept.starts) / kept.sizes
@@ -237,7 +241,7 @@ class Fit:
         return f"before: {told[0]}; after: {told[1]}"
 
     def rows(self, stage: int) -> Iterator[features.Correction]:
-        """Yield the corrections of a stage in 1/1000 kan, leaving out what stays as it is."""
+        """Yield the corrections of a stage in 1/1000 kan, without those that are zero."""
         parts = np.rint(1000 * self.weights.reshape(2, 3, self._width)[stage]).astype(int)
         for number, mark in enumerate(self.marks):
             a, b, c = (int(part) for part in parts[:, number])

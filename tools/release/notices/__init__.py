@@ -1,3 +1,1 @@
-"""Notices of third parties, made from what is installed; ``libraries.toml`` and ``texts`` hold what it does not
-carry.
-"""
+"""Third-party notices, made from the installed packages; ``libraries.toml`` and ``texts`` contain what these lack."""

@@ -1,4 +1,4 @@
-"""``python -m tools.release.notices [FILE]``: notices of others for what is installed; without FILE, printed."""
+"""``python -m tools.release.notices [FILE]``: third-party notices for the installed packages; without FILE, printed."""
 import argparse
 import sys
 from pathlib import Path
@@ -7,7 +7,7 @@ from tools.release.notices.collect import libraries_of_pygame, written
 
 
 def main() -> int:
-    """Write the notices for the packages and pygame-ce's libraries; return 1 where one of these is in no table."""
+    """Write the notices for the packages and pygame-ce's libraries; return 1 if one of these is in no table."""
     parser = argparse.ArgumentParser(prog="python -m tools.release.notices", description=__doc__)
     parser.add_argument("file", nargs="?", type=Path, help="where to write them")
     options = parser.parse_args()

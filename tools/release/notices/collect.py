@@ -18,9 +18,9 @@ from hachi_hachi.game.storage.third_party import PACKAGES, Component, part, part
 HERE: Final = Path(__file__).resolve().parent
 TABLE: Final = HERE / "libraries.toml"
 TEXTS: Final = HERE / "texts"
-#: What packs the program, and puts its own loader into it.
+#: The packer of the program, whose loader is part of it.
 PACKER: Final = "pyinstaller"
-#: The texts of packages that carry none.
+#: The texts of packages that contain none.
 MISSING: Final = {"pygame-ce": "LGPL-2.1"}
 LINE: Final = "=" * 100
 BEGINNING: Final = (
@@ -29,7 +29,7 @@ BEGINNING: Final = (
 )
 #: A shared library on any system: "lib", its name, its version, its ending.
 _LIBRARY: Final = re.compile(r"(?:lib)?(?P<name>[a-z][a-z0-9_+]*).*(?:\.so|\.dll|\.dylib)[.\d]*")
-#: The same ending, and yet a module of Python's.
+#: The same ending, but a Python module.
 _MODULE: Final = re.compile(r"\.(?:cpython-|abi3|cp\d|pypy)|__mypyc")
 #: Python itself.
 _OF_PYTHON: Final = re.compile(r"(?:lib)?python\d")
@@ -62,7 +62,7 @@ def bare(file: str) -> str | None:
 
 
 def libraries_of_pygame() -> list[str]:
-    """Return the names of the shared libraries that the installed pygame-ce brings with it."""
+    """Return the names of the shared libraries in the installed pygame-ce."""
     return sorted({file.name for file in metadata.files("pygame-ce") or [] if bare(file.name)})
 
 
@@ -71,7 +71,7 @@ def _text_of(name: str) -> str:
 
 
 def package_text(name: str) -> str:
-    """Return the licence texts that the installed package carries, or ours for one that carries none.
+    """Return the licence texts in the installed package, or ours for one that has none.
 
     Raises ``SystemExit`` if there is neither.
     """
@@ -85,7 +85,7 @@ def package_text(name: str) -> str:
 
 
 def python_text() -> str:
-    """Return the licence of this Python, or where it stands where the file is not installed."""
+    """Return the licence of this Python, or where to find it if the file is not installed."""
     for folder in (Path(os.__file__).parent, Path(sys.base_prefix)):
         for name in ("LICENSE.txt", "LICENSE"):
             if (folder / name).is_file():
@@ -99,7 +99,7 @@ def _head(found: Component) -> str:
 
 
 def written(files: Iterable[str]) -> tuple[str, list[str]]:
-    """Return the notices for a program that is packed with these shared libraries, and those that are in no table."""
+    """Return the notices for a program packed with these shared libraries, and the libraries in no table."""
     by_file = {name: row for row in table() for name in row.files}
     names = {bare(file): file for file in files if bare(file)}
     unknown = sorted(file for name, file in names.items() if name not in by_file)

@@ -1,1 +1,1 @@
-"""Broken homes made by code, and a visitor without rights who plays in each."""
+"""Faulty profiles made by code, and a visitor without privileges who plays in each."""

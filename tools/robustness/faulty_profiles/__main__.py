@@ -1,9 +1,9 @@
-"""``python -m tools.robustness.faulty_profiles``: thirty broken homes, played in without rights: no failure, nothing
-lost.
+"""``python -m tools.robustness.faulty_profiles``: play in thirty faulty profiles without privileges: no failure,
+nothing lost.
 
-Where it is run as root, the visitor is another user (``nobody``) and gives up all rights; else it is oneself. What may
-never happen: an exception, a report of a crash, a file of somebody else's that is not as it was, a file of one's own
-whose content is gone.
+Run as root, the visitor is another user (``nobody``) without any privileges; otherwise it is the current user. What
+must never happen: an exception, a crash report, a changed file of somebody else, a file of one's own whose content is
+lost.
 """
 import argparse
 import faulthandler
@@ -27,19 +27,19 @@ from tools.robustness.faulty_profiles.user_rights import give_up, visitor
 from tools.robustness.faulty_profiles.visitor import visit
 
 ROOT: Final = Path(__file__).resolve().parents[3]
-#: Seconds after which one visit hangs.
+#: Seconds after which a visit counts as hanging.
 PATIENCE: Final = 120
 
 
 def who() -> int:
-    """Return the user as whom to visit."""
+    """Return the user for the visits."""
     return visitor([asset_files.ROOT, Path(pylopdf_fonts_jp.__file__).parent])
 
 
 def visit_all(homes: Sequence[Profile], uid: int) -> None:
-    """The visitor's side: play in each home, and print what came of it, a line of JSON each.
+    """Run the visitor: play in each profile, and print the results as JSON lines.
 
-    The first is in order and is played in with all rights, so that all is loaded that one without could not read.
+    The first profile is intact and is visited with all privileges, to load everything that would be unreadable later.
     """
     for number, home in enumerate(homes):
         faulthandler.dump_traceback_later(PATIENCE, exit=True)
@@ -49,7 +49,9 @@ def visit_all(homes: Sequence[Profile], uid: int) -> None:
 
 
 def visited(street: ProfileFolder, names: Sequence[str] = ()) -> tuple[list[dict[str, Any]], list[str]]:
-    """Build the homes (those of ``names``, or all), send the visitor through; what came of each, and what is wrong."""
+    """Build the profiles (those of ``names``, or all), send the visitor through; return the results and what is
+    wrong.
+    """
     homes = [home for home in street.build() if not names or home.name in (SOUND, *names)]
     temporary = street.folder_of(street.folder / "temporary")
     list_of_homes = street.folder / "homes.json"
@@ -79,7 +81,7 @@ def visited(street: ProfileFolder, names: Sequence[str] = ()) -> tuple[list[dict
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; 0 where nothing is wrong, else 1."""
+    """Run the command; return 0 if nothing is wrong, otherwise 1."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.robustness.faulty_profiles", description="Play in broken homes."
     )

@@ -1,4 +1,4 @@
-"""Homes in which something is not as it should be, each made by a function; and what must still be there afterwards."""
+"""Faulty profiles, each made by a function; and a check that their contents survive."""
 import json
 import os
 import stat
@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-#: A text, a picture, and a folder: somebody's own, to which links of some homes lead.
+#: A text, a picture, and a folder: somebody else's, the targets of links in some profiles.
 FOREIGN: Final = {"letter.txt": b"Dear Akiko,\n", "photo.jpg": b"\xff\xd8\xff\xe0photo", "sheets/list.json.txt": b"[1]"}
 NEWER_SETTINGS: Final = json.dumps({"version": 99, "language": "sv", "scent": "cedar"}).encode()
 DAMAGED: Final = b'{"format": "hachi-hachi/rec'
-#: Whose home one of them is: neither the visitor's nor root's.
+#: The owner of one of the profiles: neither the visitor nor root.
 STRANGER: Final = 12345
-#: How many bytes a file may have in the home whose disk is full.
+#: Bytes that a file may have in the profile with a full disk.
 FULL: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A home: its ``name``, the ``path`` that the program is given, and the most bytes a file may have there."""
+    """A profile: its ``name``, the ``path`` given to the program, and the most bytes a file may have there."""
 
     name: str
     path: str
@@ -28,27 +28,27 @@ class Profile:
 
 @dataclass(slots=True)
 class ProfileFolder:
-    """Where homes are built: in ``folder``, for the user ``uid``, with somebody's own files in ``foreign``."""
+    """A builder of profiles in ``folder``, for the user ``uid``, with somebody else's files in ``foreign``."""
 
     folder: Path
     uid: int
-    #: What was written to which file.
+    #: The contents written to each file.
     written: dict[Path, bytes] = field(default_factory=dict)
 
     @property
     def foreign(self) -> Path:
-        """Somebody's own files."""
+        """The folder of somebody else's files."""
         return self.folder / "foreign"
 
     def build(self) -> list[Profile]:
-        """Build all homes; return them. Rights are taken away last, from the innermost on."""
+        """Build and return all profiles. Permissions are removed last, from the innermost on."""
         for name, data in FOREIGN.items():
             self.file(self.foreign / name, data)
         return [build(self, self.folder / "homes" / name.replace(" ", "_")) for name, build in HOMES.items()]
 
-    # -- what homes are built of ------------------------------------------------------------------
+    # -- building blocks ------------------------------------------------------------------
     def folder_of(self, path: Path, mode: int = 0o755) -> Path:
-        """Return a folder of the visitor's, with those it lies in."""
+        """Return a folder owned by the visitor, with its parents."""
         missing = [place for place in (path, *path.parents) if not place.exists()]
         for place in reversed(missing):
             place.mkdir()
@@ -57,7 +57,7 @@ class ProfileFolder:
         return path
 
     def file(self, path: Path, data: bytes = b"", mode: int = 0o644) -> Path:
-        """Return a file of the visitor's."""
+        """Return a file owned by the visitor."""
         self.folder_of(path.parent)
         path.write_bytes(data)
         self.written[path] = data
@@ -66,7 +66,7 @@ class ProfileFolder:
         return path
 
     def pipe(self, path: Path) -> Path:
-        """Return a named pipe, which keeps waiting whoever opens it."""
+        """Return a named pipe, which blocks whoever opens it."""
         self.folder_of(path.parent)
         os.mkfifo(path)
         self.own(path)
@@ -79,7 +79,7 @@ class ProfileFolder:
         return path
 
     def own(self, path: Path) -> None:
-        """Give it to the visitor."""
+        """Make the visitor its owner."""
         if os.geteuid() == 0:
             os.chown(path, self.uid, self.uid)
 
@@ -89,7 +89,9 @@ HOMES: Final[dict[str, Build]] = {}
 
 
 def home(name: str) -> Callable[[Callable[[ProfileFolder, Path], object]], None]:
-    """Enter a function that builds a home at a path; where it returns another path or a home, that is the home."""
+    """Register a function that builds a profile at a path; if it returns another path or a profile, that one is
+    used.
+    """
 
     def enter(build: Callable[[ProfileFolder, Path], object]) -> None:
         def whole(street: ProfileFolder, path: Path) -> Profile:
@@ -103,7 +105,7 @@ def home(name: str) -> Callable[[Callable[[ProfileFolder, Path], object]], None]
     return enter
 
 
-#: The home in which nothing is wrong; it is built, and visited, first.
+#: The intact profile; it is built, and visited, first.
 SOUND: Final = "in order"
 
 
@@ -119,7 +121,7 @@ def _(street: ProfileFolder, path: Path) -> Path:
     return path / "deep" / "down"
 
 
-#: Rights that are not enough.
+#: Insufficient permissions.
 MODES: Final = {"unenterable": 0o000, "unreadable": 0o300, "read-only": 0o500, "only to enter": 0o100}
 
 
@@ -224,8 +226,8 @@ def _(street: ProfileFolder, path: Path) -> Profile:
     return Profile("a disk without any room", str(path), 0)
 
 
-# -- what lies in it -----------------------------------------------------------------------------
-#: The names of the files that the program writes, and of its folders.
+# -- its contents -----------------------------------------------------------------------------
+#: The names of the program's files and folders.
 FILES: Final = ("settings.json", "year.hachi", "lock", "index.sqlite")
 FOLDERS: Final = ("years", "watched", "sheets", "crashes")
 EVERY: Final = (*FILES, *FOLDERS)
@@ -324,12 +326,12 @@ def _(street: ProfileFolder, path: Path) -> None:
 
 
 # -- what must still be there ----------------------------------------------------------------------
-#: What a killed program left, which may be tidied.
+#: Leftovers of a killed program, which may be removed.
 _MAY_GO: Final = (b"half", b"")
 
 
 def open_again(folder: Path) -> None:
-    """Give back all rights below ``folder``, so that it can be looked at and removed."""
+    """Restore all permissions below ``folder``, so that it can be inspected and removed."""
     for place, folders, _files in os.walk(folder, topdown=True):
         for name in folders:
             path = Path(place, name)
@@ -338,7 +340,7 @@ def open_again(folder: Path) -> None:
 
 
 def contents(folder: Path) -> dict[Path, bytes]:
-    """Return what the files below ``folder`` hold; all rights must have been given back."""
+    """Return the contents of the files below ``folder``; all permissions must be restored first."""
     found = {}
     for place, _folders, files in os.walk(folder):
         for name in files:
@@ -350,9 +352,9 @@ def contents(folder: Path) -> dict[Path, bytes]:
 
 
 def lost(street: ProfileFolder) -> list[str]:
-    """Return the files that were built and whose content lies in their home no more, under whatever name.
+    """Return the files whose content no longer exists in their profile, under any name.
 
-    Of somebody's own files, and of what lies among them, each that is not as it was.
+    Of somebody else's files, and everything among them, each that has changed.
     """
     found = contents(street.folder)
     homes = street.folder / "homes"

@@ -1,18 +1,18 @@
-"""Giving up rights: root becomes another user, or one without privileges where that user could not read the program."""
+"""Dropping privileges: root becomes another user, or an unprivileged one if that user could not read the program."""
 import ctypes
 import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-#: Who visits where root lets.
+#: The visiting user if root allows it.
 NOBODY: Final = 65534
-#: The version of the kernel's interface by which a process gives up its privileges (linux/capability.h).
+#: The kernel's interface version for dropping capabilities (linux/capability.h).
 _CAPABILITIES: Final = 0x20080522
 
 
 def readable(paths: Sequence[Path], uid: int) -> bool:
-    """Return True if that user, who is none of ours, could read all that lies in these folders; asked as root."""
+    """Return True if that unprivileged user could read everything in these folders; asked as root."""
     child = os.fork()
     if child == 0:
         _become(uid)
@@ -21,12 +21,12 @@ def readable(paths: Sequence[Path], uid: int) -> bool:
 
 
 def visitor(paths: Sequence[Path]) -> int:
-    """Return the user as whom to visit: oneself, or where that is root ``nobody``, if these folders can be read so."""
+    """Return the user for visits: oneself, or, as root, ``nobody`` if that user can read these folders."""
     return os.geteuid() if os.geteuid() or not readable(paths, NOBODY) else NOBODY
 
 
 def give_up(uid: int) -> None:
-    """Become that user for good; where it is root, without a single privilege: files closed to their owner stay so."""
+    """Become that user for good; as root, without any capability: files closed to their owner stay closed."""
     if os.geteuid():
         return
     if uid:

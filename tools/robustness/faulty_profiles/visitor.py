@@ -1,4 +1,6 @@
-"""Plays in a home as a player would: title, all its rooms, set-up, a deal, options, a year's summary."""
+"""A visitor that plays in a profile like a player: title, all its screens, set-up, a deal, options, a year's
+summary.
+"""
 import os
 import resource
 import traceback
@@ -19,17 +21,17 @@ if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
 
 FRAME: Final = 1 / 60
-#: So many frames a deal, or a watched year, may take.
+#: The most frames for a deal, or a watched year.
 MOST_FRAMES: Final = 6000
-#: Where nothing is drawn most of the time, as if minimised: no home makes a difference to it.
+#: Scenes mostly not drawn, as if minimised: the profile makes no difference there.
 UNSEEN: Final = ("seating", "table")
-#: Buttons of the title that lead away from it for good, or are pressed apart.
+#: Buttons of the title that leave it for good, or are pressed separately.
 APART: Final = ("Continue", "New year", "Watch", "Quit")
 
 
 @dataclass
 class Visit:
-    """What came of it: the ``scenes`` that were entered, and what was raised (``failure``, "" for nothing)."""
+    """The result: the ``scenes`` entered, and the error raised (``failure``, "" for none)."""
 
     home: str
     scenes: list[str] = field(default_factory=list)
@@ -38,7 +40,7 @@ class Visit:
 
 @contextmanager
 def limited(most_bytes: int | None) -> Iterator[None]:
-    """Files grow no larger than so many bytes meanwhile."""
+    """Limit the size of files in this block."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     if most_bytes is not None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, before[1]))
@@ -49,7 +51,7 @@ def limited(most_bytes: int | None) -> Iterator[None]:
 
 
 def visit(home: Profile) -> Visit:
-    """Play there."""
+    """Play in that profile."""
     found = Visit(home.name)
     os.environ[HOME] = home.path
     with limited(home.most_bytes):
@@ -69,7 +71,7 @@ _load_of: "list[Callable[[str], pygame.Surface]]" = []
 
 
 def decode_once() -> None:
-    """Let every picture be decoded once for all visits: it took half of their time."""
+    """Decode every picture once for all visits: it took half of their time."""
     import pygame
 
     if not _load_of:
@@ -103,7 +105,7 @@ def _play(found: Visit) -> None:
 
 
 class Visitor:
-    """Presses buttons by their words, and Enter."""
+    """A player that presses buttons by their text, and Enter."""
 
     def __init__(self, app: "App", found: Visit) -> None:
         self.app = app
@@ -115,18 +117,18 @@ class Visitor:
         return self.app.director.top.name
 
     def look(self) -> None:
-        """Let a frame pass, and note where we are."""
+        """Run a frame, and record the scene."""
         self.app.step(FRAME)
         if self.top not in self.found.scenes:
             self.found.scenes.append(self.top)
 
     def words(self) -> list[str]:
-        """What stands on the buttons that can be pressed."""
+        """Return the texts of the enabled buttons."""
         group = getattr(self.app.director.top, "group", None)
         return [] if group is None else [widget.text for widget in group.widgets if hasattr(widget, "text")]
 
     def press(self, words: str) -> None:
-        """Press the button with these words."""
+        """Press the button with this text."""
         group = self.app.director.top.group  # type: ignore[attr-defined]  # whichever scene it is
         button = next(widget for widget in group.widgets if getattr(widget, "text", "") == words)
         transition = button.confirm()
@@ -142,16 +144,16 @@ class Visitor:
         self.look()
 
     def back_to_title(self) -> None:
-        """Whatever lies over it."""
+        """Leave every scene above the title."""
         from hachi_hachi.game.scenes.scene import Replace
         from hachi_hachi.game.screens.title.title_scene import TitleScene
 
         self.app.director.carry_out(Replace(TitleScene(self.app), all=True))
         self.look()
 
-    # -- what is done ------------------------------------------------------------------
+    # -- the visit ------------------------------------------------------------------
     def visit_title(self) -> None:
-        """Look into every room behind the title; set aside a year that cannot be continued."""
+        """Open every screen behind the title; set aside a year that cannot be continued."""
         for words in self.words():
             if words not in APART:
                 self.press(words)
@@ -165,7 +167,7 @@ class Visitor:
             self.back_to_title()
 
     def begin(self) -> None:
-        """Set a new year up and begin it."""
+        """Set up a new year and begin it."""
         self.press("New year")
         self.press("Begin")
         if self.top == "confirm":
@@ -184,7 +186,7 @@ class Visitor:
         raise AssertionError(f"in {self.top}, and never came to the {scene}")
 
     def save_options(self) -> None:
-        """Change one of them, and the language there and back."""
+        """Change one option, and the language there and back."""
         from hachi_hachi.game.scenes.scene import Push
         from hachi_hachi.game.screens.options_scene import OptionsScene
 
@@ -199,7 +201,7 @@ class Visitor:
         self.back_to_title()
 
     def keep_a_sheet(self) -> None:
-        """Keep the rules under a name, and delete them again."""
+        """Save the rules under a name, and delete them again."""
         from hachi_hachi.game.features.setup import own_rulesets
         from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 
@@ -210,7 +212,7 @@ class Visitor:
             own_rulesets.forget(own)
 
     def watch_a_year(self) -> None:
-        """A quarter of a year of two computer players, to its summary."""
+        """Watch a quarter year of two computer players, to its summary."""
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.scenes.scene import Replace
         from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat

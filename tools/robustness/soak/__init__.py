@@ -1,1 +1,1 @@
-"""Whole games played by chance and looked at after every action, of every game in the catalogue."""
+"""Random games of every game in the catalogue, checked after every action."""

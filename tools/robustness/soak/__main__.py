@@ -1,7 +1,7 @@
-"""``python -m tools.robustness.soak --deals 100000 [--game G] [--seed S] [--jobs J]``: play by chance, and look.
+"""``python -m tools.robustness.soak --deals 100000 [--game G] [--seed S] [--jobs J]``: play at random, and check.
 
-What is held against each other after every action: what was paid and what the events say; where the cards lie and what
-each seat's ``View`` says of it; and a finished game and its own record played through. The tests use the same.
+Compared after every action: payments and events; the positions of the cards and each seat's ``View`` of them; and a
+finished game and the replay of its own record. The tests use the same checks.
 """
 import argparse
 import multiprocessing
@@ -16,7 +16,7 @@ from tools.robustness.soak.random_games import play_deals
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; 0 if everything held, 1 and a sentence if not."""
+    """Run the command; return 0 if everything held, otherwise 1 and a message."""
     parser = argparse.ArgumentParser(prog="python -m tools.robustness.soak", description="Play by chance, and look.")
     parser.add_argument("--game", default=next(iter(GAMES)), choices=list(GAMES), help="which game")
     parser.add_argument("--deals", type=int, default=100_000, help="how many deals at least (default 100000)")

@@ -1,4 +1,4 @@
-"""What must hold of Hachi-Hachi after every action: accounts, cards, and what each seat's ``View`` says of them."""
+"""Invariants of Hachi-Hachi after every action: accounts, cards, and each seat's ``View`` of them."""
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
@@ -18,13 +18,15 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
 from tools.robustness.soak.invariants import TableWatch
 
-#: What a ``View`` says that everybody knows: all of it but who looks, and the hands.
+#: The public part of a ``View``: everything but the viewer and the hands.
 PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in ("rules", "seat", "seats", "hands"))
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Where every card lies: masks by seat, the field, the stock with its next card first, a turned card or -1."""
+    """The position of every card: masks by seat, the field, the draw pile with its next card first, a turned card or
+    -1.
+    """
 
     hands: list[int]
     piles: list[int]
@@ -34,8 +36,8 @@ class Cards:
 
 
 def cards_at(table: YearTable) -> Cards:
-    """Return where the cards lie in the deal at hand, as the rules keep them and no seat may see them."""
-    deal = table.year.deal  # the truth, which is nobody's to see
+    """Return the positions of the cards in the current deal, as in the game state, which no seat may see."""
+    deal = table.year.deal  # the full state, hidden from every seat
     assert deal is not None
     core = deal.core
     if core is None:
@@ -55,7 +57,7 @@ def cards_at(table: YearTable) -> Cards:
 
 
 class Watch(TableWatch[YearTable, View]):
-    """Follows a table with the view of every seat and of a spectator, and says what does not hold."""
+    """A follower of a table with the view of every seat and of a spectator, which checks its invariants."""
 
     public = PUBLIC
 
@@ -63,13 +65,13 @@ class Watch(TableWatch[YearTable, View]):
         super().__init__(table, [View(table.rules, seat, table.seats) for seat in range(-1, table.seats)])
 
     def shown(self, event: Event) -> None:
-        """Hold a deck that is shown against what was committed to."""
+        """Check a revealed deck against its commitment."""
         if isinstance(event, ev.DealShown):
             promised = self.views[0].commitment in ("", sha256_of(event.deck, event.salt, event.order))
             self.hold(promised, "the deck shown is the one committed to", event.deck)
 
     def settled(self) -> None:
-        """Hold the accounts against what was seen to be paid."""
+        """Check the accounts against the payments in the events."""
         ledger, view = self.table.ledger, self.views[0]
         self.hold(sum(ledger.balances.values()) == 0, "all accounts together are 0", ledger.balances)
         scores = list(ledger.scores(self.table.seats))
@@ -79,7 +81,7 @@ class Watch(TableWatch[YearTable, View]):
             self.hold(seen == own, f"the {name} holds what was seen to be paid", seen, own)
 
     def resting(self) -> None:
-        """Hold the cards against what is seen of them."""
+        """Check the cards against the views of them."""
         cards = cards_at(self.table)
         places = [*cards.hands, *cards.piles, cards.field, mask_of(cards.stock)]
         if cards.turned != HIDDEN:
@@ -88,7 +90,7 @@ class Watch(TableWatch[YearTable, View]):
         for place in places:
             self.hold(not everything & place, "every card lies in one place", cards)
             everything |= place
-        blank = self.views[0].blank >= 0  # whoever holds it is out, and it lies nowhere
+        blank = self.views[0].blank >= 0  # the seat that has it is out, and it is nowhere on the table
         pack = mask_of(card for card in self.table.year.entries[-1].shuffle.deck if not (blank and card == BLANK))
         self.hold(everything == pack, "no card is lost and none is made", cards)
         view = self.views[0]
@@ -111,7 +113,7 @@ class Watch(TableWatch[YearTable, View]):
 
 
 def setup_of(chance: random.Random, *, changed: bool) -> Setup:
-    """Return a sheet with a number of seats and a length it is for; ``changed``: with some options set by chance."""
+    """Return a ruleset with a number of seats and a length it allows; ``changed``: with some random options."""
     while True:
         sheet = chance.choice(list(RULESETS.values()))
         seats = tuple(SeatInfo(f"Seat {number}", "random") for number in range(chance.choice(sheet.seats)))
@@ -134,7 +136,7 @@ def some_options(chance: random.Random) -> Iterator[tuple[str, Any]]:
 
 
 def counted(table: YearTable) -> dict[str, int]:
-    """Return what a year that is over had of what is counted."""
+    """Return the counts for a finished year."""
     entries = table.year.entries
     return {
         "deals": len(entries), "actions": sum(len(entry.actions) for entry in entries),

@@ -1,4 +1,4 @@
-"""What must hold of Hachinin Meri after every action: cards, points, and what each seat's ``View`` says of them."""
+"""Invariants of Hachinin Meri after every action: cards, points, and each seat's ``View`` of them."""
 import random
 from dataclasses import fields
 from typing import Final
@@ -19,13 +19,13 @@ from hachi_hachi.engine.hachininmeri.visibility.events import GameClosed, GameSh
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from tools.robustness.soak.invariants import TableWatch
 
-#: What a seat knows for itself: its hand, that it hides the dragon, its face-down cards, what it has covered.
+#: A seat's private knowledge: its hand, that it hides the dragon, its face-down cards, what it has covered.
 _OWN: Final = ("rules", "seat", "seats", "hands", "hider", "tricks", "first_lead", "buried")
 PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in _OWN)
 
 
 class Watch(TableWatch[MatchTable, View]):
-    """Follows a table with the view of every seat and of a spectator, and says what does not hold."""
+    """A follower of a table with the view of every seat and of a spectator, which checks its invariants."""
 
     public = PUBLIC
 
@@ -33,7 +33,7 @@ class Watch(TableWatch[MatchTable, View]):
         super().__init__(table, [View(table.rules, seat) for seat in range(-1, SEATS)])
 
     def shown(self, event: Event) -> None:
-        """Hold decks against what was committed to, and the points of tricks and games against their reckoning."""
+        """Check decks against their commitments, and the points of tricks and games against a recomputation."""
         view = self.views[0]
         match event:
             case GameShown(deck, salt):
@@ -53,7 +53,7 @@ class Watch(TableWatch[MatchTable, View]):
                 self.hold(list(points) == view.points, "the points of a game are those of its tricks", points)
 
     def settled(self) -> None:
-        """Hold the sets against the games in them."""
+        """Check the sets against the games in them."""
         match = self.table.match
         for number, played in list(enumerate(match.sets, start=1))[-2:]:
             games = [entry for entry in match.entries if entry.set_number == number and entry.settled]
@@ -62,7 +62,7 @@ class Watch(TableWatch[MatchTable, View]):
             self.hold(played.games == len(games) <= self.table.rules.games_in_set, "a set has its games", played)
 
     def resting(self) -> None:
-        """Hold the cards against what is seen of them, and against what follows for every seat."""
+        """Check the cards against the views of them, and against the inferences of every seat."""
         deal = self.table.match.deal
         assert deal is not None
         hands = deal.hands if deal.core is None else [cards_of(deal.core, seat) for seat in range(SEATS)]
@@ -82,7 +82,7 @@ class Watch(TableWatch[MatchTable, View]):
         self._follows(self.views[decision.seat + 1], hands)
 
     def _pack(self, core: PlayCore, hands: list[list[int]], widow: tuple[int, ...]) -> None:
-        """Hold that every card lies in one place: a hand, a trick, under the first lead, or the widow."""
+        """Check that every card is in one place: a hand, a trick, under the first lead, or the widow."""
         places = cards_in(core.gone_plain) + [LOWEST_TRUMP + strength for strength in cards_in(core.gone_trumps)]
         places += [int(core.trick[at]) for at in range(core.count)]
         played = [int(core.order.card[place]) for place in places]
@@ -94,7 +94,7 @@ class Watch(TableWatch[MatchTable, View]):
         self.hold(everything == list(range(CARDS)), "every card lies in one place", everything)
 
     def _follows(self, view: View, hands: list[list[int]]) -> None:
-        """Hold that what is inferred of the other hands is so."""
+        """Check that inferences about the other hands are true."""
         left = places(view)
         self.hold(sum(left.room) == len(left.of), "there is a place for each hidden card", left.room)
         for seat, hand in enumerate(hands):
@@ -103,7 +103,7 @@ class Watch(TableWatch[MatchTable, View]):
 
 
 def setup_of(chance: random.Random, *, changed: bool) -> Setup:
-    """Return a sheet for eight; ``changed``: with some options set by chance."""
+    """Return a ruleset for eight; ``changed``: with some random options."""
     seats = tuple(SeatInfo(f"Seat {number}", "random") for number in range(SEATS))
     options = {
         name: chance.choice(option.allowed) for name, option in OPTIONS.items()
@@ -113,7 +113,7 @@ def setup_of(chance: random.Random, *, changed: bool) -> Setup:
 
 
 def counted(table: MatchTable) -> dict[str, int]:
-    """Return what a match that is over had of what is counted."""
+    """Return the counts for a finished match."""
     entries = table.match.entries
     yaku = sum(len(event.yaku) for event in table.events if isinstance(event, TrickTaken))
     return {"deals": len(entries), "actions": sum(len(entry.actions) for entry in entries), "yaku": yaku}

@@ -1,4 +1,4 @@
-"""What must hold at every table after every action, whatever the game; a game adds what is its own."""
+"""Invariants of every table after every action, in any game; a game adds its own."""
 import operator
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -10,16 +10,16 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 
 
 class WrongError(Exception):
-    """Something that must hold does not; the message says what, and where in the game."""
+    """An invariant does not hold; the message says which, and where in the game."""
 
 
 class SeatView(Protocol):
-    """The view of a seat, which is the fold of what it was shown."""
+    """The view of a seat, folded from the events shown to it."""
 
     seat: int
 
     def apply(self, event: Event) -> None:
-        """Take in one event."""
+        """Apply one event."""
 
 
 T = TypeVar("T", bound=RecordedTable[GameRules])
@@ -27,9 +27,9 @@ V = TypeVar("V", bound=SeatView)
 
 
 class TableWatch(ABC, Generic[T, V]):
-    """Follows ``table`` with the ``views`` of a spectator and of every seat, and says what does not hold."""
+    """A follower of ``table`` with the ``views`` of a spectator and of every seat, which checks its invariants."""
 
-    #: What a view says that everybody knows alike, by name.
+    #: The names of the fields of a view that are the same for everyone.
     public: ClassVar[tuple[str, ...]]
 
     def __init__(self, table: T, views: Sequence[V]) -> None:
@@ -42,18 +42,18 @@ class TableWatch(ABC, Generic[T, V]):
 
     @abstractmethod
     def shown(self, event: Event) -> None:
-        """Look at a full ``event``, which every view has just taken in."""
+        """Check a full ``event``, which every view has just received."""
 
     @abstractmethod
     def settled(self) -> None:
-        """Hold what stands after every action, also at the end."""
+        """Check invariants of every state, including the final one."""
 
     @abstractmethod
     def resting(self) -> None:
-        """Hold what stands where somebody is asked."""
+        """Check invariants of states in which a decision is pending."""
 
     def look(self) -> None:
-        """Take in what has happened since the last look, and compare. Raises ``WrongError``."""
+        """Process the events since the last look, and compare. Raises ``WrongError``."""
         for event in self._news():
             for view in self.views:
                 view.apply(event.seen_by(view.seat))
@@ -67,7 +67,7 @@ class TableWatch(ABC, Generic[T, V]):
             self.resting()
 
     def hold(self, true: object, what: str, *found: object) -> None:
-        """Raise ``WrongError`` that ``what`` does not hold, showing what was ``found``, where it is not ``true``."""
+        """Raise ``WrongError`` about ``what``, with the ``found`` value, if it is not ``true``."""
         if not true:
             entries = self.table.entries
             raise WrongError(
@@ -76,7 +76,7 @@ class TableWatch(ABC, Generic[T, V]):
             )
 
     def _news(self) -> Iterable[Event]:
-        """What has happened since the last look; what comes before the first deal is in the event that opens it."""
+        """Yield the events since the last look; events before the first deal are in the one that opens it."""
         news = self.table.events[self._read :]
         self._read = len(self.table.events)
         if not self._open:
@@ -86,7 +86,7 @@ class TableWatch(ABC, Generic[T, V]):
         return news
 
     def _alike(self) -> None:
-        """What is public is the same in the view of every seat."""
+        """Check that public facts are the same in every seat's view."""
         known = self._public_of(self.views[0])
         for view in self.views[1:]:
             seen: Any = self._public_of(view)

@@ -1,4 +1,4 @@
-"""Games played by chance and watched: which there are, and one of them from its set-up to its record."""
+"""Random games under watch: their list, and a run of one from its set-up to its record."""
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from tools.robustness.soak.invariants import WrongError
 
 class _SetupOf(Protocol):
     def __call__(self, chance: Random, *, changed: bool) -> Setup:
-        """Return a set-up by chance."""
+        """Return a random set-up."""
 
 
 class _Watch(Protocol):
@@ -26,14 +26,14 @@ class _Watch(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Soak:
-    """How a game is soaked: its set-ups, what watches a table of it, and what is counted of one that is over."""
+    """The soak test of a game: its set-ups, the watch of a table, and the counts of a finished one."""
 
     setup_of: _SetupOf
     watch: Callable[[Any], _Watch]
     counted: Callable[[Any], dict[str, int]]
 
 
-#: For every game of the catalogue, in its order.
+#: For every game in the catalogue, in its order.
 SOAKS: Final[dict[str, Soak]] = {
     game: Soak(room.setup_of, room.Watch, room.counted)
     for game, room in zip(GAMES, (hachihachi, hachininmeri), strict=True)
@@ -41,9 +41,9 @@ SOAKS: Final[dict[str, Soak]] = {
 
 
 def play_game(game: str, seed: int | str, number: int) -> dict[str, int]:
-    """Play ``number`` under ``seed`` by chance, whole, and look after every action; every other has changed options.
+    """Play game ``number`` under ``seed`` at random, checking after every action; every other one has changed options.
 
-    Returns how many deals, actions and the like it had. Raises ``WrongError``.
+    Return its counts of deals, actions and so on. Raises ``WrongError``.
     """
     chance = stream(seed, "soak", number)
     setup = SOAKS[game].setup_of(chance, changed=number % 2 == 1)
@@ -55,7 +55,7 @@ def play_game(game: str, seed: int | str, number: int) -> dict[str, int]:
 
 
 def _played(game: str, setup: Setup, seed: str, chance: Random) -> RecordedTable[GameRules]:
-    """Return a table at which a whole game has been played by chance and looked at."""
+    """Return a table at which a whole game has been played at random and checked."""
     table = GAMES[game].new(setup, seed)
     watch = SOAKS[game].watch(table)
     while table.decision is not None:
@@ -69,7 +69,7 @@ def _played(game: str, setup: Setup, seed: str, chance: Random) -> RecordedTable
 
 
 def play_deals(row: tuple[str, int, int, int]) -> Counter[str]:
-    """Play a game under a seed from number ``first`` on until there are so many deals; count what each had.
+    """Play a game under a seed from number ``first`` on until there are enough deals; return the total counts.
 
     ``row`` is game, seed, first, deals: the work of one process.
     """
