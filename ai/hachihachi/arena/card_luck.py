@@ -1,7 +1,7 @@
 """The luck of the drawn cards for each seat, which the arena subtracts to need fewer deals.
 
 Every card of the draw pile is equally likely to be turned up. The value of the card that came, minus the mean over all
-that could have come, is pure luck: it is 0 on average, whoever plays and however it is valued. Hands need no such
+that could have come, is pure luck: it is 0 on average for any players and any valuation. Hands need no such
 correction: every deck is played with the hero in every seat. Part of the arena.
 """
 from typing import Final

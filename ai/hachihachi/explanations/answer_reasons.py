@@ -119,7 +119,7 @@ def hides(case: ChoiceCase) -> ReasonSubject | None:
 
 
 def binds(case: ChoiceCase) -> ReasonSubject | None:
-    """Mizuten wins this much from each seat with 89 card points or more."""
+    """Mizuten wins this much from each seat if the dealer takes 89 card points or more."""
     found = bid_costs.binding(case.view) if case.action.verb == actions.MIZUTEN else None
     return None if found is None else ReasonSubject(points=found.winning.points)
 

@@ -109,7 +109,7 @@ def two_left(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn:
 
 
 def mizuten(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list[vec[i64]]) -> Worth:
-    """Value being bound before seeing the cards, for a kan of every other seat with 89 points or more."""
+    """Value being bound before seeing the cards: a kan from every other seat for taking 89 points or more."""
     del ranges, turn
     others = view.seats - 1 - (view.seats == 7)
     if view.rules.mizuten == "bga":

@@ -14,7 +14,7 @@ LAST_DEALS: Final = 2
 #: The value of winning the year if there is no prize for it, or a small one, in kan.
 _HONOUR: Final = 8.0
 
-#: The typical change of a lead in a deal, in kan, and within one that is over.
+#: The typical change of a lead in a deal, in kan, and the same if no deal is left open.
 _SWING: Final = 11.0
 _SHARP: Final = 0.5
 

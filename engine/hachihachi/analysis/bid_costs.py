@@ -36,8 +36,8 @@ class Share:
 class MizutenStake:
     """The gains and costs of mizuten for the dealer, in points before the multiplier.
 
-    ``folding`` from each seat that folds, ``winning`` from each opponent if the dealer has 89 card points or more,
-    ``losing`` to each opponent otherwise.
+    ``folding`` from each seat that folds, ``winning`` from each of its payers if the dealer takes 89 card points or
+    more, ``losing`` to each of its payers otherwise.
     """
 
     folding: int
