@@ -1,7 +1,7 @@
-"""What holds for every test: examples are drawn alike each time, and a slow machine turns nothing red.
+"""Settings of every test: random examples are reproducible, and a slow machine fails nothing.
 
 Every test runs at least once. Tests of modules that are compiled run twice, interpreted and compiled; tests that deal
-or think much (``long``) run once, compiled where there is a C compiler. ``tools.check`` has the commands.
+or search a lot (``long``) run once, compiled if there is a C compiler. ``tools.check`` has the commands.
 """
 from pathlib import Path
 from typing import Final
@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 
 from tools.staging import stage
 
-stage()  # pyproject.toml puts it on the path
+stage()  # pyproject.toml adds it to the path
 
 settings.register_profile(
     "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow],
@@ -19,7 +19,7 @@ settings.register_profile(
 settings.load_profile("steady")
 
 TESTS: Final = Path(__file__).parent
-#: Folders of tests of compiled modules, of recorded games and of the decisions of players.
+#: Folders with tests of compiled modules, of recorded games and of players' decisions.
 BOTH_WAYS: Final = (
     "engine/common",
     "engine/hachihachi/play",

@@ -1,4 +1,4 @@
-"""What tests of the window need: an app without a screen, and a real window under Xvfb driven by xdotool."""
+"""Fixtures for tests of the window: an app without a screen, and a real window under Xvfb driven by xdotool."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-# Tests inside this process draw to memory. What is set must be taken: SDL else falls back in silence.
+# Tests inside this process draw to memory. Set here, since SDL otherwise falls back silently.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -29,9 +29,9 @@ from tests.game.helpers.plain import PlainGame
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.x_display import NoDisplayError, XDisplay
 
-#: The windows that a test has opened.
+#: The windows opened by a test.
 WINDOWS: Final = pytest.StashKey[list[GameWindow]]()
-#: How many lines of the log of a window are shown with a failed test.
+#: Lines of a window's log shown with a failed test.
 LOG_SHOWN: Final = 80
 
 
@@ -72,7 +72,7 @@ _load = pygame.image.load
 
 @pytest.fixture
 def decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are decoded once for all programs of this process: it took a third of the time of their tests."""
+    """Decode pictures once for all programs of this process: it took a third of the time of their tests."""
 
     def load(file: str | Path) -> pygame.Surface:
         return _decoded(str(file), Path(file).stat().st_mtime_ns).copy()
@@ -102,7 +102,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 @pytest.fixture
 def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Computer seats answer in the same frame, and whatever goes wrong is raised."""
+    """Make computer seats answer in the same frame, and raise every error."""
     monkeypatch.setattr(ai_client, "client", lambda: AtOnce(1))
     monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
 
@@ -111,7 +111,7 @@ def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _no_window(reason: str) -> None:
-    """Skip with that reason; where everything must be there (CI), fail."""
+    """Skip with that reason; fail if everything must be installed (CI)."""
     if os.environ.get("CI"):
         pytest.fail(reason)
     pytest.skip(reason)
@@ -132,7 +132,7 @@ def x_server() -> Iterator[XDisplay]:
 @pytest.fixture
 def few_colours(x_server: XDisplay) -> Iterator[XDisplay]:
     """Yield an X server whose screen has 16 bits of colour."""
-    del x_server  # there can be one
+    del x_server  # there can be only one
     display = XDisplay(depth=16)
     yield display
     display.stop()
@@ -149,7 +149,7 @@ def x_display(x_server: XDisplay) -> XDisplay:
 def open_window(
     x_display: XDisplay, tmp_path: Path, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., GameWindow]]:
-    """Opens the program with arguments; two in one test share their home and follow each other."""
+    """Open the program with arguments; two in one test share their home and run one after the other."""
     windows: list[GameWindow] = []
     request.node.stash[WINDOWS] = windows
 

@@ -1,4 +1,4 @@
-"""How far apart pictures look: CIE Lab, coarse blocks."""
+"""The visual difference of pictures: CIE Lab, coarse blocks."""
 
 from pathlib import Path
 

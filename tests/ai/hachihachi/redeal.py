@@ -1,4 +1,4 @@
-"""Dealing the hidden cards of a running deal anew, so that a player can be asked the same question in another world."""
+"""Redeals the hidden cards of a running deal, so that a player gets the same question in another world."""
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -20,9 +20,9 @@ _HAND = sum(PACKETS)
 def started(
     deck: Sequence[int], actions: Sequence[Action] = (), seats: int = SEATS, order: Sequence[int] = ()
 ) -> Table[Rules]:
-    """Return a table with one deal by seat 0 from ``deck``, played as far as ``actions`` go.
+    """Return a table with one deal by seat 0 from ``deck``, after ``actions``.
 
-    ``order`` is that of the stock after folds, where it is not to come from the deck.
+    ``order`` is that of the draw pile after folds, if it does not come from the deck.
     """
     rules = Rules() if seats == SEATS else replace(Rules(), negotiation="reduced")
     table = Table(SingleDeal(rules, seats, tuple(deck), quiet=False, order=tuple(order)))
@@ -32,7 +32,7 @@ def started(
 
 
 def dealt_anew(deck: Sequence[int], table: Table[Rules], seat: int, rng: Random) -> tuple[int, ...]:
-    """Return another deck in which all that ``seat`` has seen at ``table`` lies where it lay; the rest is chance."""
+    """Return another deck that keeps every card ``seat`` has seen at ``table``; the rest is random."""
     observation = table.observation(seat)
     view = View.of(observation)
     world = WorldSampler.of(observation).sample(rng)
@@ -57,9 +57,9 @@ def dealt_anew(deck: Sequence[int], table: Table[Rules], seat: int, rng: Random)
 def dealt_anew_after_folds(
     deck: Sequence[int], table: Table[Rules], seat: int, rng: Random
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return another deck, and an order of the stock after folds, in which ``seat`` may have seen what it has.
+    """Return another deck, and an order of the draw pile after folds, consistent with what ``seat`` has seen.
 
-    Those who do not play hold any cards of the stock: what they were paid for theirs may differ.
+    Players who are out hold any cards of the draw pile: their compensation may differ.
     """
     observation = table.observation(seat)
     view = View.of(observation)

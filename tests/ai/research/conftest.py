@@ -1,4 +1,4 @@
-"""What the environment stands on is loaded without a trace: it chooses a driver for sound, for all tests beside."""
+"""Loads the environment's base library without side effects: it selects a sound driver, for all other tests too."""
 import contextlib
 import os
 

@@ -1,4 +1,4 @@
-"""What the contract tests need to know of a game that its ``Game`` record does not say: set-ups, and another deal."""
+"""Test kits for the contract tests: facts about a game beyond its ``Game`` record, such as set-ups and another deal."""
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ SCHEMAS: Final = Path(__file__).parents[3] / "docs" / "schemas"
 
 @dataclass(frozen=True)
 class Kit:
-    """``setups`` are short games of every kind; ``schema`` is the form of their records.
+    """A kit: ``setups`` are short games of every kind; ``schema`` is the format of their records.
 
-    ``one_deal`` is a table with one deal by chance and no other, uncommitted, as a commitment differs where the deck
-    does. ``exchanged`` gets such a table, one of its seats and chance, and returns a table at which cards that this
-    seat does not see lie otherwise and all the same was done; ``None`` where that would not be the same course.
+    ``one_deal`` is a table with exactly one random deal, without a commitment, as that would differ with the deck.
+    ``exchanged`` receives such a table, one of its seats and a random generator, and returns a table with other cards
+    hidden from this seat after the same actions; ``None`` if the course would not be the same.
     """
 
     setups: tuple[Setup, ...]
@@ -54,7 +54,7 @@ def year_exchanged(table: YearTable, seat: int, chance: random.Random) -> YearTa
     entry = table.entries[0]
     deck = tuple(others.get(card, card) for card in entry.shuffle.deck)
     again = year_of_one_deal(chance, deck, table.setup)
-    if _teyaku(again) != _teyaku(table):  # another hand to declare is no secret
+    if _teyaku(again) != _teyaku(table):  # another hand to declare would be visible
         return None
     for action in entry.actions:
         again.act(action)
@@ -73,7 +73,7 @@ def match_of_one_game(chance: random.Random) -> MatchTable:
 
 
 def match_exchanged(table: MatchTable, seat: int, chance: random.Random) -> MatchTable | None:
-    if table.decision is not None and table.decision.kind == "dragon":  # who has it is asked
+    if table.decision is not None and table.decision.kind == "dragon":  # the holder of the dragon is asked
         return None
     view = MeriView.of(table.observation(seat))
     lying = exchange.lying(view, exchange.truth(table))

@@ -1,4 +1,4 @@
-"""Computer players for tests: they answer in this process, at once, always the same."""
+"""Computer players for tests: they answer in this process, at once and reproducibly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hachi_hachi.game.table.session.ai_client import Reply
 
 
 class AtOnce:
-    """Answers by chance from a fixed seed; every action asked for is legal."""
+    """A player that chooses at random from a fixed seed; every action asked for is legal."""
 
     def __init__(self, seed: int = 0) -> None:
         self._rng = Random(seed)
@@ -47,7 +47,7 @@ def year(seed: int, *, people: int = 0, deals: int = 6) -> YearTable:
 
 
 def played_year(seed: int, *, deals: int = 6) -> YearTable:
-    """Return a year played to its end by chance."""
+    """Return a year played to its end at random."""
     table = year(seed, deals=deals)
     rng = Random(seed)
     while table.decision is not None:
@@ -62,7 +62,7 @@ def table_of(
     sheet: str, seats: int, *, seed: int, deals: int = 6, people: int = 0,
     changed: dict[str, bool | int | str] | None = None,
 ) -> YearTable:
-    """Return a new year of any sheet and number of seats, the first of them people."""
+    """Return a new year of any ruleset and number of seats, the first of them people."""
     players = [HUMAN] * people + ["normal"] * (seats - people)
     infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES[:seats], players, strict=True))
     return new_year(Setup(sheet, dict(changed or {}), infos, deals), seed)
@@ -72,7 +72,7 @@ def played(
     sheet: str, seats: int, *, seed: int, deals: int = 6, changed: dict[str, bool | int | str] | None = None,
     eager: str = "",
 ) -> YearTable:
-    """Return a year of any sheet played to its end by chance, where ``eager`` is a verb that is chosen mostly."""
+    """Return a year of any ruleset played to its end at random, with a preference for the verb ``eager``."""
     table = table_of(sheet, seats, seed=seed, deals=deals, changed=changed)
     rng = Random(seed)
     while table.decision is not None:

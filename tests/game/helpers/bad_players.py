@@ -1,4 +1,4 @@
-"""Thinking processes that go wrong, each in its own way. Spawned by tests."""
+"""Worker processes that fail, each in a different way. Spawned by tests."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from hachi_hachi.engine.common.actions import Action
 
 
 def dies(pipe: Connection) -> None:
-    """Ends without an answer."""
+    """Exit without an answer."""
     pipe.recv()
     pipe.close()
 
 
 def hangs(pipe: Connection) -> None:
-    """Never answers."""
+    """Never answer."""
     pipe.recv()
     pipe.poll(None)
 
 
 def babbles(pipe: Connection) -> None:
-    """Answers something that is no answer."""
+    """Send something that is not an answer."""
     pipe.recv()
     pipe.send("the moon")
     pipe.poll(None)
 
 
 def never_listens(pipe: Connection) -> None:
-    """Does not even take the question."""
+    """Never receive the question."""
     signalless = os.pipe()
     os.read(signalless[0], 1)
     pipe.close()
 
 
 def breaks_off(pipe: Connection) -> None:
-    """Dies in the middle of its answer."""
+    """Die in the middle of the answer."""
     pipe.recv()
     os.write(pipe.fileno(), struct.pack("!i", 1000) + b"half a")
     os._exit(1)
 
 
 def stops_in_mid_word(pipe: Connection) -> None:
-    """Hangs in the middle of its answer."""
+    """Hang in the middle of the answer."""
     pipe.recv()
     os.write(pipe.fileno(), struct.pack("!i", 1000) + b"half a")
     pipe.poll(None)
 
 
 def cheats(pipe: Connection) -> None:
-    """Answers with something that nobody may do."""
+    """Answer with an illegal action."""
     while True:
         try:
             request = pipe.recv()
@@ -62,7 +62,7 @@ def cheats(pipe: Connection) -> None:
 
 
 def starts_slowly(pipe: Connection) -> None:
-    """Answers properly, from when it is told to on."""
+    """Answer properly, once told to start."""
     request = pipe.recv()
     os.read(pipe.fileno(), 2)
     pipe.send(answer(request))
@@ -74,13 +74,13 @@ def starts_slowly(pipe: Connection) -> None:
 
 
 def hangs_later(pipe: Connection) -> None:
-    """Answers properly once, and never again."""
+    """Answer properly once, and never again."""
     pipe.send(answer(pipe.recv()))
     hangs(pipe)
 
 
 def by_ticket(pipe: Connection) -> None:
-    """Answers each question with another of the actions that are allowed, by its ticket."""
+    """Answer each question with another legal action, by its ticket."""
     while True:
         try:
             request = pipe.recv()
@@ -93,7 +93,7 @@ def by_ticket(pipe: Connection) -> None:
 
 
 def echo(pipe: Connection) -> None:
-    """Send back every byte that comes, as it came."""
+    """Send back every byte received."""
     while True:
         try:
             came = pipe.recv_bytes()

@@ -1,4 +1,4 @@
-"""A year played through its scenes without a window's events: what somebody presses or clicks, scene by scene."""
+"""A year played through its scenes without window events: key presses or clicks, scene by scene."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.session.launch_options import NewGameOptions
 from tests.game.helpers.clicks import click
 
-#: So many frames are enough for a year at the speed of tests.
+#: Frames that are enough for a year at the speed of tests.
 MOST = 6000
 
 
@@ -24,7 +24,7 @@ def press(action: Action | None, key: str = "") -> Press:
 
 
 def keys_for(scene: Scene, number: int) -> list[Input]:
-    """What somebody who knows the keys would press."""
+    """Return the keys an experienced player would press."""
     if isinstance(scene, TableScene):
         decision = scene.player.asked
         if decision is None:
@@ -40,7 +40,7 @@ def keys_for(scene: Scene, number: int) -> list[Input]:
 
 
 def clicks_for(scene: Scene, number: int) -> list[Input]:
-    """Return where somebody with a mouse would click."""
+    """Return the clicks of a player with a mouse."""
     if isinstance(scene, DealerDrawScene):
         pose = scene.places.fan(number % 20)
         return click(pose.x, pose.y - 40)
@@ -60,10 +60,9 @@ def clicks_for(scene: Scene, number: int) -> list[Input]:
 
 
 def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: type[Scene]) -> list[str]:
-    """Play until a scene of that kind; the names of the scenes on the way.
+    """Play until a scene of that kind; return the names of the scenes on the way.
 
-    What is answered follows from how many answers were given before, not from how many frames have passed: a machine
-    with much to do shows more of them.
+    Answers depend on how many were given before, not on how many frames have passed: a busy machine shows more of them.
     """
     names: list[str] = []
     answers = 0

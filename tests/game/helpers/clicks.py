@@ -19,7 +19,7 @@ def top(app: App) -> Scene:
 
 
 def use(app: App, name: str) -> None:
-    """Click at the button of that name."""
+    """Click the button of that name."""
     scene: Any = top(app)
     button = next(one for one in scene.group.widgets if isinstance(one, Button) and one.text == name)
     for event in click(*button.box.center):

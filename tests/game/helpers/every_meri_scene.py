@@ -1,4 +1,4 @@
-"""Every scene of the second game, as it looks at rest, for those who walk through all of them."""
+"""Every scene of Hachinin Meri, at rest, for tests that walk through all of them."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.every_scene import PEOPLE, Walk, hinted, set_ups
 
-#: A name as long as the field takes, one's own and that of another seat.
+#: A name as long as the field allows, for the player and for another seat.
 SITTING = (
     Seat(PEOPLE[0], HUMAN), *(Seat(name, "normal") for name in (*HACHININ_MERI.names[1:7], "Bartholomew Montgomery"))
 )
 
 
 def every_meri_scene(app: App) -> Iterator[tuple[str, Scene]]:
-    """Set-up, gallery and help; then a match of single games as somebody plays it by chance."""
+    """Yield set-up, gallery and help; then a match of single games played at random."""
     yield from set_ups(app, HACHININ_MERI, "meri", seats=8)
     yield "meri, gallery", HACHININ_MERI.gallery(app)
     yield from rules_before_a_match(app)
@@ -39,7 +39,7 @@ def every_meri_scene(app: App) -> Iterator[tuple[str, Scene]]:
 
 
 def rules_before_a_match(app: App) -> Iterator[tuple[str, Scene]]:
-    """Yield the order of the cards and the yaku under every suit, as they are shown before a trump is known."""
+    """Yield the order of the cards and the yaku under every suit, as shown before a trump is known."""
     cards = HACHININ_MERI.cards()
     setup = Setup("hitoyoshi", {}, tuple(SeatInfo(seat.name, seat.player) for seat in SITTING))
     for page in (ORDER, YAKU):
@@ -55,12 +55,12 @@ class Match(Walk):
     game = HACHININ_MERI
 
     def question(self, scene: TableScene, kind: str) -> str:
-        """In the first tricks, and in the last."""
+        """Return the kind of question: it differs in the first tricks and in the last."""
         tricks = 0 if scene.player.view is None else len(scene.player.view.tricks)
         return f"{kind} {tricks > 5}"
 
     def looked_up(self, scene: TableScene, kind: str, label: str) -> Iterator[tuple[str, Scene]]:
-        """Over the cards every page, and a hint in its three steps."""
+        """Yield every page over the cards, and a hint in its three steps."""
         if kind not in WITH_CARDS:
             return
         label = f"{label}, {self.question(scene, kind)}"
@@ -70,18 +70,18 @@ class Match(Walk):
         yield from hinted(scene, label)
 
     def kind(self, scene: Scene) -> str:
-        """Return a game that ends a set is of a kind of its own."""
+        """Return the kind of scene: a game that ends a set has a separate one."""
         return f"{scene.name} of a set" if isinstance(scene, GameScene) and scene.set_closed is not None else scene.name
 
     def dealt(self, scene: Scene) -> Scene | None:
-        """Over the end of a game."""
+        """Return the scene over the end of a game."""
         return AllCardsScene(scene.match) if isinstance(scene, GameScene) else None
 
     def over(self, scene: Scene) -> bool:
-        """Return the end of the match."""
+        """Return True at the end of the match."""
         return isinstance(scene, MatchScene)
 
     def go_on(self, app: App, scene: Scene, number: int) -> None:
-        """There is one button everywhere."""
+        """Press the only button."""
         del scene, number
         app.director.handle(press(Action.CONFIRM))

@@ -1,4 +1,4 @@
-"""Everything that the title leads to, and records gone through, for those who walk through all scenes."""
+"""Every screen behind the title, and replays of records, for tests that walk through all scenes."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from hachi_hachi.game.screens.title.learn_question import LearnQuestion
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from tests.game.features.replay.random_walk import played
 
-#: The games as they are, whatever a test puts into the catalogue.
+#: The real games, whatever a test puts into the catalogue.
 ALL: tuple[AnyGameUi, ...] = tuple(GAMES.values())
-#: A record is shown at so many of its places.
+#: Number of positions at which a record is shown.
 SHOWN = 4
 
 
 def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, Scene]]:
-    """With a finished record of every game among the years."""
+    """Yield the screens, with a finished record of every game in the history."""
     monkeypatch.setattr(catalog, "GAMES", {game.id: game for game in ALL})
     records = []
     for game in ALL:

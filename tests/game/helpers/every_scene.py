@@ -1,4 +1,4 @@
-"""Every scene there is, as it looks at rest, for those who walk through all of them."""
+"""Every scene, at rest, for tests that walk through all of them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for
 
-#: Names as people have them, one as long as the field takes.
+#: Realistic names, one as long as the field allows.
 PEOPLE = ("Wilhelmina Featherstone", *NAMES[1:])
 #: Enough frames for a year at the speed of tests.
 MOST = 12_000
@@ -54,7 +54,9 @@ def year(
 
 
 def set_ups(app: App, game: AnyGameUi, label: str, *, seats: int) -> Iterator[tuple[str, Scene]]:
-    """Yield a new game of so many seats and one to be watched, every page of the options, and what keeps a sheet."""
+    """Yield a new game of so many seats and one to watch, every page of the options, and the dialog that saves a
+    ruleset.
+    """
     for watching in (True, False):
         scene = game.set_up(app, watching=watching)
         assert isinstance(scene, SetupScene)
@@ -69,7 +71,7 @@ def set_ups(app: App, game: AnyGameUi, label: str, *, seats: int) -> Iterator[tu
 
 
 def shell(app: App) -> Iterator[tuple[str, Scene]]:
-    """What lies around a year."""
+    """Yield the scenes around a year."""
     yield "title", TitleScene(app)
     app.saves.save("a year")
     yield "title, continued", TitleScene(app)
@@ -93,24 +95,24 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
 
 
 class Walk:
-    """A game as somebody plays it by chance: each kind of question once, each kind of scene once."""
+    """A game played at random: shows each kind of question and each kind of scene once."""
 
     game: AnyGameUi
 
     def question(self, scene: Any, kind: str) -> str:
-        """What is asked at a table: where it differs it is another kind of question."""
+        """Return the kind of question at a table."""
         raise NotImplementedError
 
     def looked_up(self, scene: Any, kind: str, label: str) -> Iterator[tuple[str, Scene]]:
-        """What can be looked up while a question of that kind stands there."""
+        """Yield everything that can be looked up during a question of that kind."""
         raise NotImplementedError
 
     def kind(self, scene: Scene) -> str:
-        """Return the kind of a scene that is no table."""
+        """Return the kind of a scene that is not a table."""
         return scene.name
 
     def dealt(self, scene: Scene) -> Scene | None:
-        """Over a settlement, how the deal was dealt."""
+        """Return, over a settlement, the scene of the dealt hands."""
         raise NotImplementedError
 
     def over(self, scene: Scene) -> bool:
@@ -160,26 +162,26 @@ class Year(Walk):
     game = HACHIHACHI
 
     def question(self, scene: TableScene, kind: str) -> str:
-        """With a full hand, and with the last cards."""
+        """Return the kind of question: it differs with a full hand and with the last cards."""
         return f"{kind} {len(scene.chooser.hand) < 4}"
 
     def looked_up(self, scene: TableScene, kind: str, label: str) -> Iterator[tuple[str, Scene]]:
-        """Over the cards every sheet, every page of the help, and a hint."""
+        """Yield, over the cards, every sheet, every page of the help, and a hint."""
         if kind == actions.PLAY:
             yield from ((f"{label}, {page}", InspectorScene(scene.match, page)) for page in KEYS.values())
             yield from help_pages(scene, label)
             yield from hinted(scene, label)
 
     def dealt(self, scene: Scene) -> Scene | None:
-        """Over the settlement of a deal."""
+        """Return the scene over the settlement of a deal."""
         return AllCardsScene(scene.match) if isinstance(scene, SettlementScene) else None
 
     def over(self, scene: Scene) -> bool:
-        """Return the last of its years."""
+        """Return True at the end of the last year."""
         return isinstance(scene, YearScene) and scene.over
 
     def go_on(self, app: App, scene: Scene, number: int) -> None:
-        """By whatever keys lead on from there."""
+        """Press the keys that continue from there."""
         for event in keys_for(scene, number):
             app.director.handle(event)
             if app.director.top is not scene:
@@ -213,7 +215,7 @@ def help_pages(scene: TableScene, label: str) -> Iterator[tuple[str, Scene]]:
 
 
 def every_scene(app: App) -> Iterator[tuple[str, Scene]]:
-    """Yield all of them, over tables of two to seven seats under every sheet."""
+    """Yield all scenes, over tables of two to seven seats under every ruleset."""
     yield from shell(app)
     yield from of_a_year(app, year("shiragiku", 3, 4), "three")
     yield from of_a_year(app, year("bga", 6, 2, mizuten="bga", declare="choice"), "six")

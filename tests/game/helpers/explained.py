@@ -1,4 +1,4 @@
-"""What the pointer rests on at a table, of whichever game."""
+"""Checks of tooltips at a table of any game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.game.helpers.by_hand import press
 
 
 def explained_no_more(app: App, explainer: Explainer) -> None:
-    """Point at the button of the pause, pause, go back: what was explained before is so no longer."""
+    """Point at the pause button, pause, go back: the earlier tooltip must be gone."""
     scene = app.director.top
     tool = next(thing for thing in explainer.offered if thing.key == ("tool", "pause"))
     app.director.handle(Pointer(Touch.MOVE, tool.box.cx, tool.box.bottom - 3))

@@ -1,18 +1,18 @@
-"""Whether a widget with its words lies within the window, and its words within the widget."""
+"""Checks that a widget fits the window, and its text the widget."""
 
 from __future__ import annotations
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.widgets import Button, Choice, Label, Widget
 
-#: What a button's words leave free at least, in units.
+#: Minimum margin of a button's text, in units.
 FREE = 20
 
 
 def assert_fits(canvas: Canvas, leaf: Widget, *where: object, cut: bool = False) -> None:
-    """Everything of ``leaf`` can be seen; what scrolls may lie above or below. ``where`` says which it is.
+    """Check that all of ``leaf`` is visible; scrolled contents may be above or below. ``where`` names it in failures.
 
-    ``cut``: a label whose words may be cut, as a path is.
+    ``cut``: a label whose text may be cut, such as a path.
     """
     area = canvas.area
     assert leaf.box.x >= -0.5, where

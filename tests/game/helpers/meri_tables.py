@@ -1,4 +1,4 @@
-"""A table of Hachinin Meri in a state that a test looks for."""
+"""A table of Hachinin Meri in a state that a test is looking for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SITTING = (Seat("Saga", "human"), *(Seat(name, "normal") for name in MERI.names[
 
 
 def asked(app: App, seed: int, wanted: Callable[[TableScene], bool]) -> TableScene:
-    """Return the table where the person is asked for a card, and that is so."""
+    """Return the table when the person is asked for a card and the condition holds."""
     rng = Random(seed)
     app.director.start(MERI.new_year(app, NewGameOptions("short", 0, SITTING, {}, seed)))
     for _ in range(6000):

@@ -1,4 +1,4 @@
-"""What the set-up offers in tests: the rules of Hachi-Hachi, two levels, and whatever shall begin."""
+"""The set-up choices in tests: the rules of Hachi-Hachi, two levels, and any start."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def offer_of(
     levels: Sequence[LevelWords] = LEVELS, default: str = "normal", app: App | None = None,
     persons: Sequence[StyleWords] = (),
 ) -> SetupChoices:
-    """Return where there is an ``app``, its settings and saves are used."""
+    """Return the choices; with an ``app``, its settings and saves are used."""
     game = RULES_TEXT.engine.id
     settings = GameSettings() if app is None else app.settings.of(game)
     saves = SaveStore(Path("nowhere"), kept=False) if app is None else app.saves.of(game)

@@ -1,4 +1,4 @@
-"""A gamepad alone, by the events that pygame posts."""
+"""A gamepad, simulated by the events that pygame posts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BUTTONS = {action: number for number, action in PAD.items()}
 
 
 class Pad:
-    """Posts what a gamepad's buttons and triggers make pygame post, and lets the loop hear it."""
+    """A gamepad that posts the events of its buttons and triggers, and lets the loop handle them."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -45,7 +45,7 @@ def focused(pad: Pad) -> str:
 
 
 def to_button(pad: Pad, words: str) -> None:
-    """Go on from thing to thing until the button has the focus."""
+    """Move the focus until the button has it."""
     for _ in range(60):
         if focused(pad) == words:
             return

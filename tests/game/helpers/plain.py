@@ -1,4 +1,4 @@
-"""A game without a game: what the shell is tested with."""
+"""A dummy game for testing the shell."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOpt
 
 
 class PlainScene(Scene):
-    """The stand-in for a game's scene: remembers what happened to it."""
+    """A dummy scene of a game: it records what happens to it."""
 
     name = "plain"
 
@@ -43,7 +43,7 @@ class PlainScene(Scene):
 
 
 class Counting(PlainScene):
-    """One that tells how often it was drawn; it may move, and be worth a picture."""
+    """A scene that counts how often it was drawn; it may move, and have a screenshot."""
 
     moving = False
     shot: str | None = None
@@ -62,7 +62,7 @@ class Counting(PlainScene):
 
 
 class PlainGame:
-    """A game with two levels whose scenes say how they were asked for."""
+    """A game with two levels whose scenes record how they were created."""
 
     id = "plain"
     name = "Plain"

@@ -1,4 +1,4 @@
-"""Widgets for those who try them out, and keys for a group of them."""
+"""Widgets for tests, and keys for a group of them."""
 
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.display.palette import SEATS

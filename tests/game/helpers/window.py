@@ -14,13 +14,13 @@ from typing import Any, Final, TypeVar
 from hachi_hachi.game.storage.settings import Settings, save
 
 ROOT: Final = Path(__file__).resolve().parents[3]
-# Seconds after which something that should have happened has not.
+# Seconds after which an expected event counts as missing.
 PATIENCE: Final = 60.0
 T = TypeVar("T")
 
 
 class GameWindow:
-    """The program in a window of its own: ``log`` grows while it runs, keys and clicks go to it as a user's do."""
+    """The program in a separate window: ``log`` grows while it runs, and it receives real keys and clicks."""
 
     def __init__(self, display: str, folder: Path, arguments: Sequence[str], size: tuple[int, int]) -> None:
         self.log = folder / "log.jsonl"
@@ -32,7 +32,7 @@ class GameWindow:
             "HACHI_HACHI_TEST_WINDOW": "1",
             "LC_ALL": "C.UTF-8",
         }
-        if not (folder / "home").exists():  # somebody who has been asked already
+        if not (folder / "home").exists():  # a player who has already answered the first questions
             settings = Settings()
             settings.of("hachi-hachi").card_face = "painted"
             save(settings, folder / "home")
@@ -47,7 +47,7 @@ class GameWindow:
         self._xdotool("windowfocus", self.id)
 
     def events(self) -> list[dict[str, Any]]:
-        """Everything logged so far (a line being written is left out)."""
+        """Return everything logged so far (without a line being written)."""
         return [json.loads(line) for line in self.log_lines()]
 
     def log_lines(self) -> list[str]:
@@ -55,13 +55,11 @@ class GameWindow:
         return self.log.read_text(encoding="utf-8").split("\n")[:-1] if self.log.exists() else []
 
     def mark(self) -> int:
-        """Return how much was logged so far, to wait for what comes after."""
+        """Return the length of the log so far, for waiting for later events."""
         return len(self.events())
 
     def wait(self, event: str, *, after: int = 0, **values: object) -> dict[str, Any]:
-        """Return the first such event from the ``after``-th on; fails when it does not come or the program ends
-        first.
-        """
+        """Return the first such event from the ``after``-th on; fails if it does not come or the program ends first."""
         wanted = {"event": event, **values}
 
         def first(events: list[dict[str, Any]]) -> dict[str, Any] | None:
@@ -81,7 +79,7 @@ class GameWindow:
         return self.wait_for(first, str(wanted))
 
     def wait_for(self, find: Callable[[list[dict[str, Any]]], T | None], what: str) -> T:
-        """What ``find`` finds in the log (looked through again as it grows); fails as ``wait`` does."""
+        """Return what ``find`` finds in the log (searched again as it grows); fails like ``wait``."""
         deadline = time.monotonic() + PATIENCE
         while True:
             ended = self.process.poll() is not None
@@ -110,7 +108,7 @@ class GameWindow:
         self._xdotool("windowsize", self.id, str(w), str(h))
 
     def close(self) -> None:
-        """End the program, however it stands."""
+        """End the program, whatever its state."""
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()

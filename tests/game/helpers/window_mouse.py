@@ -1,4 +1,4 @@
-"""Playing in a real window by the mouse alone: buttons are read from the log, cards lie where the layout says."""
+"""Play in a real window by the mouse alone: buttons are read from the log, cards are located by the layout."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tests.game.helpers.window import GameWindow
 
 
 def click_on(window: GameWindow, scene: str, words: str, *, after: int = 0, fx: float = 0.5, kind: str = "") -> None:
-    """Click the first thing with these words among what the scene shows last; ``fx`` says where in its width.
+    """Click the first thing with this text in what the scene shows last; ``fx`` says where in its width.
 
-    What can be pressed is logged with the frame that shows it, some time after the event that led to it: waited for are
-    the words themselves, not the next line about what can be pressed.
+    Usable widgets are logged with the frame that shows them, some time after the event that caused them: this waits for
+    the text itself, not for the next line about usable widgets.
     """
 
     def find(events: list[dict[str, Any]]) -> list[Any] | None:
@@ -31,7 +31,7 @@ def click_on(window: GameWindow, scene: str, words: str, *, after: int = 0, fx: 
 
 
 def choose_level(window: GameWindow, seat: int, level: str) -> None:
-    """On the new-year screen, click on until the seat (a computer player's) has the level with that label."""
+    """On the new-year screen, click until the seat (a computer player's) has the level with that label."""
     for _step in range(8):
         mark = window.mark()
         shown = [item for item in window.events() if item["event"] == "usable" and item["scene"] == "newyear"][-1]
@@ -46,7 +46,7 @@ def choose_level(window: GameWindow, seat: int, level: str) -> None:
 
 
 def draw_for_dealer(window: GameWindow, seats: int, card: int = 12) -> None:
-    """Click a card of the fan, and go on to the deal once it is known who deals."""
+    """Click a card of the fan, and continue to the deal once the dealer is known."""
     frame = frame_for(window.size)
     window.wait("enter", scene="seating")
     places = DealerDrawLayout(Box(0, 0, frame.width, frame.height), seats, 0)
@@ -57,13 +57,13 @@ def draw_for_dealer(window: GameWindow, seats: int, card: int = 12) -> None:
 
 
 def at(window: GameWindow, x: float, y: float) -> tuple[float, float]:
-    """Return a point in units, in pixels of the window."""
+    """Convert a point in units to pixels of the window."""
     frame = frame_for(window.size)
     return x * frame.scale + frame.left, y * frame.scale + frame.top
 
 
 def click_answer(window: GameWindow, table: YearTable, question: dict[str, Any], action: Action) -> None:
-    """Answer a question about a card: click it, and where it could take either of two the one that is meant."""
+    """Answer a question about a card: click it, and, if it could take either of two, the right one."""
     frame = frame_for(window.size)
     layout = Layout(frame.width, frame.height, len(table.setup.seats))
     decision = table.decision

@@ -1,4 +1,4 @@
-"""Playing in a real window: to the table by keys, and for every question exactly the presses that it needs."""
+"""Play in a real window: to the table by keys, and for every question exactly the presses it needs."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.game.helpers.window import PATIENCE, GameWindow
 
 
 def begin(window: GameWindow) -> None:
-    """From the title to the table by keys alone: a year as it is offered, the next card of the fan, on to the deal.
+    """Go from the title to the table by keys alone: the default year, the next card of the fan, on to the deal.
 
-    The window's seed must be one by which nobody ties in the draw: a card is chosen once.
+    The window's seed must not lead to a tie in the draw: a card is chosen once.
     """
     window.wait("complete", scene="title")
     window.key("Return")
@@ -38,7 +38,7 @@ def asked(window: GameWindow, after: int, kind: str = "") -> dict[str, Any]:
 
 
 def saved_table(folder: Path, question: dict[str, Any]) -> tuple[YearTable, Decision]:
-    """Return the table of the saved year, once the save has caught up with the question on the screen."""
+    """Return the table of the saved year, once the save has caught up with the question on screen."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
@@ -54,14 +54,14 @@ def saved_table(folder: Path, question: dict[str, Any]) -> tuple[YearTable, Deci
 
 
 def wanted(table: YearTable, decision: Decision, *, sage: bool = False) -> Action:
-    """What a fair player would do; asked whether to stop, it does, and with ``sage`` it plays on."""
+    """Return the action of a fair player; asked whether to stop, it does, or with ``sage`` it plays on."""
     if decision.kind == "call":
         return Action(0, SAGE if sage else STOP)
     return choose(table.observation(0), "normal", 0)[0]
 
 
 def press(window: GameWindow, question: dict[str, Any], decision: Decision, action: Action) -> None:
-    """Press the keys that mean ``action`` and not one more: at this speed the next question would take it."""
+    """Press the keys of ``action`` and not one more: at this speed the next question would take it."""
     if action.verb == PLAY:
         place = question["hand"].index(action.args[0])
         if place != question["focus"]:
@@ -86,7 +86,9 @@ def ways(decision: Decision, card: str) -> list[Action]:
 def answer(
     window: GameWindow, folder: Path, question: dict[str, Any], *, sage: bool = False
 ) -> tuple[YearTable, Action]:
-    """Answer a question by keys as a fair player would, and see it done; the table before it, and the answer."""
+    """Answer a question by keys as a fair player would, and wait until it is done; return the table before it, and the
+    answer.
+    """
     table, decision = saved_table(folder, question)
     action = wanted(table, decision, sage=sage)
     press(window, question, decision, action)
@@ -95,6 +97,6 @@ def answer(
 
 
 def done(window: GameWindow, question: dict[str, Any], action: Action) -> None:
-    """See that the question is answered, and so."""
+    """Check that the question is answered with that action."""
     said = window.wait("action", after=question["number"] + 1, seat=0)
     assert (said["verb"], *said["args"]) == (action.verb, *action.args)

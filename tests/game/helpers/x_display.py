@@ -10,20 +10,20 @@ from typing import Final
 #: Where the pointer waits: the lower right corner, outside every window that does not fill the screen.
 SCREEN: Final = (1920, 1200)
 CORNER: Final = (SCREEN[0] - 1, SCREEN[1] - 1)
-#: Every keycode of X11 but that of Escape, which xdotool would take for the digit 9, and every button.
+#: Every keycode of X11 except Escape's, which xdotool would take for the digit 9, and every button.
 KEYS: Final = ("Escape", *(str(code) for code in range(10, 256)))
 BUTTONS: Final = ("1", "2", "3", "4", "5")
 
 
 class NoDisplayError(Exception):
-    """An X server or xdotool is missing; the sentence says which."""
+    """An X server or xdotool is missing; the message says which."""
 
 
 class XDisplay:
-    """An X server of its own; ``name`` is the value for DISPLAY.
+    """A separate X server; ``name`` is the value for DISPLAY.
 
     It keeps the pointer and the pressed keys when its last client leaves (X servers usually reset then), so tests do
-    not depend on whether a program of the test before still runs: ``clear`` resets both.
+    not depend on whether a program of the previous test is still running: ``clear`` resets both.
     """
 
     def __init__(self, depth: int = 24) -> None:

@@ -1,6 +1,6 @@
-"""Reasons reckoned a second time, from card names and sets of them, by nothing that the players' own table uses.
+"""Reasons computed independently, from card names and sets of them, without the players' own table.
 
-``python -m tests.ai.hachihachi.explanations.computed_reasons 20000`` looks at so many positions and says what it found.
+``python -m tests.ai.hachihachi.explanations.computed_reasons 20000`` checks so many positions and prints the result.
 """
 import sys
 from collections import Counter
@@ -26,7 +26,7 @@ SETS: dict[str, tuple[str, int]] = {
 }
 WORTH = {"L": 20, "A": 10, "R": 5, "c": 1}
 DECK = [notation(card) for card in range(48)]
-#: Dealt hands of months with one triplet or two, whose fourth card can be caught.
+#: Dealt hands of months with one or two triplets, whose fourth card can be caught.
 TRIPLETS = {"sanbon", "tatesanbon", "futasanbon", "sanbon_tatesanbon", "futatatesanbon"}
 MORE_TRIPLETS = TRIPLETS | {"haneken", "shisou"}
 
@@ -40,7 +40,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 
 
 class Seen(NamedTuple):
-    """A position by card names: what lies where, for the seat that is asked."""
+    """A position by card names, as seen by the seat to decide."""
 
     view: View
     me: int
@@ -73,13 +73,13 @@ def seen(observation: Observation[Rules]) -> Seen:
     piles = {seat: names(pile) for seat, pile in enumerate(view.piles)}
     field = names(view.field)
     turned = {DECK[view.turned]} if view.turned >= 0 else set()
-    # hidden from this seat, or seen in another hand: what somebody else may still play
+    # hidden from this seat, or seen in another hand: cards that somebody else may still play
     hidden = set(DECK) - known[me] - field - turned - set().union(*piles.values())
     return Seen(view, me, others, known[me], field, piles, hidden)
 
 
 class Choice(NamedTuple):
-    """What an action does with cards: the card, what it takes, and whether it comes from the hand."""
+    """The effect of an action on cards: the card, its captures, and whether it comes from the hand."""
 
     card: str
     takes: set[str]
@@ -106,7 +106,7 @@ def sets_in_use(rules: Rules) -> Iterator[tuple[str, set[str], int]]:
 
 
 def open_sets(at: Seen, seat: int) -> Iterator[tuple[str, set[str], int]]:
-    """Yield the sets that a seat with a turn left has not made and of which not too many cards lie elsewhere."""
+    """Yield the yaku that a seat with a turn left has not made and can still complete."""
     if seat != at.me and not at.view.hand_sizes[seat]:
         return
     lost = set().union(*(pile for other, pile in at.piles.items() if other != seat))
@@ -120,7 +120,7 @@ def begun(have: int, needs: int) -> bool:
 
 
 def fourths(at: Seen, seat: int) -> set[str]:
-    """Return the fourth cards of the triplets that a seat has shown, where catching them is paid."""
+    """Return the fourth cards of a seat's shown triplets, if catching them is paid."""
     rules = at.view.rules
     if len(at.view.active) == 2 and not rules.two_player_bonuses:
         return set()
@@ -144,7 +144,7 @@ def may_come(at: Seen, card: str) -> bool:
 
 
 def called(at: Seen, action: Action) -> dict[str, Any]:
-    """Return what is true of playing on: after both cards of a turn, a set needs another card in the hand."""
+    """Return the facts about playing on: after both cards of a turn, a yaku needs another card in the hand."""
     if action.verb != "sage":
         return {}
     near = {name for name, _, _ in open_sets(at, at.me)} if at.hand else set()
@@ -152,7 +152,7 @@ def called(at: Seen, action: Action) -> dict[str, Any]:
 
 
 def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
-    """Return what is true of a card, by the keys of the reasons: what each speaks of, as plain sets."""
+    """Return the facts about a card, by the keys of the reasons, as plain sets."""
     now = choice(at, action)
     if now is None:
         return called(at, action)
@@ -185,7 +185,7 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
     true["pulls_points"] = worth(gets) if can_pull and bonuses and worth(gets) >= 5 else 0
     plain = {card for card in DECK if "c" in card or month(card) == 11}
     special = len(at.view.active) > 2 or rules.two_player_special
-    to_come = 2 * at.view.hand_sizes[at.me] - now.from_hand  # of the hand and of the stock, each may take a whole month
+    to_come = 2 * at.view.hand_sizes[at.me] - now.from_hand  # from hand and draw pile, up to a whole month each
     out_of_reach = set().union(*(pile for seat, pile in at.piles.items() if seat != at.me))
     in_reach = min(4 * to_come, len(plain - out_of_reach - mine - gets))
     chaff = len(plain & (mine | gets))
@@ -224,7 +224,7 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
 
 
 def agrees(key: str, found: ReasonSubject, true: Any) -> bool:
-    """Return True if what a reason speaks of is what was reckoned."""
+    """Return True if a reason's contents equal the computed ones."""
     said = {DECK[card] for card in found.cards}
     if key in {"completes_set", "builds_set", "misses_set", "misses_build"}:
         return bool(set(found.sets) == true)
@@ -246,7 +246,7 @@ def agrees(key: str, found: ReasonSubject, true: Any) -> bool:
 
 
 def positions(wanted: int, seed: int = 88) -> Iterator[Observation[Rules]]:
-    """Yield what seats see where they have a choice, in years of all kinds played by rules and by chance."""
+    """Yield the observations of seats with a choice, in years of all kinds played by rules and at random."""
     number = 0
     while wanted > 0:
         seats, changed = TABLES[number % len(TABLES)]
@@ -267,7 +267,7 @@ def positions(wanted: int, seed: int = 88) -> Iterator[Observation[Rules]]:
 
 
 def wrong(observation: Observation[Rules], worths: list[tuple[Action, float]], met: Counter[str]) -> list[str]:
-    """Return a sentence for every reason that is told falsely, or that is true and not found."""
+    """Return a sentence for every reason that is false, or true and missing."""
     at = seen(observation)
     told = reasons_for(observation, worths)
     faults = []
@@ -293,7 +293,7 @@ def wrong(observation: Observation[Rules], worths: list[tuple[Action, float]], m
 
 
 def look(number: int, met: Counter[str]) -> list[str]:
-    """Return what is wrong in so many positions."""
+    """Return the errors found in so many positions."""
     faults: list[str] = []
     for observation in positions(number):
         _, report = players.answer(observation, "rules", 1)
@@ -302,7 +302,7 @@ def look(number: int, met: Counter[str]) -> list[str]:
 
 
 def main() -> int:
-    """Look at as many positions as the command line says."""
+    """Check as many positions as the command line says."""
     met: Counter[str] = Counter()
     faults = look(int(sys.argv[1]) if len(sys.argv) > 1 else 300, met)
     for key, count in met.most_common():

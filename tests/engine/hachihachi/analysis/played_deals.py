@@ -1,4 +1,4 @@
-"""Half years played by chance with an eye for sets: every decision, and all that follows it, can be looked at."""
+"""Half years of semi-random play that aims for yaku, with every decision and its consequences."""
 import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -17,9 +17,9 @@ from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, RIBBONS
 
 
 class Asked(NamedTuple):
-    """A decision: what its seat has seen, what it does, and what follows up to the next decision.
+    """A decision: the observation of its seat, its action, and the events up to the next decision.
 
-    ``before`` is what has happened in the deal in full, ``core`` how the play truly stands.
+    ``before`` are all events of the deal so far, ``core`` the full state of play.
     """
 
     observation: Observation[Rules]
@@ -32,7 +32,7 @@ class Asked(NamedTuple):
 
 
 def half_year(seats: int, changed: dict[str, Any], seed: int) -> tuple[YearTable, list[list[Asked]]]:
-    """Return a half year that has been played, and its decisions deal by deal (redeals are deals of their own)."""
+    """Return a half year that has been played, and its decisions deal by deal (redeals count as deals)."""
     table = new_year(Setup("shiragiku", changed, (SeatInfo("", "human"),) * seats, 6), f"outlook {seed}")
     rng = random.Random(seed)
     deals: list[list[Asked]] = []
@@ -54,7 +54,7 @@ def half_year(seats: int, changed: dict[str, Any], seed: int) -> tuple[YearTable
 
 
 def until_the_next_deal(asked: list[Asked], number: int) -> Iterator[Event]:
-    """Yield what follows from decision ``number`` of a deal to the deal's end."""
+    """Yield the events from decision ``number`` of a deal to the deal's end."""
     for one in asked[number:]:
         for event in one.after:
             if event.opens:
@@ -78,7 +78,7 @@ def _chosen(decision: Decision, view: View, rng: random.Random) -> Action:
 
 
 def _gathered(action: Action, view: View) -> int:
-    """Return how many cards of sets an action takes; one that lays such a card counts against it."""
+    """Return how many cards of yaku an action captures; minus one for discarding such a card."""
     if action.verb not in {PLAY, TAKE}:
         return -1
     cards = list(cards_of(action))

@@ -1,9 +1,9 @@
-"""The tables whose decisions the tests of this folder look at, each played once for all of them."""
+"""The tables for the tests in this folder, each played once for all of them."""
 from typing import Any
 
 from tests.engine.hachihachi.analysis.played_deals import Asked, half_year
 
-#: Seats, what is changed of shiragiku, and how many half years.
+#: Seats, changes to shiragiku, and number of half years.
 TABLES: dict[str, tuple[int, dict[str, Any], int]] = {
     "at once": (3, {"nanatan_extra": True, "bonuses_when": "always"}, 5),
     "at the end": (3, {"sage": "at_end", "inoshikachou": True, "responsibility": "strict"}, 6),

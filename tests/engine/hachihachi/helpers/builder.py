@@ -1,4 +1,4 @@
-"""Tables on which a given situation lies: decks from chosen hands, fields and stocks, and moves in short notation."""
+"""Builders of situations: decks from chosen hands, fields and draw piles, and moves in short notation."""
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ Payments = dict[tuple[Account, Account, str], int]
 def deck_of(hands: Sequence[str] = (), field: str = "", stock: str = "", seed: int = 88) -> tuple[int, ...]:
     """Return a deck for three seats that deals ``hands`` (the dealer's first), ``field`` and then ``stock``.
 
-    Each is as long as one likes: the rest of the pack, shuffled by ``seed``, fills what is missing.
+    Each may have any length: the rest of the pack, shuffled by ``seed``, fills the gaps.
     """
     chosen = [list(parse_all(text)) for text in (*hands, *[""] * (3 - len(hands)), field)]
     top = list(parse_all(stock))
@@ -52,9 +52,10 @@ def table_of(
 
 
 def play(table: YearTable, moves: str) -> None:
-    """Make ``moves``: ``4R``, or ``4R>4A`` with its target; ``+9c1`` for what a turned card takes; ``stop``, ``sage``.
+    """Make ``moves``: ``4R``, or ``4R>4A`` with its target; ``+9c1`` for the capture of a turned card; ``stop``,
+    ``sage``.
 
-    Who moves is whoever is asked. Raises ``IllegalActionError``.
+    Each is made by the seat to decide. Raises ``IllegalActionError``.
     """
     for move in moves.split():
         assert table.decision is not None
@@ -87,7 +88,7 @@ class Game:
 
 
 def play_on(table: YearTable, entries: int, seed: int = 88) -> None:
-    """Play legal moves by chance until so many ``entries`` are settled."""
+    """Play random legal moves until so many ``entries`` are settled."""
     rng = random.Random(seed)
     while table.decision is not None and sum(entry.winner is not None for entry in table.year.entries) < entries:
         table.act(rng.choice(table.decision.legal))
@@ -99,10 +100,10 @@ def payments(table: YearTable, entry: int = 0) -> Payments:
 
 
 def path_of(name: str) -> Path:
-    """Return where the record ``name`` is kept."""
+    """Return the path of the record ``name``."""
     return RECORDS / f"{name}.hachi"
 
 
 def kept(name: str) -> YearTable:
-    """Return a table at which the kept record ``name`` has been replayed."""
+    """Return a table at which the saved record ``name`` has been replayed."""
     return replay(parse_record(path_of(name).read_text(encoding="utf-8")))

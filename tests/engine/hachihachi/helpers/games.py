@@ -1,4 +1,4 @@
-"""Rare games by name: what seldom happens in a deal, built for it or found by trying.
+"""Rare games by name: events that seldom happen in a deal, constructed or found by search.
 
 ``python -m tests.engine.hachihachi.helpers.games`` writes their records to tests/records/rare.
 """

@@ -1,12 +1,12 @@
-"""Games about dekiyaku, sage and responsibility (docs/rules.md section 6), one deal each: built, or found by trying."""
+"""Games about dekiyaku, sage and liability (docs/rules.md section 6), one deal each: constructed or found by search."""
 from tests.engine.hachihachi.helpers.builder import Game
 
-#: Akiko or who deals in her place comes to 1R and 2R, and takes 3R with 3c1 when it lies on the field.
+#: Akiko, or the dealer in her place, gets 1R and 2R, and takes 3R with 3c1 when it is on the field.
 _AKATAN = ("1R 2R 3c1 4A 8L 10A 12L", "3R 5A 7A 9A 8A 10R 12c2", "6A 5R 7R 9R 1L 2A 11L")
 _AKATAN_FIELD = "1c1 2c1 5c1 6c1 7c1 9c1"
 _AKATAN_STOCK = "4c1 8c1 10c1 12c1 11c1 4c2 8c2 10c2 6c2 5c2"
 
-#: Akiko comes to 1L, 3L and 8L; Iori holds 12L and 11L, for which she has 12c1 and 11c1.
+#: Akiko gets 1L, 3L and 8L; Iori holds 12L and 11L, for which she has 12c1 and 11c1.
 _LIGHTS = ("1L 3L 8L 12c1 11c1 6c2 7c2", "12L 11L 2A 6A 4c1 5A 7c1", "2R 9R 6R 4A 10A 5R 7A")
 _LIGHTS_FIELD = "1c1 3c1 8c1 2c1 6c1 9c1"
 _LIGHTS_STOCK = "4c2 5c1 10c1 5c2 7R 10c2 2c2 9c2 10R 9A 8c2 8A 4R"

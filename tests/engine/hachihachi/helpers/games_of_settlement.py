@@ -1,4 +1,6 @@
-"""Games about what is paid at the end of a deal (docs/rules.md section 7), one deal each: built, or found by trying."""
+"""Games about the payments at the end of a deal (docs/rules.md section 7), one deal each: constructed or found by
+search.
+"""
 from dataclasses import replace
 
 from tests.engine.hachihachi.helpers.builder import Game

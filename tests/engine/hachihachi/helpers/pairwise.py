@@ -1,4 +1,4 @@
-"""Rows in which any two values of any two factors stand together at least once: a small greedy generator."""
+"""A small greedy generator of rows in which any two values of any two factors occur together at least once."""
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,7 +10,7 @@ Pair = tuple[str, Any, str, Any]
 
 
 def pairs(row: Row) -> Iterator[Pair]:
-    """Yield the pairs of values that stand together in ``row``, factors in the order of their names."""
+    """Yield the pairs of values in ``row``, factors in the order of their names."""
     for first, second in combinations(sorted(row), 2):
         yield first, row[first], second, row[second]
 
@@ -43,7 +43,7 @@ def rows(factors: Mapping[str, Sequence[Any]], seed: int, tries: int = 12) -> li
 def _row(
     factors: Mapping[str, Sequence[Any]], names: list[str], wanted: Pair, left: set[Pair], rng: random.Random
 ) -> Row:
-    """Return a row with the pair ``wanted``, each further value covering as many pairs that are left as it can."""
+    """Return a row with the pair ``wanted``, each further value covering as many remaining pairs as possible."""
     row: Row = {wanted[0]: wanted[1], wanted[2]: wanted[3]}
     for name in rng.sample(names, len(names)):
         if name in row:

@@ -1,7 +1,7 @@
-"""A deal reckoned a second time, slowly, from its events and docs/rules.md: what the engine paid is held against it.
+"""An independent, slow computation of a deal from its events and docs/rules.md, compared with the engine's payments.
 
-Cards are in notation, sets are Python's, and nothing is shared with the engine but its events and the options. Here is
-what comes before the play of the cards; ``reckoning_of_play`` has the rest.
+Cards are in notation, sets are Python's, and nothing is shared with the engine but its events and the options. This
+module covers everything before the play of the cards; ``reckoning_of_play`` has the rest.
 """
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ Paid = Counter[tuple[Account, Account, str]]
 
 NOTATION = [card.notation for card in CARDS]
 MULTIPLIERS = {"1L": 2, "3L": 2, "8L": 2, "11L": 4, "12L": 4}
-#: The sets of certain cards, and their kan; nanatan is any seven of the ribbons below.
+#: The yaku of certain cards, and their kan; nanatan is any seven of the ribbons below.
 SETS = {
     "akatan": ({"1R", "2R", "3R"}, 7),
     "aotan": ({"6R", "9R", "10R"}, 7),
@@ -42,7 +42,7 @@ def names(cards: Iterable[int]) -> list[str]:
 
 @dataclass
 class Turn:
-    """What a seat played from the hand and turned from the stock, what either took, and what was called then."""
+    """A turn: the card from the hand, the card from the draw pile, their captures, and the call."""
 
     seat: int
     card: str = ""
@@ -61,7 +61,7 @@ class Declaration:
 
 
 class Heard:
-    """The events of a deal, put in order; folding and buying a place are paid here."""
+    """The events of a deal, sorted by kind; folding and buying a place are paid here."""
 
     def __init__(self, events: Sequence[Event], rules: Rules, seats: int) -> None:
         opened = events[0]
@@ -229,7 +229,7 @@ def _of_kinds(others: list[str], rules: Rules) -> tuple[str, int] | None:
 
 
 def multiplied(heard: Heard) -> tuple[int, tuple[int, ...]]:
-    """Return what the field makes of the deal: the multiplier, and what goes on to later ones."""
+    """Return the effect of the field: the multiplier, and the one carried over to later deals."""
     lights = [MULTIPLIERS[card] for card in heard.field if card in MULTIPLIERS]
     if heard.rules.field_carry == "multiply":
         product = 1
@@ -244,7 +244,7 @@ def multiplied(heard: Heard) -> tuple[int, tuple[int, ...]]:
 
 
 def compensated(hand: set[str], lying: set[str], rules: Rules) -> int:
-    """Return what each pays a seat that is forced out, without the multiplier."""
+    """Return what each player pays a seat that is forced out, without the multiplier."""
     owed = teyaku(hand, rules).kan
     complete: list[set[str]] = []
     if rules.compensation_sets != "none":

@@ -1,4 +1,4 @@
-"""The play of a deal, reckoned a second time (see ``reckoning``); ``reckoning_of_settlement`` has the rest."""
+"""An independent computation of the play of a deal (see ``reckoning``); ``reckoning_of_settlement`` has the rest."""
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ NAMES = ("akatan", "aotan", "nanatan", "shikou", "gokou", "inoshikachou")
 
 @dataclass
 class Made:
-    """A set that was made: its kan, who answers for it, and whether it is void."""
+    """A yaku that was made: its kan, who is liable for it, and whether it is void."""
 
     kan: int
     answers: int | None
@@ -33,7 +33,7 @@ class Made:
 
 @dataclass
 class Deed:
-    """What stood before a seat played from the hand, and what it did: the card it ``put`` on the field, if any."""
+    """The position before a seat played from the hand, and its action: the card it ``put`` on the field, if any."""
 
     turn: int
     seat: int
@@ -46,7 +46,7 @@ class Deed:
 
 @dataclass
 class Table:
-    """The cards as they lie; ``reached`` says when a card came to a pile, ``grabbed`` what it took."""
+    """The positions of the cards; ``reached`` says when a card came to a pile, ``grabbed`` what it captured."""
 
     hands: dict[int, set[str]]
     piles: dict[int, set[str]]
@@ -68,9 +68,9 @@ class Table:
 
 
 class Play:
-    """A deal from its first bid to its last card: what is paid until then; what cannot be so fails an assertion.
+    """A deal from its first bid to its last card, with its payments; an impossible event fails an assertion.
 
-    ``stopper`` is who stopped or withdrew, ``said`` who said sage, in order, ``made`` the sets of each seat.
+    ``stopper`` is who stopped or withdrew, ``said`` who said sage, in order, ``made`` the yaku of each seat.
     """
 
     def __init__(self, events: Sequence[Event], rules: Rules, seats: int) -> None:
@@ -134,7 +134,7 @@ class Play:
         self._settle()
 
     def _settle(self) -> None:
-        """Reckon what follows the last card."""
+        """Compute the payments after the last card."""
         raise NotImplementedError
 
     def _pay_those_out(self, lying: set[str]) -> None:
@@ -221,7 +221,7 @@ class Play:
         return bool(self.table.hands[seat]) and any(free)
 
     def _make(self, number: int, seat: int) -> bool:
-        """Make and improve sets; return whether there were any."""
+        """Make and improve yaku; return whether there were any."""
         made = self.made[seat]
         new = [name for name in self._known() if name not in made and self._has(seat, name)]
         answers = {name: None if name == "nanatan" else self._answers(seat, name, number) for name in new}
@@ -265,7 +265,7 @@ class Play:
             self.heard.pay(owing, other, points // 2, "sage_failed")
 
     def _answers(self, owner: int, name: str, number: int) -> int | None:
-        """Return who is responsible for a set made in turn ``number``."""
+        """Return who is liable for a yaku made in turn ``number``."""
         cards, mode = SETS[name][0], self.rules.responsibility
         if mode == "off" or (name == "gokou" and mode != "strict"):
             return None

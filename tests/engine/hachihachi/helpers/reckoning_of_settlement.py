@@ -1,4 +1,4 @@
-"""The settlement of a deal, reckoned a second time (see ``reckoning``)."""
+"""An independent computation of the settlement of a deal (see ``reckoning``)."""
 from tests.engine.hachihachi.helpers.reckoning import NOTATION, Hand, kind, month
 from tests.engine.hachihachi.helpers.reckoning_of_play import Made, Play
 
@@ -7,7 +7,7 @@ SANBON = {"sanbon", "tatesanbon", "futasanbon", "sanbon_tatesanbon", "futatatesa
 
 
 class Reckoning(Play):
-    """All payments of a deal but those of the year, and its winner, from its events and the rules."""
+    """All payments of a deal except those of the year, and its winner, from its events and the rules."""
 
     def _settle(self) -> None:
         self.points = {seat: sum(POINTS[kind(card)] for card in pile) for seat, pile in self.table.piles.items()}

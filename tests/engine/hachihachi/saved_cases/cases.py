@@ -1,8 +1,8 @@
-"""Deals of any sheet and any number of seats as data: what is dealt, what is played, and what is paid by hand.
+"""Deals of any ruleset and number of seats as data: the cards, the moves, and the payments computed by hand.
 
-A case gives hands, field and stock as far as they matter; the rest of the pack fills them by a seed. Its moves may
-stop early: then legal moves by chance go on, and the first seed counts by which the deal tells the ``story`` asked for.
-What is found is kept as a record, so that the tests play the record and look for nothing.
+A case gives hands, field and draw pile as far as they matter; a seed fills in the rest of the pack. Its moves may stop
+early: then random legal moves follow, and the first seed is used whose deal tells the requested ``story``. The result
+is saved as a record, so that the tests play the record and search for nothing.
 """
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -24,21 +24,23 @@ from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Yuki", "Haru", "Minato", "Ren")
 Payments = dict[tuple[Account, Account, str], int]
 
-#: Cards for a field or a stock that match each other nowhere.
+#: Cards for a field or a draw pile of which no two match.
 PLAIN: Final = "4c1 5c1 7c1 8c1 9c1 10c1"
 MOST_SEEDS: Final = 200_000
 
 
 @dataclass(frozen=True)
 class Dealt:
-    """What is dealt: ``hands`` from the dealer on, ``field``, and what lies on top of the stock (see ``Case``)."""
+    """The cards of a deal: ``hands`` from the dealer on, ``field``, and the top of the draw pile (see ``Case``)."""
 
     hands: tuple[str, ...] = ()
     field: str = ""
     stock: str = ""
 
     def shuffle(self, seats: int, seed: int) -> DealCards:
-        """Return the cards for so many ``seats``; with folds the stock is what is left of ``stock``, then the rest."""
+        """Return the cards for so many ``seats``; with folds the draw pile is the rest of ``stock``, then the
+        others.
+        """
         laid = 0 if seats == BLANK_SEATS else 6
         pack = list(range(48)) + [BLANK] * (seats == BLANK_SEATS)
         chosen = [list(parse_all(text)) for text in (*self.hands, *[""] * (seats - len(self.hands)), self.field)]
@@ -62,12 +64,12 @@ class Dealt:
 
 @dataclass(frozen=True)
 class Case:
-    """A year as far as a test needs it: ``deals`` dealt in turn, played by ``moves`` and then by chance.
+    """A year as far as a test needs it: ``deals`` dealt in turn, played by ``moves`` and then at random.
 
-    ``moves`` are words: ``4R`` or ``4R>4A`` plays a card, ``+9c1`` is taken by a turned card, any other word is a
-    verb with its arguments behind colons (``offer:2:36``). With a ``story`` (see ``story``) or ``wants``, chance goes
-    on until the last deal is over. ``paid`` says, for each entry where there are several, who pays
-    whom how much for what, as worked out by hand: ``"1>0 teyaku 24, 2>0 teyaku 24"``.
+    ``moves`` are words: ``4R`` or ``4R>4A`` plays a card, ``+9c1`` is taken by a turned card, any other word is a verb
+    with its arguments after colons (``offer:2:36``). With a ``story`` (see ``story``) or ``wants``, random moves
+    continue until the last deal is over. ``paid`` says, for each entry if there are several, who pays whom how much for
+    what, as computed by hand: ``"1>0 teyaku 24, 2>0 teyaku 24"``.
     """
 
     about: str
@@ -115,7 +117,7 @@ class Case:
 
 
 def _go_on(table: YearTable, rng: random.Random, wanted: list[str] | None) -> None:
-    """Play on by chance, calling as the story ``wanted`` has it; give up where it comes out differently."""
+    """Continue at random, with calls as in the story ``wanted``; give up if the outcome differs."""
     words = story(table).split()
     while table.decision is not None:
         legal = table.decision.legal
@@ -133,7 +135,7 @@ def _go_on(table: YearTable, rng: random.Random, wanted: list[str] | None) -> No
 
 
 def say(table: YearTable, word: str) -> None:
-    """Have whoever is asked do what ``word`` says (see ``Case``). Raises ``IllegalActionError``."""
+    """Make the seat to decide do what ``word`` says (see ``Case``). Raises ``IllegalActionError``."""
     assert table.decision is not None, f"nothing is asked, and yet {word}"
     seat = table.decision.seat
     verb, *args = word.split(":")
@@ -180,13 +182,13 @@ def told(events: Sequence[Event]) -> Iterator[str]:
 
 
 def story(table: YearTable) -> str:
-    """Return what happened in the last deal in words: ``"0:akatan 0:sage 1:aotan/2 1:stop"``; ``/2`` answers for it."""
+    """Return the last deal in words: ``"0:akatan 0:sage 1:aotan/2 1:stop"``; ``/2`` is liable for it."""
     opened = max(number for number, event in enumerate(table.events) if event.opens)
     return " ".join(told(table.events[opened:]))
 
 
 def counted(table: YearTable) -> tuple[int, ...]:
-    """Return the card points of the last deal that was counted, in order of play."""
+    """Return the card points of the last counted deal, in order of play."""
     return [event.points for event in table.events if isinstance(event, ev.PointsCounted)][-1]
 
 

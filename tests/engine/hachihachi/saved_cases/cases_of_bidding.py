@@ -1,7 +1,7 @@
 """Cases about play or fold, compensation, negotiation and mizuten (docs/rules.md section 4).
 
-A kan is 12 points unless the sheet is ``decimal``. Hands named below have no teyaku and no card that is compensated
-unless the comment says so.
+A kan is 12 points unless the ruleset is ``decimal``. The hands below have no teyaku and no compensated card unless the
+comment says so.
 """
 
 from dataclasses import replace
@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt, counted
 
 _A, _B, _C = "2A 4R 3c1 6c1 9c1 12c1 8c1", "4A 5R 3c2 6c2 9c2 12c2 8c2", "5A 7R 2c1 10c1 11c1 12c3 9A"
-#: Sanbon, 2 kan; akatan complete; 1R 2R 3R 12L are cards of sets.
+#: Sanbon, 2 kan; akatan complete; 1R 2R 3R 12L are cards of yaku.
 _RICH = "1R 2R 3R 1c1 1c2 4c1 12L"
 _FIELD = "7A 8A 10A 11A 2c2 5c1"
 _QUADRUPLED = "12L 8A 10A 11A 2c2 5c1"
@@ -293,7 +293,7 @@ _MIZUTEN = {
     ),
 }
 
-#: Seven seats: the dealer holds the blank; his six other cards are the field.
+#: Seven seats: the dealer holds the blank; the dealer's six other cards are the field.
 _SEVEN = ("7A 8A 10A B 11A 2c2 5c1", _A, _B, _C, _RICH, "7c1 10c2 11R 6A 4c2 5c2 10R", "1L 6R 7c2 8L 9R 3L 11L")
 _BLANK = {
     "blank_in_the_dealers_hand": Case(

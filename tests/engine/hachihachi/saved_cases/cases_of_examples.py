@@ -1,4 +1,4 @@
-"""The worked examples of docs/rules.md section 9 for other sheets and other numbers of seats."""
+"""The worked examples of docs/rules.md section 9 for other rulesets and other numbers of seats."""
 
 from collections.abc import Callable
 

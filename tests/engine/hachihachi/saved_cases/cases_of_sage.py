@@ -1,7 +1,7 @@
 """Cases about the four modes of sage, and about nanatan that grows (docs/rules.md section 6).
 
-A kan is 10 points under ``decimal`` (akatan, aotan, inoshikachou 70, shikou 100, gokou 120), else 12 (84, 120, 144).
-No light lies on the field, so every deal counts once.
+A kan is 10 points under ``decimal`` (akatan, aotan, inoshikachou 70, shikou 100, gokou 120), otherwise 12 (84, 120,
+144). There is no bright on the field, so every deal counts once.
 """
 
 from dataclasses import replace
@@ -11,28 +11,28 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt
 
-#: Akiko comes to akatan, Iori to aotan, Uzuki to inoshikachou; nobody has teyaku.
+#: Akiko gets akatan, Iori aotan, Uzuki inoshikachou; nobody has teyaku.
 _THREE = (
     Dealt(
         ("1R 2R 3R 12L 5c2 8c2 11c1", "6R 9R 10R 2A 8A 12c2 4c2", "6A 7A 10A 5A 11A 4A 1L"),
         "1c1 2c1 3c1 6c1 9c1 10c1",
     ),
 )
-#: Akiko comes to akatan and to inoshikachou, Iori to aotan.
+#: Akiko gets akatan and inoshikachou, Iori aotan.
 _TWICE = (
     Dealt(
         ("1R 2R 3R 6A 7A 10A 12L", "6R 9R 10R 2A 8A 12c2 4c2", "5A 11A 4A 1L 8L 3L 9A"),
         "1c1 2c1 3c1 6c1 9c1 10c1",
     ),
 )
-#: Akiko comes to all lights.
+#: Akiko gets all brights.
 _LIGHTS = (
     Dealt(
         ("1L 3L 8L 12L 11L 5c1 2A", "6R 9R 5A 7A 8A 4c2 10A", "6A 1R 4A 11A 9A 2R 3R"),
         "1c1 3c1 8c1 12c1 11c1 9c1",
     ),
 )
-#: Akiko comes to seven ribbons and more. She has aka, 2 kan, Uzuki pikaichi, 4 kan.
+#: Akiko gets seven ribbons and more. She has aka, 2 kan, Uzuki pikaichi, 4 kan.
 _RIBBONS = (
     Dealt(
         ("1R 2R 4R 5R 6R 7R 3R", "8L 9A 10A 12L 3c1 11A 8A", "9c1 10c1 3L 12c1 11L 8c1 11c1"),
@@ -46,7 +46,7 @@ def _cards_played(table: YearTable) -> int:
 
 
 def _lights_are_free(table: YearTable) -> bool:
-    """Return True if Akiko could still come to all lights, if she had a turn left."""
+    """Return True if Akiko could still get all brights, if she had a turn left."""
     deal = table.year.deal
     assert deal is not None
     assert deal.core is not None
@@ -230,7 +230,7 @@ _FORFEIT = {
     ),
 }
 
-#: The winner has most card points, and pays his point to the board.
+#: The winner has most card points, and pays one point to the board.
 _AT_ONCE = {
     "nanatan_grown": Case(
         "Nanatan 10 kan, then 1 more: 120 + 12 from each, the difference at once.",

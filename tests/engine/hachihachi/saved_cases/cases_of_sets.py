@@ -1,4 +1,4 @@
-"""Cases about responsibility, teyaku, bonuses and tokushuyaku (docs/rules.md sections 5 to 7). A kan is 12 points."""
+"""Cases about liability, teyaku, bonuses and tokushuyaku (docs/rules.md sections 5 to 7). A kan is 12 points."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS, parse
 from tests.engine.hachihachi.helpers.games_of_settlement import GAMES_OF_SETTLEMENT
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt, counted
 
-#: Akiko comes to 1R and 2R, and to akatan with 3c1 when Iori or Uzuki lets 3R go. Nobody has teyaku.
+#: Akiko gets 1R and 2R, and akatan with 3c1 when Iori or Uzuki plays 3R. Nobody has teyaku.
 _AKIKO, _IORI, _UZUKI = "1R 2R 3c1 4A 8L 10A 12L", "3R 5A 7A 9A 8A 10R 12c2", "6A 5R 7R 9R 1L 2A 11L"
 _FIELD = "1c1 2c1 5c1 6c1 7c1 9c1"
 _STOCK = "4c1 8c1 10c1 12c1 11c1 4c2 8c2 10c2 6c2 5c2"
@@ -17,7 +17,7 @@ _AT_ONCE, _LATER = "1R 5A 6A 2R 3R 7R 3c1 stop", "1R 5A 6A 2R 3R 7R 12L 9A 1L 3c
 _EARLY = "1R 3R 6A 2R 5A 7R 3c1 stop"
 _EACH = "1>0 dekiyaku 84, 2>0 dekiyaku 84"
 
-#: Akiko comes to all lights: to 12L with 12c1 when Iori lets it go, and to 11L.
+#: Akiko gets all brights: 12L with 12c1 when Iori plays it, and 11L.
 _GOKOU_FIELD = "1c1 3c1 8c1 2c1 6c1 9c1"
 _GOKOU_MOVES = "1L 2A 4A 3L 6A 9R 8L 12L 2R 12c1 sage 8c2"
 
@@ -106,7 +106,7 @@ _RESPONSIBILITY = {
     ),
 }
 
-#: Iori has tatesanbon of wisteria, whose fourth card lies on the field; Akiko comes to akatan.
+#: Iori has tatesanbon of wisteria, whose fourth card is on the field; Akiko gets akatan.
 _SANBON = (
     Dealt(
         ("1R 2R 3R 12L 5c2 8c2 11c1", "4A 4R 4c1 9A 10A 2A 8A", "5A 11A 6A 7A 1L 8L 9R"),
@@ -279,7 +279,7 @@ _SETTLED = {
 }
 
 
-#: Iori has tatesanbon, whose fourth card is oya's first; Akiko comes to akatan.
+#: Iori has tatesanbon, whose fourth card is oya's first; Akiko gets akatan.
 _LATE = Case(
     "Iori declares tatesanbon after Akiko has put its fourth card down: nobody knew of it then, and each pays.",
     (Dealt(("1R 2R 3R 4c2 12L 8c2 11c1", *_SANBON[0].hands[1:]), "1c1 2c1 3c1 6c1 9c1 10c1",
@@ -329,7 +329,7 @@ _WINNER = {
     ),
 }
 
-#: Two seats: Akiko has sanbon, Iori nothing; the fourth plum lies on the field.
+#: Two seats: Akiko has sanbon, Iori nothing; the fourth plum is on the field.
 _TWO = (Dealt(("2A 2R 2c1 5A 7R 9c1 12L", "1R 3R 6A 8A 10c1 11L 12c1"), "2c2 4c1 5c1 6c1 7c1 8c1"),)
 
 

@@ -1,10 +1,12 @@
-"""Cases about teyaku options, the multiplier, and what a year and a campaign add (docs/rules.md sections 2, 3, 5)."""
+"""Cases about teyaku options, the multiplier, and the payments of a year and a campaign (docs/rules.md sections 2, 3,
+5).
+"""
 
 from dataclasses import replace
 
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt
 
-#: No light, no two of a month.
+#: No bright, no two of a month.
 _PLAIN = "4c1 5c1 7c1 8c1 9c1 10c1"
 _OTHERS = ("2A 3L 6A 8L 10A 11A 12L", "4A 5A 7A 9A 9R 10R 10c2")
 
@@ -51,7 +53,7 @@ _TEYAKU = {
     "shisou_aborts_off": _dealt("Shisou, and the deal goes on.", "1L 1R 1c1 1c2 2R 2c1 2c2", _each(240)),
 }
 
-#: Four seats, everybody but one folds: 10, 15, 20 points to the one, of whom half a kan more each is 5 points.
+#: Four seats, everyone but one folds: 10, 15, 20 points to that one; half a kan more each is 5 points.
 _ALONE = "1>pot fold_fee 10, 2>pot fold_fee 15, 3>pot fold_fee 20, pot>0 pot 45"
 _FOLDS = "join fold fold fold "
 _FEES = "1>pot fold_fee {0}, 2>pot fold_fee {1}, 3>pot fold_fee {2}, pot>0 pot {3}"

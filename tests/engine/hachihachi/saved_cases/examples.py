@@ -1,4 +1,4 @@
-"""The games behind the worked examples of docs/rules.md section 9, as far as three seats of ``shiragiku`` show them.
+"""The games of the worked examples of docs/rules.md section 9, as far as three seats of ``shiragiku`` show them.
 
 ``python -m tests.engine.hachihachi.saved_cases.examples`` writes them to tests/records.
 """
@@ -10,7 +10,7 @@ from tests.engine.hachihachi.helpers.builder import deck_of, path_of, play, play
 
 
 def example_01() -> YearTable:
-    """Return the moon doubles the deal; Akiko is dealt toichi."""
+    """Return a deal doubled by the moon; Akiko is dealt toichi."""
     return table_of([deck_of(
         ["2A 3c1 4c1 5c1 6c1 7c1 9c1", "1R 3R 5A 8A 9A 11L 12L", "1c1 2R 4A 6A 7R 10A 12c1"],
         field="8L 1c2 2c1 5R 9R 10c1",
@@ -26,7 +26,7 @@ def example_02() -> YearTable:
 
 
 def example_03() -> YearTable:
-    """Return the rainman quadruples the deal, played to its end without any set."""
+    """Return a deal quadrupled by the rainman, played to its end without any yaku."""
     table = table_of([deck_of(
         ["11A 7c2 3R 8c2 5A 12c1 12L", "11c1 4c2 7c1 9A 2c1 6c2 6R", "9c2 1c1 9R 7R 11R 6A 3c2"],
         field="10c2 2A 11L 4A 8A 10R",
@@ -40,7 +40,7 @@ def example_03() -> YearTable:
 
 
 def example_06() -> YearTable:
-    """Three lights on the first field, none on the next two; the third deal is about to begin."""
+    """Return a first field with three brights, none on the next two; the third deal is about to begin."""
     plain = "1c1 2c1 4c1 5c1 6c1 7c1"
     table = table_of([
         deck_of(field="3L 11L 12L 2R 5A 7c1"), deck_of(field=plain, seed=89), deck_of(field=plain, seed=90),
@@ -50,7 +50,7 @@ def example_06() -> YearTable:
 
 
 def example_10() -> YearTable:
-    """Iori is dealt the one hand that is shisou and karasu."""
+    """Return a deal in which Iori is dealt the one hand that is shisou and karasu."""
     return table_of([deck_of(
         ["1L 2A 3L 4A 5A 6R 7A", "11L 11A 11R 11c1 12c1 12c2 12c3", "1R 2R 3R 4R 6A 8A 10A"],
         field="1c1 3c1 5c1 7c1 8c1 9c1",
@@ -58,7 +58,7 @@ def example_10() -> YearTable:
 
 
 def example_11() -> YearTable:
-    """Akiko takes four lights, plays on, takes the rainman and stops."""
+    """Return a deal in which Akiko takes four brights, plays on, takes the rainman and stops."""
     table = table_of([deck_of(
         ["1L 3L 8L 12L 11L 6R 2A", "1R 3R 8A 4A 5A 7A 9A", "1c2 3c2 12c2 4c1 5R 7R 10A"],
         field="1c1 3c1 8c1 12c1 11c1 2c1",
@@ -69,7 +69,7 @@ def example_11() -> YearTable:
 
 
 def example_14() -> YearTable:
-    """Return a whole year of twelve deals, played by chance."""
+    """Return a whole year of twelve deals, played at random."""
     rng = random.Random(14)
     table = table_of([rng.sample(range(48), 48) for _ in range(12)])
     play_on(table, 12)

@@ -1,8 +1,8 @@
-"""Find the cases, and keep their records in tests/records.
+"""Find the cases, and save their records in tests/records.
 
     python -m tests.engine.hachihachi.saved_cases.make_cases [NAME...]
 
-Prints those whose payments are not what was worked out by hand. A record that is there keeps its version.
+Prints those whose payments differ from the ones computed by hand. An existing record keeps its version.
 """
 import json
 import sys

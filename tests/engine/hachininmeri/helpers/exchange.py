@@ -1,4 +1,4 @@
-"""Another deal in which a seat would have been shown the same: hidden cards exchanged, and all played once more."""
+"""Alternative deals that look the same to a seat: hidden cards are exchanged, and everything is played again."""
 import random
 
 from hachi_hachi.engine.common.actions import Action
@@ -20,14 +20,14 @@ Cards = list[list[int]]
 
 
 def truth(table: MatchTable) -> View:
-    """Return the game at hand with everything open."""
+    """Return the current game with everything visible."""
     view = View(table.rules, -1)
     view.fold(table.events[table._opened :])
     return view
 
 
 def lying(view: View, full: View) -> Cards:
-    """Return which of the cards that the seat of ``view`` does not see lie at each place in truth."""
+    """Return the true cards at each place that the seat of ``view`` does not see."""
     found: Cards = [[] for _ in range(PLACES)]
     hidden = set(view.unseen())
     for seat in range(SEATS):
@@ -47,14 +47,14 @@ def lying(view: View, full: View) -> Cards:
 
 
 def allowed(cards: Cards, left: PossiblePlaces) -> bool:
-    """Return True if cards that lie so are among what is left open."""
+    """Return True if these positions of the cards are among the possible ones."""
     return tuple(map(len, cards)) == left.room and all(
         place in left.of[card] for place, there in enumerate(cards) for card in there
     )
 
 
 def exchanged(cards: Cards, left: PossiblePlaces, chance: random.Random, times: int) -> Cards:
-    """Return the cards after so many exchanges of two, each of which keeps to what is left open."""
+    """Return the cards after so many exchanges of two, each of which stays possible."""
     cards = [list(there) for there in cards]
     spots = [(place, at) for place, there in enumerate(cards) for at in range(len(there))]
     for _ in range(times):
@@ -66,9 +66,9 @@ def exchanged(cards: Cards, left: PossiblePlaces, chance: random.Random, times: 
 
 
 def played_again(table: MatchTable, seat: int, cards: Cards) -> MatchTable:
-    """Return a table at which the hidden cards lay so from the start, and all that ``seat`` has seen was done again.
+    """Return a table with the hidden cards in these positions from the start, after the same visible actions.
 
-    ``table`` has one game, not dealt anew.
+    ``table`` has one game, without a redeal.
     """
     view, full = View.of(table.observation(seat)), truth(table)
     hands: Cards = [[] for _ in range(SEATS)]
@@ -99,7 +99,7 @@ def settle(table: MatchTable, declared: bool) -> None:
 
 
 def instead_of(action: Action, view: View, cards: Cards) -> Action:
-    """Return the action with the card that is now there, where the seat of ``view`` has not seen which it was."""
+    """Return the action with the card that is now there, if the seat of ``view`` has not seen it."""
     if not action.args or action.seat == view.seat:
         return action
     there: list[int] = []

@@ -1,6 +1,6 @@
-"""``python -m tests.engine.hachininmeri.helpers.naive_games [--games N]``: the core beside the naive rules.
+"""``python -m tests.engine.hachininmeri.helpers.naive_games [--games N]``: the core compared with the naive rules.
 
-Games are played at random; what is legal, who wins each trick and every yaku are held against ``naive``.
+Games are played at random; legal cards, the winner of each trick and every yaku are checked against ``naive_rules``.
 """
 import argparse
 import random
@@ -18,7 +18,7 @@ PACK = UNSUN
 
 
 class Ear(play_state.Sink):
-    """Keeps the yaku of the last trick."""
+    """A sink that stores the yaku of the last trick."""
 
     def __init__(self) -> None:
         self.made_yaku: list[tuple[int, int, int]] = []
@@ -33,13 +33,13 @@ class Ear(play_state.Sink):
 
 
 class Game:
-    """One game at random, each card of it held against the naive rules."""
+    """One random game, each card of it checked against the naive rules."""
 
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
         deck = list(range(len(PACK)))
         chance.shuffle(deck)
-        if chance.random() < 0.5:  # trumps held together, so that meri, monchi and the sun alone come about
+        if chance.random() < 0.5:  # trumps held together, so that meri, monchi and the lone sun occur
             suit = deck[72] // 15
             deck[:72] = sorted(deck[:72], key=lambda card: (card // 15 == suit) * chance.random())
         self.hands = [{PACK.notation(card) for card in deck[HAND * n : HAND * n + HAND]} for n in range(SEATS)]
@@ -102,7 +102,7 @@ class Game:
         return card
 
     def wanted(self, allowed: set[str]) -> set[str]:
-        """Return what to choose from: in some games the lowest trumps before all others, so that they win something."""
+        """Return the cards to choose from: in some games the lowest trumps first, so that they win something."""
         if not self.shy:
             return allowed
         order = naive_rules.trumps(self.trump)
@@ -150,7 +150,7 @@ def play_many(games: int, seed: str) -> set[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command: 0 where both agree; where they do not, an assertion says in which game."""
+    """Run the command: 0 if both agree; otherwise an assertion names the game."""
     parser = argparse.ArgumentParser(description="Play games on the core and by the naive rules.")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", default="naive, command")

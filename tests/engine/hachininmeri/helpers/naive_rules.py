@@ -1,4 +1,4 @@
-"""The rules of a trick said a second time, slowly: over all eight cards at once, with cards in notation.
+"""An independent, slow implementation of the rules of a trick: over all eight cards at once, with cards in notation.
 
 It knows nothing of places and masks; it is written from docs/rules-hachinin-meri.md, sentence by sentence.
 """
@@ -48,7 +48,7 @@ def winner(cards: Sequence[str], trump: str) -> int:
 def legal(
     hand: Collection[str], lying: Sequence[str], number: int, trump: str, *, seen_meri: bool, lone_sun: bool
 ) -> set[str]:
-    """Return what of ``hand`` may be led, or played to the cards ``lying``, in trick ``number`` (from 1).
+    """Return the cards of ``hand`` that may be led, or played on the cards ``lying``, in trick ``number`` (from 1).
 
     ``seen_meri``: a trump has been led in this game since trick 2; ``lone_sun``: the seat may keep the sun from a meri.
     """

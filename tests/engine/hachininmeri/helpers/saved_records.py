@@ -1,7 +1,7 @@
-"""``python -m tests.engine.hachininmeri.helpers.saved_records``: write the kept records of Hachinin Meri anew.
+"""``python -m tests.engine.hachininmeri.helpers.saved_records``: write the saved records of Hachinin Meri again.
 
-They are games of the rules' examples, stopped or played to their end by chance: what a record may hold, for the replay,
-and for the damage that ``tools.robustness.fuzz_records`` does to it.
+They are games of the rules' examples, stopped or played to their end at random: valid records for the replay, and for
+mutation by ``tools.robustness.fuzz_records``.
 """
 import random
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tests.engine.hachininmeri.helpers.tables import act, play_at_random, random
 
 FOLDER: Final = Path(__file__).parents[3] / "records-hachinin-meri"
 
-#: Examples of section 9 by name: the trick that is played, from seat 0 on, and what else the scene needs.
+#: Examples of section 9 by name: the trick played, from seat 0 on, and other requirements of the scene.
 EXAMPLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "chase": ("U7 D4 O3 O8 O12 C9 S1 D2", {}),
     "hidden_dragon": ("U7 D4 O11 O10 S1 C9 U3 D2", {"robai": 3}),
@@ -28,12 +28,12 @@ EXAMPLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
 }
 
 
-#: They were made as records of this version, and stay that.
+#: The fixed version of these records.
 VERSION: Final = 1
 
 
 def kept() -> Iterator[tuple[str, MatchTable]]:
-    """Yield every kept record by its name, as a table."""
+    """Yield every saved record by its name, as a table."""
     for name, table in _tables():
         table.setup = replace(table.setup, version=VERSION)
         yield name, table

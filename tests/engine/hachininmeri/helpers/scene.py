@@ -1,4 +1,4 @@
-"""Tables at which a trick of the rules' examples is about to be played: what is not said is filled in by chance."""
+"""Tables just before a trick of the rules' examples: unspecified cards are random."""
 import random
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,7 +13,7 @@ _TRIES = 3000
 
 
 class NoSuchGameError(Exception):
-    """What was filled in by chance does not lead to the trick."""
+    """The random cards do not lead to the trick."""
 
 
 @dataclass
@@ -22,8 +22,8 @@ class Scene:
 
     ``hands`` are cards in notation by seat; ``whole``: these seats hold nothing else at that trick, or no other trumps
     (``trumps_only``). ``scripted`` are cards of earlier tricks by (trick, seat), ``leads`` who leads them by trick.
-    ``open`` is the open trump, ``widow`` lies under it. The robai of trumps is in the widow, or with ``robai``, who
-    hides it, or declares it.
+    ``open`` is the open trump, ``widow`` is under it. The robai of trumps is in the widow, or with ``robai``, who hides
+    it, or declares it.
     """
 
     hands: dict[int, str]
@@ -41,7 +41,7 @@ class Scene:
     options: dict[str, Any] = field(default_factory=dict)
 
     def table(self) -> MatchTable:
-        """Return a table that stands before the trick; the same for the same scene."""
+        """Return a table that is just before the trick; the same for the same scene."""
         chance = random.Random(repr(self))
         for _ in range(_TRIES):
             try:
@@ -70,7 +70,7 @@ class Scene:
         return int(core.number) + 1, int(core.count)
 
     def _deal(self, chance: random.Random) -> tuple[list[list[int]], list[set[int]]]:
-        """Return dealt hands, and what of each must not be played before the trick."""
+        """Return dealt hands, and the cards of each that must not be played before the trick."""
         trump = parse(self.open) // 15
         robai = 15 * trump + 9
         keep = [set(parse_all(self.hands.get(seat, ""))) for seat in range(SEATS)]
@@ -98,7 +98,7 @@ class Scene:
         return [[card for card in hand if card != parse(self.open)] for hand in hands], keep
 
     def _fill(self, table: MatchTable, keep: list[set[int]], chance: random.Random) -> None:
-        """Play a card of an earlier trick: as scripted, else one that the trick does not need; no trump is led."""
+        """Play a card of an earlier trick: as scripted, otherwise one that the trick does not need; no trump is led."""
         decision = table.decision
         assert decision is not None
         number, lying = self._at(table)
@@ -124,7 +124,7 @@ class Scene:
 
 
 def play_trick(table: MatchTable, cards: str) -> None:
-    """Play ``cards`` in order, from the seat that is to lead; where the lead is to be covered, with any card."""
+    """Play ``cards`` in order, from the seat to lead; if the lead is to be covered, with any card."""
     for number, card in enumerate(cards.split()):
         assert table.decision is not None
         act(table, table.decision.seat, "play" if number else "lead", card)

@@ -1,4 +1,4 @@
-"""Tables of Hachinin Meri with cards by choice: decks, and the actions that a record would have."""
+"""Tables of Hachinin Meri with chosen cards: decks, and the actions for a record."""
 import random
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -37,7 +37,7 @@ def random_table(seed: int | str, preset: str = "short", **changed: Any) -> Matc
 
 
 def play_at_random(table: MatchTable, chance: random.Random, games: int = 0) -> None:
-    """Play on at random to the end, or until so many more entries are over."""
+    """Play at random to the end, or until so many more entries are over."""
     until = len(table.match.entries) + games
     while table.decision is not None and (not games or len(table.match.entries) < until):
         table.act(chance.choice(table.decision.legal))

@@ -1,6 +1,6 @@
-"""Going to and fro in a record at random, and holding what is shown against the same place shown afresh.
+"""A random walk through a record, comparing the screen with a fresh one at the same position.
 
-``python -m tests.game.features.replay.random_walk 10000`` goes so many steps over records of every game and sheet.
+``python -m tests.game.features.replay.random_walk 10000`` takes so many steps in records of every game and ruleset.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki", "Kae
 
 
 def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int = 10_000) -> RecordedTable[GameRules]:
-    """Return a game played by chance to its end, or for so many decisions."""
+    """Return a game played at random to its end, or for so many decisions."""
     players = ("human", *["normal"] * (seats - 1))
     infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES, players, strict=False))
     table = engines.GAMES[game].new(Setup(sheet, {}, infos, deals), seed)
@@ -35,7 +35,7 @@ def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int =
 
 
 def tables() -> Iterator[RecordedTable[GameRules]]:
-    """One of every game, sheet and number of seats."""
+    """Yield one of every game, ruleset and number of seats."""
     for game in engines.GAMES.values():
         for name, sheet in game.rulesets.items():
             for seats in sheet.seats:
@@ -43,14 +43,14 @@ def tables() -> Iterator[RecordedTable[GameRules]]:
 
 
 def shown(scene: ReplayScene) -> tuple[object, ...]:
-    """Return all that is to be seen of the table."""
+    """Return everything visible on the table."""
     assert isinstance(scene.table, ReplayTable)
     player = scene.table.player
     return scene.walk.at, scene.said(), player.stage.lying(), dict(player.stage.props._held), player.closed
 
 
 def afresh(scene: ReplayScene) -> tuple[object, ...]:
-    """Return the same of a scene that has only ever stood there: its events come from playing the deal once more."""
+    """Return the same for a new scene at that position: its events come from replaying the deal."""
     walk = ReplayCursor(scene.walk.table_here(0, "normal"))
     other = ReplayScene(scene.match, ReplayCursor(scene.walk.table), scene._make_table, scene._words, scene._level)
     assert walk.table.events[walk.places[-1].start :][: scene.session.shown - scene.session.deal_from] == (
@@ -64,7 +64,7 @@ def afresh(scene: ReplayScene) -> tuple[object, ...]:
 
 
 def wander(scene: ReplayScene, steps: int, chance: Random, every: int = 1) -> int:
-    """Go so many steps; return how many places were looked at (each ``every``-th)."""
+    """Take so many steps; return how many positions were compared (each ``every``-th)."""
     walk = scene.walk
     looked = 0
     ways: list[Any] = [walk.decision, walk.turn, walk.deal]
@@ -85,7 +85,7 @@ def wander(scene: ReplayScene, steps: int, chance: Random, every: int = 1) -> in
 
 
 def main() -> None:
-    """Go as many steps as asked for."""
+    """Take as many steps as asked for."""
     import os
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -1,6 +1,6 @@
-"""A tiny game for two: eight cards, four each; who leads plays one, the other one, the higher takes a point and leads.
+"""A tiny game for two: eight cards, four each; the leader plays one, the other one, the higher takes a point and leads.
 
-What the house asks of a game's engine, and no more; it stands in tests only.
+It implements the minimum of a game's engine, and exists in tests only.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class Entry:
 
 
 class Course:
-    """The game itself: ``deck(n)`` is that of deal n, None if none is known."""
+    """The game process: ``deck(n)`` is that of deal n, None if it is unknown."""
 
     seats = 2
 

@@ -1,4 +1,4 @@
-"""The window of the tiny game: a table on which cards lie, a settlement, an end."""
+"""The window of the tiny game: a table with cards, a settlement, an end."""
 
 from __future__ import annotations
 
