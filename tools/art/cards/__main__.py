@@ -5,7 +5,7 @@ cards, ``sheet [NAMES]`` the contact sheets, ``marks`` the large marks, ``print 
 PDF.
 
 Names are cards (1L, 11c1) or months (1, 12). Without --png, WebP files go to OUT/FACE'S FOLDER/WIDTH/NAME.webp for
-every width. The contact sheets go to docs/pictures, a PDF to the folder one is in.
+every width. The contact sheets go to docs/pictures, a PDF to the current folder.
 """
 
 import argparse
@@ -22,7 +22,7 @@ MARKS = CARDS / "marks"
 
 
 def wanted(names: list[str]) -> list[str]:
-    """Return the notations that the words name, in deck order. Raises SystemExit for an unknown word."""
+    """Return the notations for these words, in deck order. Raises SystemExit for an unknown word."""
     picked: set[str] = set()
     for name in names or ["all"]:
         if name == "all":
@@ -80,7 +80,7 @@ def _draw(args: argparse.Namespace, names: list[str]) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Draw what the command line asks for and return the exit status."""
+    """Draw the cards on the command line and return the exit status."""
     args = _parser().parse_args(argv)
     start = time.perf_counter()
     word = args.names[0] if args.names and args.names[0] in {"sheet", "print", "marks"} else ""

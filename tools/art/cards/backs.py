@@ -1,8 +1,7 @@
 """The backs of the deck and its blank card.
 
-Draw them: `python -m tools.art.cards.backs [NAMES] [--width 480] [--out DIR] [--png DIR]`. Names are back_black,
-        back_red,
-back_m01 to back_m12 (a back that changes with the month) and B, the blank card of a deal with seven seats.
+Draw them: ``python -m tools.art.cards.backs [NAMES] [--width 480] [--out DIR] [--png DIR]``. Names are back_black,
+back_red, back_m01 to back_m12 (a back that changes with the month) and B, the blank card of a deal with seven seats.
 """
 
 import argparse
@@ -204,7 +203,7 @@ def blank() -> Card:
     waves = []
     ground = pal.mix(pal.PAPER, pal.AMBER, 0.42)
     for row in range(6):
-        gone = 0.88 - row * 0.13  # the far waves sink into the paper
+        gone = 0.88 - row * 0.13  # the far waves fade into the paper
         tones = [pal.mix(pal.CREAM, ground, gone), pal.mix(pal.AMBER, ground, gone)]
         for column in range(-1, 7):
             x, y = column * 28 + row % 2 * 14, 216 + row * 9.5
@@ -223,7 +222,7 @@ CARDS: dict[str, Callable[[], Card]] = {"back_black": black, "back_red": red, "B
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Draw what the command line asks for and return the exit status. Raises SystemExit for an unknown name."""
+    """Draw the backs on the command line and return the exit status. Raises SystemExit for an unknown name."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.art.cards.backs", description="Draw the backs and the blank."
     )

@@ -270,7 +270,7 @@ def feather_row(
 ) -> str:
     """Return ``count`` overlapping feathers growing from the curve ``base`` to the curve ``tips``.
 
-    The first feather lies lowest. ``fills`` alternate; ``edge`` is a key line along the trailing side, ``shaft`` the
+    The first feather is lowest. ``fills`` alternate; ``edge`` is a key line along the trailing side, ``shaft`` the
     quill; ``curl`` (units) bows every feather sideways; ``blunt`` (0-1) is the tip's width as part of ``width``.
     """
     art = []
@@ -298,7 +298,7 @@ def feather_row(
 
 
 def eye(x: float, y: float, r: float, ring: str = pal.EYE_RING, pupil: str = pal.EYE, look: float = 180) -> str:
-    """Return a living eye: dark rim, ring, pupil shifted towards ``look`` (degrees), and a catch light."""
+    """Return a lively eye: dark rim, ring, pupil shifted towards ``look`` (degrees), and a catch light."""
     px, py = polar(x, y, look, r * 0.18)
     gx, gy = px - r * 0.2, py - r * 0.25
     return (
@@ -310,5 +310,5 @@ def eye(x: float, y: float, r: float, ring: str = pal.EYE_RING, pupil: str = pal
 
 
 def join(parts: Iterable[str]) -> str:
-    """Return the fragments one after the other, first lowest."""
+    """Return the fragments joined, first lowest."""
     return "".join(parts)

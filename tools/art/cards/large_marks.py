@@ -1,6 +1,6 @@
-"""Large marks for low sight: a month's number and a kind's sign, a quarter of the card high, to be laid over any face.
+"""Large marks for low vision: a month's number and a kind's sign, a quarter of the card high, drawn over any face.
 
-One picture serves all cards of a month and kind. The digits are strokes of one broad brush, no font.
+One picture serves all cards of a month and kind. The digits are strokes of one broad brush, not a font.
 """
 
 from collections.abc import Callable
@@ -61,12 +61,12 @@ def _animal() -> str:
 
 
 def _ribbon(kind: RibbonKind) -> str:
-    """Return a ribbon: red with a letter where it is a poem's, red, or blue with a white bar."""
+    """Return a ribbon: red with a letter for a poem ribbon, red, or blue with a white bar."""
     fill = pal.RIBBON_BLUE if kind == "blue" else pal.RED
     art = rect(-11, -22, 22, 44, pal.INK) + rect(-9.4, -20.4, 18.8, 40.8, fill)
     if kind == "poem":
         art += group(kana("の", pal.WHITE), -8.4, -17, 0, 0.17) + group(kana("し", pal.WHITE), -7.4, 0, 0, 0.17)
-    if kind == "blue":  # told from the red one without colour
+    if kind == "blue":  # distinguishable from the red one without colour
         art += rect(-9.4, -3.4, 18.8, 6.8, pal.WHITE)
     return group(art, 0, 0, 10)
 
@@ -113,7 +113,7 @@ def mark(month: int, kind: str) -> str:
 
 
 def render(month: int, kind: str, width: int = 480) -> Image.Image:
-    """Return the mark as wide as a card of ``width`` pixels and a quarter as high, clear where the card shows."""
+    """Return the mark as wide as a card of ``width`` pixels and a quarter as high, transparent where the card shows."""
     h = round(width * HEIGHT / WIDTH)
     pixels = (raster(mark(month, kind), width, h) * 255 + 0.5).astype("uint8")
     return Image.fromarray(pixels, "RGBA").crop((0, 0, width, round(width * HIGH / WIDTH)))

@@ -1,4 +1,4 @@
-"""Brush lettering of the three poem ribbons: strokes of our own, as a slanted soft brush leaves them."""
+"""Brush lettering of the three poem ribbons: our own strokes, like those of a slanted soft brush."""
 
 import math
 
@@ -21,7 +21,7 @@ KANA: dict[str, list[Stroke]] = {
         [(40, 6, 10.5), (37, 24, 8), (29, 52, 7.5), (18, 78, 6), (9, 92, 1.5)],
         [(73, 20, 4), (83, 31, 8), (92, 46, 10.5), (92, 51, 7)],
     ],
-    # the old letter for か, written from 可, which printed decks have kept
+    # the old letter for か, written from 可, which printed decks still use
     "可": [
         [(22, 14, 8), (36, 15, 6.5), (52, 12, 7), (66, 7, 9), (68, 11, 6)],
         [(56, 30, 7), (52, 46, 7), (42, 64, 7.5), (28, 80, 9), (16, 76, 8.5), (13, 60, 7.5), (22, 44, 6), (42, 32, 6),
@@ -49,7 +49,7 @@ KANA: dict[str, list[Stroke]] = {
     ],
 }
 
-SLANT = -52.0  # the brush lies across the stroke as in a right hand
+SLANT = -52.0  # the angle of the brush in a right hand
 
 
 def kana(char: str, fill: str = pal.INK) -> str:

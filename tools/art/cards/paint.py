@@ -1,4 +1,4 @@
-"""Gradients and clips: paints that a fragment names and that the printer finds again by that name.
+"""Gradients and clips: paints that a fragment refers to by name.
 
 A paint's name is a checksum of its definition, so the same call gives the same name in every run.
 """
@@ -63,29 +63,31 @@ def definitions(art: str) -> str:
 
 
 def painted(art: str) -> str:
-    """Return art that the painted face alone shows: skies, mist, gold, shadows, shading."""
+    """Return art for the painted face only: skies, mist, gold, shadows, shading."""
     return f'<g class="painted">{art}</g>'
 
 
 def printed(art: str) -> str:
-    """Return art that the printed face alone shows: a flat ground where the painted one has a sky."""
+    """Return art for the printed face only: a flat ground instead of a painted sky."""
     return f'<g class="printed" display="none">{art}</g>'
 
 
 def key(art: str, ink: str = "key", width: float = 0.7) -> str:
     """Return art whose every shape has a line around it on the printed face, ``width`` units wide, in that ink.
 
-    ``ink`` is a name of the palette's ``[printed]``; "paper" parts two shapes of one ink by leaving the line bare.
+    ``ink`` is a name of the palette's ``[printed]``; "paper" separates two shapes of one ink by leaving the line bare.
     """
     return f'<g class="key {ink} {num(width)}">{art}</g>'
 
 
 def cast(art: str, dark: str, middle: str, bright: str) -> str:
-    """Return art that the printed face prints in three inks by name: its dark, its middle and its bright fills."""
+    """Return art that is printed in three inks by name: for its dark, its middle and its bright fills."""
     return f'<g class="cast {dark} {middle} {bright}">{art}</g>'
 
 
 def stops(name: str) -> list[tuple[str, float]]:
-    """Return (colour, alpha) of every stop of the gradient `url(#name)`. Raises KeyError for a paint not made here."""
+    """Return (colour, alpha) of every stop of the gradient ``url(#name)``. Raises KeyError for a paint not made
+    here.
+    """
     body = _DEFS[name[5:-1]]
     return [(colour, float(alpha)) for colour, alpha in re.findall(r'stop-color="(\S+)" stop-opacity="([\d.]+)"', body)]

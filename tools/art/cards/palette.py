@@ -1,4 +1,4 @@
-"""The deck's colours by name, `#rrggbb`: those of `assets/palette.toml`, in capitals. No card mixes its own."""
+"""The deck's colours by name, ``#rrggbb``: those of ``assets/palette.toml``, in capitals. No card mixes its own."""
 
 import tomllib
 from pathlib import Path
@@ -19,10 +19,10 @@ def __getattr__(name: str) -> str:
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
-    """Return red, green, blue (0-255) of a `#rrggbb` colour."""
+    """Return red, green, blue (0-255) of a ``#rrggbb`` colour."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """Return the colour ``share`` (0-1) of the way from a to b: how cards get tones between named ones."""
+    """Return the colour ``share`` (0-1) of the way from a to b: for tones between named colours."""
     return "#" + "".join(f"{round(p + (q - p) * share):02x}" for p, q in zip(rgb(a), rgb(b), strict=True))

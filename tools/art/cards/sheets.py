@@ -1,4 +1,6 @@
-"""Contact sheets: the deck at two sizes, grey, as red-green blind eyes see it, and shuffled without labels."""
+"""Contact sheets: the deck at two sizes, in grey, as seen with red-green colour blindness, and shuffled without
+labels.
+"""
 
 import random
 from pathlib import Path

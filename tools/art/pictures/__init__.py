@@ -1,1 +1,1 @@
-"""Everything drawn that is no card: title, table, the tools of the game, textures, the window's icon."""
+"""All pictures except cards: title, table, objects of the game, textures, the window's icon."""

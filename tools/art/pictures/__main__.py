@@ -1,6 +1,6 @@
 """Draw the pictures: ``python -m tools.art.pictures [NAMES|all] [--out assets/pictures]``.
 
-The icons in all sizes go to the folder ``icon`` beside it. Names are those of ``catalogue.NAMES``.
+The icons in all sizes go to the folder ``icon`` next to it. Names are those of ``catalogue.NAMES``.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from tools.art.pictures import catalogue
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Draw what the command line asks for and return the exit status."""
+    """Draw the pictures on the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.art.pictures", description="Draw all but the cards.")
     parser.add_argument("names", nargs="*", help=f"all, or some of: {', '.join(catalogue.NAMES)}")
     parser.add_argument("--out", type=Path, default=Path("assets/pictures"), help="folder (default assets/pictures)")

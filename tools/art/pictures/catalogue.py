@@ -1,4 +1,4 @@
-"""Which pictures there are, by name: who draws them, and how wide they are printed."""
+"""The pictures by name: the function that draws each, and its printed width."""
 
 import json
 from collections.abc import Callable
@@ -37,23 +37,23 @@ TILES: dict[str, Callable[[], Image.Image]] = {
 }
 #: Strips of ``textures.SIDE`` x ``textures.BORDER`` pixels that join to the right.
 STRIPS: dict[str, Callable[[], Image.Image]] = {"tatami_border": textures.tatami_border}
-#: Pictures that are put together of printed ones, or written: the maker, which is told the width, and that in pixels.
+#: Pictures composed of printed ones, or written: the maker, which receives the width, and the width in pixels.
 COMPOSED: dict[str, tuple[Callable[[int], Image.Image], int]] = {
     "title_meri": (title_meri.picture, 1920),
-    "title_brush": (title_brush.picture, 1152),  # as large as it is seen in a window of 3840 x 2160
+    "title_brush": (title_brush.picture, 1152),  # its size in a window of 3840 x 2160
 }
 ICON = "icon"
 PLACES = "places"
 NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, *medallions.PIECES, *COMPOSED, ICON, PLACES)
-#: The titles' grounds are as large as a window, and the program starts with one: a JPEG is read in a quarter of the
-#: time a WebP takes (17 against 78 ms), and nothing of them is clear.
+#: The titles' backgrounds are as large as a window and needed at start-up: a JPEG loads in a quarter of the time of a
+#: WebP (17 against 78 ms), and they have no transparent parts.
 QUICK: tuple[str, ...] = ("title", "title_meri")
 QUALITY = dict.fromkeys(QUICK, 84)
-TILE_QUALITY = 94  # what is so quiet vanishes when it is packed tighter
+TILE_QUALITY = 94  # such subtle textures vanish at stronger compression
 
 
 def places() -> dict[str, object]:
-    """Return where things lie within pictures, as shares of the picture's width and height."""
+    """Return the positions within pictures, as shares of the picture's width and height."""
     px, py = fans.PIVOT
     return {
         **_title("title", title.MOON, title.MIST),
@@ -70,7 +70,7 @@ def places() -> dict[str, object]:
 
 
 def _title(name: str, disc: tuple[float, float, float], mist: tuple[float, float]) -> dict[str, object]:
-    """Return where the disc and the middle of the mist are on a title's picture."""
+    """Return the positions of the disc and the middle of the mist on a title's picture."""
     x, y, r = disc
     return {
         f"{name}_moon": {"x": round(x / title.WIDTH, 4), "y": round(y / title.HEIGHT, 4),
@@ -80,12 +80,12 @@ def _title(name: str, disc: tuple[float, float, float], mist: tuple[float, float
 
 
 def file_of(name: str, folder: Path) -> Path:
-    """Return where the picture of that name is kept."""
+    """Return the path of the picture of that name."""
     return folder / f"{name}.{'jpg' if name in QUICK else 'webp'}"
 
 
 def write(name: str, folder: Path) -> list[Path]:
-    """Draw one picture (or the icons, or the places) into the folder; return what was written. KeyError: unknown."""
+    """Draw one picture (or the icons, or the places) into the folder; return the paths written. KeyError: unknown."""
     if name == PLACES:
         path = folder / "places.json"
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,7 @@ from tools.art.pictures.press import Picture, print_picture
 SIZES = (16, 32, 48, 64, 128, 256, 512)
 MASTER = 1024
 SIMPLE = 48  # up to this size the icon is drawn with fewer and larger parts
-TINY = 32  # up to this size it is drawn for itself, on the grid of its own pixels
+TINY = 32  # up to this size it is drawn separately, on its own pixel grid
 CARD = (17.0, 3.0, 94.0, 122.0)  # left, top, width, height of the card in the square of 128 units
 
 
@@ -45,7 +45,7 @@ def picture(*, simple: bool = False) -> Picture:
         for i, (x, y) in enumerate(edge[::2]):
             tip = (x + 4.5 + 1.6 * math.sin(i * 2.3), y - 5.5 - 1.5 * math.sin(i * 1.7))
             grass += brush([(x, y + 3), (x + 1.2, y - 1.5), tip], [3.4, 2.4, 0.2], pal.PINE_DARK, n=4)
-    # a hair larger than the sky, lest its red be seen around the hill
+    # a hair larger than the sky, so that no red shows around the hill
     below = rect(a - 0.4, b - 0.4, w + 0.8, h + 0.8, pal.INK, r=corner * 0.55)
     icon.plate(clip(grass + mass, below), mottle=0, pool=0, shift=(0, 0))
     if not simple:
@@ -79,7 +79,7 @@ def at(size: int) -> Image.Image:
     if size <= TINY:
         return tiny(size)
     simple = size <= SIMPLE
-    # drawn larger and reduced: small pictures keep their weight
+    # drawn larger and reduced: small pictures stay bold enough
     large = print_picture(picture(simple=simple), size * 4 if simple else max(size, 512))
     return large if large.width == size else large.resize((size, size), Image.Resampling.LANCZOS)
 

@@ -1,4 +1,4 @@
-"""What wide pictures need beside the motifs of the cards: ridges, standing grass, cloud bands, a crane in flight."""
+"""Elements of wide pictures beyond the motifs of the cards: ridges, standing grass, cloud bands, a crane in flight."""
 
 import random
 from collections.abc import Sequence

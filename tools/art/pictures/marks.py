@@ -73,7 +73,7 @@ def _crest(x: float, y: float, r: float) -> str:
 
 
 def ginmi_medal() -> Picture:
-    """Return the medal of who leads: an oval gold piece, hammered across, on a knotted red cord."""
+    """Return the leader's medal: an oval gold piece, hammered across, on a knotted red cord."""
     picture = Picture(402, width=100, height=150, clear=True)
     x, y, rx, ry = 50.0, 94.0, 32.0, 47.0
     picture.plate(shadow(53, 99, 36, 50, 0.55), mottle=0, pool=0, shift=(0, 0))

@@ -1,15 +1,15 @@
-"""Medallions of persons: a round piece of one of our own cards in a rim of gold."""
+"""Medallions of personalities: a round piece of one of our own cards in a rim of gold."""
 
 from pathlib import Path
 
 from PIL import Image, ImageDraw
 
 CARDS = Path("assets/cards/480")
-#: A medallion in pixels, its rim, and how much finer it is drawn before it is scaled.
+#: A medallion's size in pixels, its rim, and the oversampling factor.
 SIDE = 160
 RIM = 7
 FINER = 4
-#: Of which card, and the middle and the radius of the piece, as shares of its width.
+#: The card, and the middle and the radius of the piece, as shares of its width.
 PIECES: dict[str, tuple[str, float, float, float]] = {
     "person_steady": ("1L", 0.5, 0.5, 0.42),
     "person_bold": ("7A", 0.42, 1.02, 0.4),
@@ -21,7 +21,7 @@ _DARK, _GOLD, _LIGHT = (62, 40, 18, 255), (190, 142, 62, 255), (236, 206, 134, 2
 
 
 def medallion(name: str) -> Image.Image:
-    """Return the medallion with that name of ``PIECES``, clear around it."""
+    """Return the medallion with that name of ``PIECES``, with a transparent margin."""
     card, fx, fy, fr = PIECES[name]
     art = Image.open(CARDS / f"{card}.webp").convert("RGBA")
     x, y, r = fx * art.width, fy * art.width, fr * art.width

@@ -1,7 +1,7 @@
-"""Printing pictures of any size in the way cards are printed: plate by plate, on washi or on nothing.
+"""Printing of pictures of any size in the same way as cards: plate by plate, on washi or on nothing.
 
-Arrays are (height, width[, channels]) float32 in 0-1; a unit is as large as the picture's maker wants it, and the
-strokes of ``tools.art.cards.brush`` are as wide beside it as they are on a card when a picture is some 160 units wide.
+Arrays are (height, width[, channels]) float32 in 0-1; the maker of a picture chooses the size of a unit, and the
+strokes of ``tools.art.cards.brush`` look as wide as on a card if a picture is some 160 units wide.
 """
 
 import functools
@@ -25,12 +25,12 @@ from tools.art.cards.printing.washi import Card
 
 Array = NDArray[np.float32]
 
-SPREAD = 1.25  # the fields of unevenness are so much larger than a picture, so that no two plates share theirs
+SPREAD = 1.25  # the fields of unevenness are this much larger than a picture, so that no two plates share theirs
 
 
 @dataclass
 class Picture(Card):
-    """Plates for a sheet of ``width`` x ``height`` units; ``clear`` leaves out the paper: what has no ink is
+    """Plates for a sheet of ``width`` x ``height`` units; ``clear`` omits the paper: parts without ink are
     transparent.
     """
 
@@ -55,7 +55,7 @@ def _noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> 
 
 @functools.lru_cache(maxsize=2)
 def _fields(height: int, width: int, unit: float) -> _Fields:
-    """Paper tooth, uneven ink and the grain of the block for a picture of that many pixels, ``unit`` pixels a unit."""
+    """Return paper tooth, uneven ink and block grain for a picture of that many pixels, ``unit`` pixels a unit."""
     tall, wide = math.ceil(height * SPREAD), math.ceil(width * SPREAD)
 
     def cloud(seed: int, x: float, y: float = 0) -> Array:
@@ -81,8 +81,8 @@ def _blur(a: Array, radius: float) -> Array:
 
 
 def raster(art: str, box: tuple[float, float], size: tuple[int, int], shift: tuple[float, float] = (0, 0)) -> Array:
-    """Return the fragment drawn on ``size`` (width, height) pixels as RGBA; ``box`` is what is seen, in units from 0,
-    0.
+    """Return the fragment drawn on ``size`` (width, height) pixels as RGBA; ``box`` is the visible part, in units from
+    0, 0.
     """
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" preserveAspectRatio="none" '
@@ -94,7 +94,7 @@ def raster(art: str, box: tuple[float, float], size: tuple[int, int], shift: tup
 
 
 def print_picture(picture: Picture, width: int) -> Image.Image:
-    """Print the picture ``width`` pixels wide, its height in proportion; RGBA when it is clear, else RGB.
+    """Print the picture ``width`` pixels wide, its height in proportion; RGBA if it is clear, otherwise RGB.
 
     The same picture, width and version of the tools give the same pixels.
     """
@@ -111,7 +111,7 @@ def print_picture(picture: Picture, width: int) -> Image.Image:
         inked = raster(plate.art, (picture.width, picture.height), (width, height), plate.shift)
         alpha, colour = inked[..., 3], inked[..., :3]
         tone = 1 + tooth * 1.2
-        if plate.pool:  # the ink is squeezed to the edge of a block: darker there
+        if plate.pool:  # ink is squeezed to the edge of a block: darker there
             tone = tone * (1 - plate.pool * 2.2 * np.clip(alpha - _blur(alpha, 0.9 * unit), 0, 1))
         if plate.mottle:
             alpha = alpha * np.clip(1 - plate.mottle * _moved(fields.mottle, size, rng), 0, 1)
@@ -123,7 +123,7 @@ def print_picture(picture: Picture, width: int) -> Image.Image:
         cover = cover + (1 - cover) * alpha
     if not picture.clear:
         return Image.fromarray((np.clip(ink, 0, 1) * 255 + 0.5).astype(np.uint8), "RGB")
-    # unevenness of the ink must not let the table shine through a solid thing
+    # unevenness of the ink must not let the table shine through a solid object
     solid = np.clip((cover - 0.86) / 0.08, 0, 1)
     plain = ink / np.maximum(cover, 1e-4)[..., None]
     cover = cover + (1 - cover) * solid * (cover > 0.86)
@@ -132,7 +132,7 @@ def print_picture(picture: Picture, width: int) -> Image.Image:
 
 
 def save(image: Image.Image, path: Path, quality: int = 90) -> None:
-    """Write the image as its name's ending says: WebP or JPEG (which knows nothing clear) of that quality, or PNG."""
+    """Write the image in the format of the file ending: WebP or JPEG (without transparency) of that quality, or PNG."""
     path.parent.mkdir(parents=True, exist_ok=True)
     options: dict[str, Mapping[str, Any]] = {
         ".webp": {"quality": quality, "method": 6},

@@ -1,4 +1,4 @@
-"""Tiles without seams: two cloths and tatami for the table, washi and black lacquer for panels."""
+"""Seamless tiles: two cloths and tatami for the table, washi and black lacquer for panels."""
 
 import math
 import random
@@ -33,7 +33,7 @@ def _toned(colour: str, light: Array) -> Image.Image:
 
 
 def _cloth(colour: str, seed: int) -> Image.Image:
-    """Return a plain weave: threads over and under, each a little thicker or thinner along its way."""
+    """Return a plain weave: threads over and under, each varying a little in thickness along its length."""
     y, x = np.mgrid[0:SIDE, 0:SIDE].astype(np.float32)
     step = 4.0  # pixels from thread to thread
     sway = cloud(seed + 1, 90) * 0.5
@@ -71,7 +71,7 @@ def tatami() -> Image.Image:
 
 
 def tatami_border() -> Image.Image:
-    """Return the border cloth of a mat, ``BORDER`` pixels high: black hemp with a woven lattice, stitched at the
+    """Return the border cloth of a mat, ``BORDER`` pixels high: black hemp with a woven lattice, stitched on the
     inside.
 
     It repeats to the right and goes along an edge of the table, its stitched lower side towards the straw.
@@ -119,7 +119,7 @@ def paper() -> Image.Image:
 
 
 def lacquer() -> Image.Image:
-    """Return black lacquer: a brown depth in the black, faint level sheen, a breath of gold powder."""
+    """Return black lacquer: a brown depth in the black, faint horizontal sheen, a trace of gold powder."""
     sheen = cloud(81, 150, 26) * 0.05 + cloud(82, 220, 90) * 0.06 + cloud(83, 1) * 0.02
     powder = np.clip(cloud(84, 1.3) - 2.9, 0, 1) * 0.5
     base = np.array(pal.rgb(pal.mix(pal.INK, pal.EARTH_DARK, 0.35)), np.float32)

@@ -42,7 +42,7 @@ def petals() -> Picture:
 
 
 def title() -> Picture:
-    """Return the title picture, 16:9; what matters lies between 14 and 86 % of both its sides."""
+    """Return the title picture, 16:9; the important parts are between 14 and 86 % of both its sides."""
     picture = Picture(881, width=WIDTH, height=HEIGHT)
     rng = picture.rng
     x, y, r = MOON

@@ -1,4 +1,4 @@
-"""八八 in four strokes of a brush, as it is written over the title's disc: shapes, no font."""
+"""八八 in four brush strokes, for the title's disc: shapes, no font."""
 
 import math
 import random
@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 
 from tools.art.cards import palette as pal
 
-#: The two signs lie side by side; each has uneven edges and dry streaks of its own.
+#: The two characters are side by side; each has its own uneven edges and dry streaks.
 SEEDS: Final = (5, 6)
-#: Drawn so many times as large, for smooth edges.
+#: Oversampling factor, for smooth edges.
 FINER: Final = 3
 
 # The two strokes of 八 in a square of 100 x 100: points of the middle line with the half width of the brush there.
@@ -56,7 +56,7 @@ def spline(points: Stroke, steps: int = 14) -> list[tuple[float, float, float]]:
 
 
 def outline(curve: Sequence[tuple[float, float, float]], rough: float, rng: random.Random) -> list[tuple[float, float]]:
-    """Return the edge of a stroke along the curve, a little uneven as bristles leave it."""
+    """Return the edge of a stroke along the curve, a little uneven like bristles."""
     left: list[tuple[float, float]] = []
     right: list[tuple[float, float]] = []
     for number, (x, y, w) in enumerate(curve):
@@ -71,7 +71,7 @@ def outline(curve: Sequence[tuple[float, float, float]], rough: float, rng: rand
 
 
 def picture(width: int) -> Image.Image:
-    """Return both signs on a clear sheet of that many pixels, half as high as it is wide."""
+    """Return both characters on a transparent sheet of that many pixels, half as high as it is wide."""
     side = width // len(SEEDS)
     ink = Image.new("L", (side * len(SEEDS), side))
     for number, seed in enumerate(SEEDS):
@@ -82,7 +82,7 @@ def picture(width: int) -> Image.Image:
 
 
 def _hachi(side: int, seed: int) -> Image.Image:
-    """Return where ink is in 八 on a square of ``side`` pixels, with the dry streaks that a quick brush leaves."""
+    """Return the ink mask of 八 on a square of ``side`` pixels, with the dry streaks of a fast brush."""
     rng = random.Random(seed)
     sheet = Image.new("L", (side * FINER, side * FINER))
     draw = ImageDraw.Draw(sheet)
@@ -97,7 +97,7 @@ def _hachi(side: int, seed: int) -> Image.Image:
 def _dry(
     draw: ImageDraw.ImageDraw, curve: Sequence[tuple[float, float, float]], scale: float, rng: random.Random
 ) -> None:
-    """Take thin streaks out of a stroke, along its way, towards its end."""
+    """Remove thin streaks from a stroke, along its direction, towards its end."""
     for _ in range(15):
         start = rng.randrange(len(curve) // 2, len(curve) * 5 // 6)
         end = min(len(curve) - 2, start + rng.randrange(6, 26))

@@ -15,17 +15,17 @@ WIDTH, HEIGHT = 465.8, 262.0
 SUN: Final = (168.0, 100.0, 82.0)
 MIST: Final = (160.0, 205.0)  # the middle of the mist below, where the name in letters goes
 CARDS: Final = Path("assets/cards/unsun/960")
-#: From the left: the maid, the god of luck, the tenka, the dignitary, the lord; each of another suit.
+#: From the left: the maid, the god of luck, the tenka, the dignitary, the lord; each of a different suit.
 FAN: Final = ("U11", "O14", "C10", "D15", "S13")
 LEAN: Final = 11.5  # degrees from card to card
-PIVOT: Final = 150.0  # the fan turns around a point so far below the middle of its highest card, in units
+PIVOT: Final = 150.0  # the fan turns around a point this far below the middle of its highest card, in units
 TALL: Final = 98.0  # a card's height
 HIGHEST: Final = 92.0  # where the middle of the highest card is
 WAVE: Final = 17.0
 
 
 def _waves(top: float) -> str:
-    """Rows of wave scales down to the lower edge, darker row by row."""
+    """Return rows of wave scales down to the lower edge, darker row by row."""
     art = ""
     rows = int((HEIGHT - top) / (WAVE / 2)) + 3
     for row in range(rows):
@@ -43,7 +43,7 @@ def _waves(top: float) -> str:
 
 
 def ground() -> Picture:
-    """What lies behind the cards, 16:9; what matters lies between 14 and 86 % of both its sides."""
+    """Return the ground behind the cards, 16:9; the important parts are between 14 and 86 % of both its sides."""
     picture = Picture(883, width=WIDTH, height=HEIGHT)
     x, y, r = SUN
     night = pal.mix(pal.INDIGO_DARK, pal.INK, 0.35)
@@ -65,7 +65,7 @@ def ground() -> Picture:
 
 
 def mist() -> Picture:
-    """Return the mist before the cards, on nothing: the name stands on it."""
+    """Return the mist before the cards, on a transparent sheet: the name is written on it."""
     picture = Picture(884, width=WIDTH, height=HEIGHT, clear=True)
     picture.plate(
         landscape.bands(
@@ -111,7 +111,7 @@ def picture(width: int) -> Image.Image:
 
 
 def _over(sheet: Image.Image, art: Image.Image, corner: tuple[int, int]) -> None:
-    """Lay art over the sheet, wherever its corner is."""
+    """Draw art over the sheet, whatever its corner."""
     layer = Image.new("RGBA", sheet.size)
     layer.paste(art, corner)
     sheet.alpha_composite(layer)

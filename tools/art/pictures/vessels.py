@@ -1,4 +1,4 @@
-"""What holds and what is held: stones, their basket, the bowl of what is carried over, the pot."""
+"""Vessels and their contents: stones, their basket, the bowl for carried-over points, the pot."""
 
 import math
 
@@ -10,7 +10,7 @@ from tools.art.pictures.press import Picture
 
 
 def shadow(x: float, y: float, rx: float, ry: float, strength: float = 0.5) -> str:
-    """Return the soft shadow of a thing that stands about (x, y)."""
+    """Return the soft shadow of an object that stands at (x, y)."""
     soft = radial(0, 0, rx, (0, pal.SHADOW, strength), (0.72, pal.SHADOW, strength * 0.85), (1, pal.SHADOW, 0))
     return f'<g transform="translate({x:.2f} {y:.2f}) scale(1 {ry / rx:.4f})">{circle(0, 0, rx, soft)}</g>'
 
@@ -76,7 +76,7 @@ def stone_black() -> Picture:
 
 
 def _lying(x: float, y: float, r: float, *, white: bool) -> str:
-    """Return a stone lying in a vessel, seen from aside."""
+    """Return a stone in a vessel, seen from the side."""
     dark, mid, high = (pal.BARK_LIGHT, pal.CREAM, pal.WHITE) if white else (pal.SHADOW, pal.SUMI, pal.SILVER)
     paint = linear(0, y - r * 0.5, 0, y + r * 0.5, (0, mid), (0.6, mid), (1, pal.mix(mid, dark, 0.6)))
     gleam = brush([(x - r * 0.55, y - r * 0.12), (x - r * 0.2, y - r * 0.32), (x + r * 0.3, y - r * 0.32)],
@@ -143,7 +143,7 @@ def basket() -> Picture:
 
 # -- bowl ------------------------------------------------------------------------------------------------------
 def bowl() -> Picture:
-    """Return the lacquer bowl, black without and red within, a pine branch in gold on its side; empty."""
+    """Return the lacquer bowl, black outside and red inside, a pine branch in gold on its side; empty."""
     picture = Picture(321, width=160, height=110, clear=True)
     rng = picture.rng
     x, y, rx, ry = 80.0, 34.0, 70.0, 25.0
@@ -180,7 +180,7 @@ def bowl() -> Picture:
 
 # -- pot -------------------------------------------------------------------------------------------------------
 def _plover() -> str:
-    """Return a plover over the waves as porcelain painters brush it, about 20 units long, flying left."""
+    """Return a plover over the waves in the style of porcelain painters, about 20 units long, flying left."""
     body: list[Point] = [(-9, -1.4), (-6.4, -4.6), (-1.6, -5), (3.6, -2), (9, -1.6), (10.4, 0.6), (5.4, 2.2),
                          (1.4, 4.8), (-4.4, 5), (-8.4, 2.2)]
     art = blob(body, pal.RIBBON_BLUE) + blob([(-7.6, 1), (-3.4, 0.6), (0.6, 2), (-2, 4.4), (-6, 3.6)], pal.WHITE)

@@ -1,1 +1,1 @@
-"""The sounds of the game, computed: card, flip, shuffle, stones, clapper, bell, button."""
+"""The synthesized sounds of the game: card, flip, shuffle, stones, clapper, bell, button."""

@@ -1,6 +1,6 @@
-"""Compute the sounds: ``python -m tools.art.sounds [NAMES|all] [--out assets/sounds]``, and say how they came out.
+"""Compute the sounds: ``python -m tools.art.sounds [NAMES|all] [--out assets/sounds]``, and print their measurements.
 
-With ``--picture FILE`` they are drawn instead, to be looked at.
+With ``--picture FILE`` they are drawn instead.
 """
 
 import argparse
@@ -20,7 +20,7 @@ CEILING = -1.5  # dB of full scale
 
 
 def levelled(sound: Sound) -> Sound:
-    """Return the sound at the target's loudness; peaks that would pass the ceiling are rounded off, not cut."""
+    """Return the sound at the target's loudness; peaks above the ceiling are rounded off, not clipped."""
     top = 10 ** (CEILING / 20)
     gain = 10 ** ((TARGET - loudness(sound, RATE)) / 20)
     out = sound * gain
@@ -41,7 +41,7 @@ def samples(name: str) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Write what the command line asks for and return the exit status."""
+    """Write the sounds on the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.art.sounds", description="Compute the sounds of the game.")
     parser.add_argument("names", nargs="*", help=f"all, or some of: {', '.join(VOICES)}")
     parser.add_argument("--out", type=Path, default=Path("assets/sounds"), help="folder (default assets/sounds)")

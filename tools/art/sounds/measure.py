@@ -1,11 +1,11 @@
-"""How loud a sound is to the ear: the weighting of ITU-R BS.1770, over the loudest eighth of a second."""
+"""Perceived loudness of a sound: the weighting of ITU-R BS.1770, over the loudest eighth of a second."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tools.art.sounds.synth import Sound
 
-WINDOW = 0.125  # seconds: about as long as the ear adds up a short sound
+WINDOW = 0.125  # seconds: about the integration time of hearing for a short sound
 
 
 def peak(sound: Sound) -> float:

@@ -1,4 +1,4 @@
-"""Sounds to look at: how each rises and dies away, and which frequencies it is made of."""
+"""Pictures of sounds: their envelopes and spectra."""
 
 from typing import Final
 
@@ -9,13 +9,13 @@ from tools.art.cards import palette as pal
 from tools.art.sounds.measure import loudness, peak
 from tools.art.sounds.synth import RATE, Sound
 
-#: The size of one panel in pixels, and the room for the words over it.
+#: The size of one panel in pixels, and of its caption.
 PANEL: Final = (560, 130)
 WORDS: Final = 24
-#: How far down a panel shows, in dB under the loudest.
+#: The lower end of a panel, in dB under the loudest.
 DEPTH: Final = 60.0
 WINDOW: Final = 256
-#: Frequencies that are marked, in Hz.
+#: Grid frequencies, in Hz.
 MARKED: Final = (2000, 5000, 10000)
 
 
@@ -52,7 +52,7 @@ def middle(sound: Sound) -> float:
 
 
 def told(name: str, sound: Sound) -> str:
-    """Return what was measured of a sound, in one line."""
+    """Return the measurements of a sound, in one line."""
     return (
         f"{name}: {sound.size / RATE * 1000:.0f} ms, attack {attack(sound) * 1000:.1f} ms, "
         f"-20 dB after {seconds_to(sound, -20) * 1000:.0f} ms, -40 dB after {seconds_to(sound, -40) * 1000:.0f} ms, "
@@ -70,7 +70,7 @@ def _envelope(sound: Sound) -> Image.Image:
 
 
 def _spectrum(sound: Sound) -> Image.Image:
-    """Time to the right, frequency upwards, ink where it is loud."""
+    """Return a spectrogram: time to the right, frequency upwards, darker if louder."""
     hop = max(8, (sound.size - WINDOW) // PANEL[0])
     padded = np.concatenate([sound, np.zeros(WINDOW)])
     frames = np.stack([padded[at : at + WINDOW] * np.hanning(WINDOW) for at in range(0, sound.size, hop)])
@@ -86,7 +86,7 @@ def _spectrum(sound: Sound) -> Image.Image:
 
 
 def drawn(sounds: dict[str, Sound]) -> Image.Image:
-    """Return a sheet of all sounds: what was measured, the envelope down to -60 dB, the spectrum over time."""
+    """Return a sheet of all sounds: measurements, the envelope down to -60 dB, the spectrum over time."""
     w, h = PANEL
     sheet = Image.new("RGB", (2 * w + 30, len(sounds) * (h + WORDS) + 10), pal.WHITE)
     draw = ImageDraw.Draw(sheet)

@@ -1,4 +1,4 @@
-"""What sounds are made of: seeded noise in bands, struck bars, envelopes, a small room.
+"""Building blocks of sounds: seeded noise in bands, struck bars, envelopes, a small room.
 
 A sound is a float64 array of samples at ``RATE``, about -1 to 1; times are seconds, frequencies Hz.
 """
@@ -38,7 +38,7 @@ def decay(seconds: float, tau: float, attack: float = 0.0006) -> Sound:
 def struck(
     seconds: float, partials: Sequence[tuple[float, float, float]], rng: np.random.Generator, attack: float = 0.0006
 ) -> Sound:
-    """Return a struck thing: partials (frequency, strength, tau), each beginning at a phase of its own."""
+    """Return a struck object: partials (frequency, strength, tau), each with a random phase."""
     t = times(seconds)
     out = np.zeros_like(t)
     for frequency, strength, tau in partials:
@@ -47,7 +47,7 @@ def struck(
 
 
 def mixed(seconds: float, parts: Sequence[tuple[float, float, Sound]]) -> Sound:
-    """Return parts (start, strength, sound) laid over each other; what lasts too long is cut."""
+    """Return parts (start, strength, sound) mixed together, cut at the end."""
     out = np.zeros(round(seconds * RATE))
     for start, strength, part in parts:
         first = round(start * RATE)
@@ -68,7 +68,7 @@ def room(sound: Sound, rng: np.random.Generator, seconds: float, wet: float, hig
 
 
 def ended(sound: Sound, seconds: float = 0.02) -> Sound:
-    """Return the sound without a constant part, faded to silence over its last ``seconds``."""
+    """Return the sound without a DC offset, faded to silence over its last ``seconds``."""
     out: Sound = np.asarray(sound - sound.mean(), np.float64)
     count = min(out.size, round(seconds * RATE))
     out[-count:] *= 0.5 * (1 + np.cos(np.linspace(0, np.pi, count)))

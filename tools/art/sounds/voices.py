@@ -10,9 +10,9 @@ Stream = np.random.Generator
 
 
 def _slap(rng: Stream, weight: float = 1.0) -> Sound:
-    """Return a stiff card set down on cloth: the crack of its edge, the air pressed out beneath it, the padded table.
+    """Return a stiff card hitting cloth: the crack of its edge, the air pressed out beneath it, the padded table.
 
-    Cloth swallows what rings: nothing lasts longer than a few hundredths of a second, and the thump has no pitch.
+    Cloth absorbs resonance: nothing lasts longer than a few hundredths of a second, and the thump has no pitch.
     """
     crack = noise(rng, 0.06, 1600, 6000) * decay(0.06, 0.0042, 0.0003)
     air = noise(rng, 0.09, 420, 1500) * decay(0.09, 0.0095, 0.0008)
@@ -23,7 +23,7 @@ def _slap(rng: Stream, weight: float = 1.0) -> Sound:
 
 
 def card(rng: Stream) -> Sound:
-    """Return a card laid on the cloth."""
+    """Return a card placed on the cloth."""
     return room(_slap(rng), rng, 0.05, 0.07, 2500)
 
 
@@ -39,7 +39,7 @@ def flip(rng: Stream) -> Sound:
 
 
 def shuffle(rng: Stream) -> Sound:
-    """Return the pack shuffled: packets let fall into each other, thicker in the middle, squared at the end."""
+    """Return the pack being shuffled: packets riffled together, denser in the middle, squared at the end."""
     parts: list[tuple[float, float, Sound]] = []
     at = 0.01
     for i in range(26):
@@ -104,9 +104,9 @@ VOICES: dict[str, Callable[[Stream], Sound]] = {
 
 
 def voice(name: str) -> Sound:
-    """Return a sound by name, not yet levelled; the same each time. KeyError for an unknown name."""
+    """Return a sound by name, before levelling; the same each time. KeyError for an unknown name."""
     seed = sum(ord(letter) * 31**i for i, letter in enumerate(name)) % 2**32
     sound = VOICES[name](np.random.default_rng(seed))
-    # silence at the end is not worth its bytes: stop where it has fallen 60 dB below its peak
+    # trailing silence wastes bytes: stop 60 dB below the peak
     loud = np.flatnonzero(np.abs(sound) > np.abs(sound).max() / 1000)
     return ended(sound[: min(sound.size, int(loud[-1]) + round(0.01 * RATE))])

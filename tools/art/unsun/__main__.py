@@ -2,7 +2,7 @@
 
 Names are cards (C10), suits (C), values of all suits (10), backs (back_indigo). Without --png, WebP files go to
 OUT/WIDTH/NAME.webp for every width. ``emblem`` instead of names prints the emblem of the game into OUT, ``sheet`` the
-contact sheets of the cards that lie in assets/cards/unsun/480 (to docs/pictures).
+contact sheets of the cards in assets/cards/unsun/480 (to docs/pictures).
 """
 
 import argparse
@@ -18,7 +18,7 @@ SHEETS = Path("docs/pictures")
 
 
 def wanted(names: list[str]) -> list[str]:
-    """Return the notations that the words name, in pack order, backs last. Raises SystemExit for an unknown word."""
+    """Return the notations for these words, in pack order, backs last. Raises SystemExit for an unknown word."""
     picked: set[str] = set()
     for name in names or ["all"]:
         if name == "all":
@@ -37,7 +37,7 @@ def wanted(names: list[str]) -> list[str]:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Draw what the command line asks for and return the exit status."""
+    """Draw the cards on the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.art.unsun", description="Draw the Unsun cards.")
     parser.add_argument("names", nargs="*", help="cards (C10), suits (C), values (10), backs, all; or emblem, or sheet")
     parser.add_argument("--width", type=int, nargs="+", default=[480], help="pixels, one or several (default 480)")
@@ -55,7 +55,7 @@ def main(argv: list[str] | None = None) -> int:
     names = wanted(args.names)
     for name in names:
         scene = pack.card(name).scene(pack.seed(name))
-        # nobody looks at a back larger than at a table: it is printed in the first width only
+        # a back is never shown larger than at a table: it is printed in the first width only
         for width in args.width if name in pack.NAMES else args.width[:1]:
             path = args.png / f"{name}.png" if args.png else (args.out or CARDS) / str(width) / f"{name}.webp"
             press.save(press.render(scene, inks.TABLE, width), path)

@@ -1,4 +1,4 @@
-"""The backs: indigo with gold, and gold with brown; the same after half a turn, unlike those of the hanafuda."""
+"""The backs: indigo with gold, and gold with brown; symmetric under a half turn, unlike those of the hanafuda."""
 
 from collections.abc import Callable
 from typing import Final
@@ -55,7 +55,7 @@ def indigo() -> Block:
 
 
 def gold() -> Block:
-    """Return the other back: leaf all over, as the finest of the old packs had it."""
+    """Return the other back: gold leaf all over, as on the finest old packs."""
     return _back(inks.GOLD, inks.STRAW, inks.BROWN)
 
 

@@ -1,7 +1,7 @@
-"""The block of a card: colour and key line kept apart, so that they can be printed apart.
+"""The block of a card: colour and key line separate, so that they can be printed separately.
 
 A picture is a list of parts from the lowest up. Each has art for the colour plates and art for the key plate; in the
-key plate every colour is white, so that what lies in front wipes out the lines of what lies behind; only black prints.
+key plate every colour is white, so that parts in front erase the lines of parts behind them; only black prints.
 """
 
 import itertools
@@ -34,7 +34,7 @@ def _outlined(points: Sequence[Point], width: float, fill: str = inks.BLACK) -> 
 
 
 def _longer(points: Sequence[Point], by: float) -> list[Point]:
-    """Return the points with both ends moved out by ``by`` units (in, where it is negative)."""
+    """Return the points with both ends extended by ``by`` units (shortened if negative)."""
     out = list(points)
     for i, j in ((0, 1), (-1, -2)):
         far = math.dist(points[i], points[j]) or 1
@@ -49,7 +49,7 @@ class Block:
     """Parts of a picture, lowest first."""
 
     def __init__(self) -> None:
-        """Start with nothing cut."""
+        """Start with an empty picture."""
         self.parts: list[tuple[str, str]] = []
 
     def add(self, colour: str, key: str) -> "Block":
@@ -167,7 +167,7 @@ class Block:
         return self.key(paint.clip("".join(art), blob(points, inks.WHITE)))
 
     def melt(self, points: Sequence[Point], widths: Sequence[float], fill: str) -> "Block":
-        """Add a stroke without a line that wipes out the lines below it: where a limb grows out of a body."""
+        """Add a stroke without a line that erases the lines below it: for a limb that grows out of a body."""
         return self.key(brush(points, widths, fill)) if fill == inks.BLACK else self.ink(brush(points, widths, fill))
 
     def cut_to(self, mask: str) -> "Block":
@@ -192,11 +192,11 @@ class Block:
         return scene
 
     def scene(self, seed: int) -> Scene:
-        """Return the picture as the press takes it; ``seed`` is that of its printing."""
+        """Return the picture in the form the press takes; ``seed`` is that of its printing."""
         return Scene(self.colour(), self.line(), seed)
 
     def line(self) -> str:
-        """Return the key scene: black where it prints, white where it does not."""
+        """Return the key scene: black where it prints, white elsewhere."""
         return "".join(key for _, key in self.parts)
 
 

@@ -1,4 +1,4 @@
-"""The emblem of the game: the tenka's head and the flowering club on gold, within the hoop of a drum."""
+"""The emblem of the game: the tenka's head and the flowering club on gold, inside the hoop of a drum."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def emblem() -> Block:
 
 
 def picture(size: int = SIZE) -> Image.Image:
-    """Print the emblem ``size`` pixels to a side, clear around the hoop."""
+    """Print the emblem ``size`` pixels to a side, transparent around the hoop."""
     far = R + KEY
     printed = press.render(emblem().scene(SEED), inks.TABLE, round(size * WIDTH / (2 * far)))
     unit = printed.width / WIDTH

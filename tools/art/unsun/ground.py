@@ -132,8 +132,7 @@ def _scroll(wave: list[Point], widths: list[float], rings: tuple[Ring, ...], lea
     most: float) -> str:
     """Return one half of a scroll: a stem through ``wave``, spirals with a flower in each, leaves along both.
 
-    There are ``leaves`` places for leaves ``size`` long on the stem; those that would stand beyond x = ``most`` are
-    left out.
+    There are ``leaves`` places for leaves ``size`` long on the stem; those beyond x = ``most`` are left out.
     """
     art = brush(wave, widths, inks.GOLD)
     for x, y, r, start, side in rings:

@@ -1,7 +1,7 @@
 """The inks of the pack: five colours, their thinned second printing, skin, white, silver and gold. Black is the key.
 
-Every fill of a picture is one of these, flat: the press makes one plate of each. What they are stands in the table
-``inks`` of ``assets/palette.toml``, in the order of printing: light before dark, metal last; the key block follows.
+Every fill of a picture is one of these, flat: the press makes one plate of each. They are defined in the table ``inks``
+of ``assets/palette.toml``, in the order of printing: light before dark, metal last; the key block follows.
 """
 
 import random
@@ -48,7 +48,7 @@ BARE: Final = "white"
 
 
 def gold_leaf(seed: int) -> str:
-    """Return the whole card in gold leaf: squares that overlap a little, no two quite alike."""
+    """Return the whole card in gold leaf: slightly overlapping squares, no two quite alike."""
     rng = random.Random(seed)
     art, size = "", 41.0
     for row in range(-1, 7):

@@ -45,7 +45,7 @@ SIGNS: Final[dict[str, Callable[[float, float, float], Block]]] = {"U": _cup, "O
 
 
 def card(suit: str, number: int) -> Block:
-    """Cut a number card of a suit (C S U O D). Raises KeyError for another suit or a number that is none of 1 to 9."""
+    """Cut a number card of a suit (C S U O D). Raises KeyError for another suit or a number outside 1 to 9."""
     sign = SIGNS.get(suit)
     there = pips.round_suit(sign, number) if sign else {"C": pips.clubs, "S": pips.swords}[suit](number)
     if number == 1:

@@ -31,7 +31,7 @@ def round_suit(sign: Callable[[float, float, float], Block], number: int) -> Blo
 
 
 def lozenge(x: float, y: float, w: float, h: float) -> Block:
-    """Return the yellow lozenge with its flower that old packs lay on the crossing."""
+    """Return the yellow lozenge with its flower that old packs put on the crossing."""
     b = Block().flat([(x, y - h), (x + w, y), (x, y + h), (x - w, y)], inks.YELLOW)
     for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
         px, py = x + dx * w * 0.3, y + dy * h * 0.3
@@ -58,9 +58,9 @@ apart and counted."""
 
 
 def lattice(stick: Callable[..., Block], number: int, top: float, low: float) -> Block:
-    """Return sticks laced over and under: half lean left, half right, an odd one stands in the middle.
+    """Return sticks laced over and under: half lean left, half right, an odd one is in the middle.
 
-    ``stick`` makes one from its foot and its head; with ``odd``, the one that stands upright and differs.
+    ``stick`` makes one from its foot and its head; with ``odd``, the one that is upright and differs.
     """
     width, step, lean = LONG[number]
     half, slope = number // 2, lean / (CY - top)

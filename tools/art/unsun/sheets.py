@@ -1,4 +1,6 @@
-"""Contact sheets of the pack: a row a suit, at 120 and at 66 pixels a card, in colour and as other eyes see it."""
+"""Contact sheets of the pack: a row per suit, at 120 and at 66 pixels a card, in colour and as seen with colour
+blindness.
+"""
 
 from pathlib import Path
 

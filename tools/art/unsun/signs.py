@@ -1,4 +1,4 @@
-"""The five suit signs: club, sword, cup, coin, drum. Each is a Block of its own, at the size it is wanted."""
+"""The five suit signs: club, sword, cup, coin, drum. Each is a separate Block, at the requested size."""
 
 import math
 
@@ -48,7 +48,7 @@ def drum(x: float, y: float, r: float, turn: float = -20) -> Block:
 def cup(x: float, y: float, s: float) -> Block:
     """Return a covered cup (kotsu) about (x, y), s its half width and 1.3 s its half height.
 
-    A chalice with a pointed lid: what the Portuguese brought, and the wrapped jewel that Japan saw in it.
+    A chalice with a pointed lid: the Portuguese original, which Japan read as a wrapped jewel.
     """
 
     def at(*points: Point) -> list[Point]:
@@ -112,7 +112,7 @@ def _along(pommel: Point, tip: Point, *places: Point) -> list[Point]:
 def sword(pommel: Point, tip: Point, width: float = 9.0, edge: str = inks.BLUE, *, grip: float = 0.0) -> Block:
     """Return a straight two-edged sword (isu) from its pommel to its point, the blade ``width`` units wide.
 
-    ``edge`` is the ink of the blade's shaded half, ``grip`` how far the guard is from the pommel (0: as suits the
+    ``edge`` is the ink of the blade's shaded half, ``grip`` the distance of the guard from the pommel (0: by the
     length).
     """
     length, w = math.dist(pommel, tip), width / 2

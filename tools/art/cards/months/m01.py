@@ -20,7 +20,7 @@ BREAST = [(79, 198.2), (71.4, 193.6), (62.5, 182), (57.6, 166), (56.7, 152), (59
 
 
 def light() -> Card:
-    """1L: a red-crowned crane before the rising sun."""
+    """Cut 1L: a red-crowned crane before the rising sun."""
     card = Card(11)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.SAND, 0.85, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
@@ -126,7 +126,7 @@ def _head() -> str:
 
 
 def ribbon() -> Card:
-    """1R: the poem ribbon tied to a bough that an old pine stretches over it."""
+    """Cut 1R: the poem ribbon tied to a bough that an old pine stretches over it."""
     card = Card(12)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CELADON, 0.6, low_strength=0.75), mottle=0.05, pool=0, grain=0.06)
@@ -157,7 +157,7 @@ def ribbon() -> Card:
 
 
 def _scales(points: list[Point], widths: list[float]) -> str:
-    """Return the plates of an old pine's bark, cut as bows of bare paper; of the printed face alone."""
+    """Return the plates of an old pine's bark, cut as bows of bare paper; printed face only."""
     run = spline([(x, y, w) for (x, y), w in zip(points, widths, strict=True)], 7)
     art = ""
     for i in range(2, len(run) - 2, 3):
@@ -175,13 +175,13 @@ def _scales(points: list[Point], widths: list[float]) -> str:
 
 
 def chaff_cloud() -> Card:
-    """1c1: an old pine leaning in from the left, cloud bands over an evening sky."""
+    """Cut 1c1: an old pine leaning in from the left, cloud bands over an evening sky."""
     card = Card(13)
     rng = card.rng
     card.plate(common.sky(pal.ORANGE, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.07)
     far = [(96, 200, 16), (121, 198.6, 23), (152, 199.5, 19), (74, 201, 12)]
     wood = "".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), tone=0.62) for x, y, r in far)
-    # without its mist the wood would float: the press has ground in its stead
+    # without its mist the wood would float: the printed face has ground instead
     ground = common.hill([(-6, 216), (30, 210), (72, 214), (112, 200), (140, 198), (166, 206)], pal.GREEN)
     card.plate(painted(wood) + printed(cast(ground, "green", "green", "green")))
     card.plate(common.mist_pair(84, 44, 100, 6) + common.mist_pair(40, 198, 140, 7), mottle=0.02, pool=0.08)
@@ -204,7 +204,7 @@ def chaff_cloud() -> Card:
 
 
 def chaff_snow() -> Card:
-    """1c2: an old pine bends in from the right under fresh snow, a wood of pines beyond."""
+    """Cut 1c2: an old pine bends in from the right under fresh snow, a wood of pines beyond."""
     card = Card(14)
     rng = card.rng
     dusk = printed(cast(common.full(pal.LILAC), "dusk", "dusk", "dusk"))
@@ -245,7 +245,7 @@ def chaff_snow() -> Card:
 
 
 def _hollows() -> str:
-    """Return the blue shadows in the snow of 1c2 that the printed face has for the painted one's shading."""
+    """Return the blue shadows in the snow of 1c2 that replace the painted shading on the printed face."""
     hollows: list[tuple[list[Point], list[float]]] = [
         ([(-4, 236), (28, 228), (66, 231), (104, 241)], [5, 4.4, 2.4, 0.3]),
         ([(44, 223), (70, 223), (96, 229)], [0.3, 2.4, 0.3]),

@@ -23,7 +23,7 @@ BODY = [
 
 
 def animal() -> Card:
-    """2A: a bush warbler singing on an old plum bough."""
+    """Cut 2A: a bush warbler singing on an old plum bough."""
     card = Card(21)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
@@ -83,7 +83,7 @@ def _warbler(card: Card) -> None:
              pal.GREEN_DARK),
         *breast, mottle=0.02, pool=0, shift=(0.1, 0.1),
     )
-    # the wing lies closed on the flank: quills under, the longest lowest; then two rows of coverts; then the shoulder
+    # the wing is closed on the flank: quills under, the longest lowest; then two rows of coverts; then the shoulder
     wing = feather_row([(78, 138), (86, 129), (94, 119)], [(145, 154.4), (140, 148), (131, 139.4), (118, 129)], 8, 5.6,
                        [PRIMARY, PRIMARY, OLIVE_DARK], edge=OLIVE_LIGHT, curl=-1.8, blunt=0.3)
     wing += feather_row([(68, 130), (82, 111)], [(91, 143), (104, 124.6)], 6, 6.2, [OLIVE, OLIVE_DARK],
@@ -119,7 +119,7 @@ def _head() -> str:
 
 
 def ribbon() -> Card:
-    """2R: the poem ribbon tied to the bough of an old plum, a shoot across its foot."""
+    """Cut 2R: the poem ribbon tied to the bough of an old plum, a shoot across its foot."""
     card = Card(22)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
@@ -154,7 +154,7 @@ def _blossoms(rng: random.Random, places: Sequence[tuple[float, float, float, fl
 
 
 def chaff_day() -> Card:
-    """2c1: red plum, an old bent trunk on a golden ground, its young shoots drawn like bows."""
+    """Cut 2c1: red plum, an old bent trunk on a golden ground, its young shoots drawn like bows."""
     card = Card(23)
     rng = card.rng
     card.plate(common.sky(pal.CREAM, pal.AMBER, 0.4, low_strength=0.85), mottle=0.05, pool=0, grain=0.06)
@@ -183,7 +183,7 @@ def chaff_day() -> Card:
 
 
 def chaff_night() -> Card:
-    """2c2: white plum, a bough stepping down from the upper right through the dusk, its shoots rising again."""
+    """Cut 2c2: white plum, a bough stepping down from the upper right through the dusk, its shoots rising again."""
     card = Card(24)
     rng = card.rng
     top, low = pal.mix(pal.GREEN, pal.MOSS, 0.4), pal.mix(pal.MOSS, pal.CELADON, 0.3)

@@ -17,7 +17,7 @@ NIGHT_HILL = pal.mix(pal.INDIGO_DARK, pal.PURPLE_DARK, 0.4)
 
 
 def light() -> Card:
-    """3L: the striped curtain under banks of blossom."""
+    """Cut 3L: the striped curtain under banks of blossom."""
     card = Card(31)
     rng = card.rng
     card.plate(common.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=150), mottle=0.05, pool=0, grain=0.06)
@@ -99,7 +99,7 @@ def _curtain(card: Card) -> None:
         near = math.exp(-(((-14 + 188 * u - TIE) / 40) ** 2))
         wide = [0.3 + (2.6 + 0.6 * near) * (v / 10) ** 1.3 for v in range(11)]
         lines.append(brush(pts, wide, pal.INDIGO_DARK, 0.26 if i % 3 else 0.15, n=4))
-        if i % 3 and i // 3 % 2 == 0:  # the press shows the folds of the white panels alone
+        if i % 3 and i // 3 % 2 == 0:  # the printed face shows the folds of the white panels alone
             fold = brush(pts[5 - i % 3:], [v * 0.75 for v in wide[5 - i % 3:]], pal.LILAC, n=4)
             lines.append(printed(cast(fold, "dusk", "dusk", "dusk")))
         if i % 3 == 0:
@@ -123,7 +123,7 @@ def _curtain(card: Card) -> None:
 
 
 def ribbon() -> Card:
-    """3R: the poem ribbon of Yoshino."""
+    """Cut 3R: the poem ribbon of Yoshino."""
     card = Card(32)
     rng = card.rng
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
@@ -160,7 +160,7 @@ def ribbon() -> Card:
 
 
 def chaff_hill() -> Card:
-    """3c1: a tree in full bloom by day, Yoshino's hills behind."""
+    """Cut 3c1: a tree in full bloom by day, Yoshino's hills behind."""
     card = Card(33)
     rng = card.rng
     card.plate(common.sky(pal.BLUE_MID, pal.CREAM, 0.9, low_strength=0.5, end=215), mottle=0.05, pool=0, grain=0.07)
@@ -208,7 +208,7 @@ DRIFT: list[Point] = [(166, 188), (128, 198), (92, 196), (100, 216), (132, 224),
 
 
 def chaff_water() -> Card:
-    """3c2: a bough over night water, petals drifting on it."""
+    """Cut 3c2: a bough over night water, petals drifting on it."""
     card = Card(34)
     rng = card.rng
     card.plate(common.sky(pal.PURPLE, pal.INDIGO_DARK, 0.9, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
@@ -219,7 +219,7 @@ def chaff_water() -> Card:
     water = linear(0, 178, 0, 262, (0, pal.BLUE_MID), (0.5, pal.BLUE), (1, pal.INDIGO_DARK))
     bay = curve(BAY, 8)
     card.plate(painted(poly([*bay, (163, 265), (-3, 265)], water) + _ripples()), mottle=0.05, pool=0, grain=0.06)
-    # the press has the current in long lines about a whirl
+    # the printed face has the current in long lines about a whirl
     card.plate(printed(key(stream.water(BAY, [WHIRL], 9, lambda _: 1.25, water, pal.SKY, length=90), "paper", 1.2)),
                mottle=0.04, pool=0)
     card.plate(

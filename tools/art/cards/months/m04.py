@@ -13,13 +13,13 @@ from tools.art.cards.printing.washi import Card
 
 
 def animal() -> Card:
-    """4A: a cuckoo crossing a red crescent under the racemes."""
+    """Cut 4A: a cuckoo crossing a red crescent under the racemes."""
     card = Card(41)
     rng = card.rng
     dawn = linear(0, 0, 0, 262, (0, pal.INDIGO, 0.95), (0.4, pal.BLUE_LIGHT, 0.95), (0.72, pal.CREAM, 0.8),
                   (1, pal.SAND, 0.95))
     card.plate(painted(common.full(dawn)), mottle=0.05, pool=0, grain=0.07)
-    # the pale air about the moon parts its red from the sky where there is no colour
+    # the pale air about the moon separates its red from the sky on the printed face, which has no gradients
     glow = radial(104, 70, 66, (0, pal.CREAM, 0.85), (0.5, pal.CREAM, 0.6), (1, pal.CREAM, 0))
     card.plate(painted(common.full(glow)), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.crescent(106, 74, 34, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
@@ -38,7 +38,7 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """4R: the plain red ribbon among racemes."""
+    """Cut 4R: the plain red ribbon among racemes."""
     card = Card(42)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.9, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
@@ -51,7 +51,7 @@ def ribbon() -> Card:
     # one before the silk, short, so that the red is not cut in two
     card.plate(wisteria.raceme(rng, wisteria.hang(58, 21, 126, -8, 8), 33), mottle=0.04, pool=0.1)
     card.plate(wisteria.frond(rng, 54, 23, 112, 30, 4))
-    # fallen as they fall: most in one drift, one alone
+    # petals fallen naturally: most in one drift, one alone
     fallen = ((112, 247, 3.9, 20), (121, 251, 4.3, -62), (127, 243.5, 3.3, 100), (36, 250, 4.1, 48))
     card.plate("".join(wisteria.floret(x, y, size, turn, wisteria.VIOLET, 0.6) for x, y, size, turn in fallen))
     return card
@@ -68,7 +68,7 @@ def _ripples(ink: str, width: float) -> str:
 
 
 def chaff_day() -> Card:
-    """4c1: long racemes hanging in the light of day."""
+    """Cut 4c1: long racemes hanging in the light of day."""
     card = Card(43)
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.45), mottle=0.05, pool=0, grain=0.06)
@@ -89,7 +89,7 @@ def chaff_day() -> Card:
 
 
 def chaff_dusk() -> Card:
-    """4c2: an old vine arching through the dusk from the right, three pale racemes under its bough."""
+    """Cut 4c2: an old vine arching through the dusk from the right, three pale racemes under its bough."""
     card = Card(44)
     rng = card.rng
     dusk, low = pal.mix(pal.GREEN_DARK, pal.WATER, 0.25), pal.mix(pal.WATER, pal.CELADON, 0.35)

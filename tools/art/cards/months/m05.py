@@ -9,13 +9,13 @@ from tools.art.cards.motifs.plants import iris
 from tools.art.cards.paint import cast, key, linear, painted, printed
 from tools.art.cards.printing.washi import Card
 
-TILT = 0.45  # how much of its depth the deck shows to an eye above it
+TILT = 0.45  # foreshortening of the deck's depth, seen from above
 
 
 def _plank(a: Point, b: Point, deep: tuple[float, float], thick: tuple[float, float]) -> str:
-    """Return a span of two boards whose near edge runs from a (left) to b, so deep and so thick at either end.
+    """Return a span of two boards whose near edge runs from a (left) to b, this deep and thick at either end.
 
-    Its ends are cut square, so that seen aslant the far corners stand aside from the near ones.
+    Its ends are cut square, so that seen at an angle the far corners are offset from the near ones.
     """
     (ax, ay), (bx, by) = a, b
     aside = (by - ay) / (bx - ax) / TILT**2
@@ -28,7 +28,7 @@ def _plank(a: Point, b: Point, deep: tuple[float, float], thick: tuple[float, fl
     low, high, mean = min(ay - deep[0], by - deep[1]), max(ay, by), (deep[0] + deep[1]) / 30
     face = linear(0, low, 0, high, (0, pal.mix(pal.BARK_LIGHT, pal.FUR_LIGHT, 0.35)), (1, pal.FUR_LIGHT))
     side = poly([(ax, ay - 0.4), (bx, by - 0.4), (bx, by + thick[1]), (ax, ay + thick[0])], pal.EARTH_DARK)
-    # of the two ends the nearer one shows its sawn face
+    # the nearer of the two ends shows its sawn face
     end, t = (b, 1) if by > ay else (a, 0)
     x, y = across(1, t)
     side += poly([end, (x, y), (x, y + thick[t] * 0.9), (end[0], end[1] + thick[t])], pal.EARTH)
@@ -44,7 +44,7 @@ def _plank(a: Point, b: Point, deep: tuple[float, float], thick: tuple[float, fl
 
 
 def _beam(a: Point, b: Point, wide: float) -> str:
-    """Return the cross beam from the far post of a pair to the near one, on which the ends of two spans lie."""
+    """Return the cross beam from the far post of a pair to the near one, which carries the ends of two spans."""
     (ax, ay), (bx, by) = a, b
     wood = brush([a, ((ax + bx) / 2, (ay + by) / 2), b], [wide * 0.86, wide * 0.93, wide], pal.EARTH, n=2)
     shade = brush([(ax + wide * 0.28, ay), (bx + wide * 0.32, by)], [wide * 0.26, wide * 0.3], pal.EARTH_DARK, n=2)
@@ -79,14 +79,16 @@ SHORE: Sequence[Point] = ((-24, 166), (10, 162), (50, 166), (92, 160), (130, 163
 
 
 def animal() -> Card:
-    """5A: the eight-plank bridge, three spans of it in zigzag over the water, coming nearer past the irises."""
+    """Cut 5A: the eight-plank bridge, three spans of it in zigzag over the water, coming nearer past the
+    irises.
+    """
     card = Card(51)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, 150, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.WATER, 124, 262, 1), common.bokashi(pal.BLUE, 200, 290, 0.8),
                mottle=0.05, pool=0, grain=0.07)
     card.plate(painted(common.water(rng, 160, 254, 7, pal.CREAM, 0.7, 1.2)), mottle=0.02, pool=0)
-    # printed, the water is a violet ground, in which the clumps and the posts have their foot
+    # on the printed face the water is a violet ground, out of which the clumps and the posts rise
     card.plate(printed(stream.water(SHORE, [], 9, lambda y: 1.2 + (y - 160) * 0.006, pal.BLUE, pal.CREAM, length=90)))
     # irises on the far side, the bridge before them
     _clump(card, 122, 174, 64, 26,
@@ -108,14 +110,14 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """5R: the plain red ribbon standing among irises, leaves and a flower before it."""
+    """Cut 5R: the plain red ribbon standing among irises, leaves and a flower before it."""
     card = Card(52)
     rng = card.rng
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
     card.plate(iris.leaves(rng, 20, 272, 170, 6, 30, width=9.5) + iris.leaves(rng, 124, 272, 172, 6, 34, width=9.5))
     card.plate(iris.stem([(136, 268), (137, 190), (114, 96)], 4.6, pal.LEAF))
     common.ribbon(card, "red", x=53, y=150, tilt=6, length=236, cord=False)
-    # what stands before it
+    # the plants before it
     card.plate(iris.stem([(20, 270), (16, 210), (18, 158)], 3.4) + iris.stem([(84, 270), (84, 240), (82, 206)], 4.6))
     card.plate(iris.leaves(rng, 34, 284, 112, 5, 32, width=10, lean=-0.1))
     card.plate(iris.leaves(rng, 104, 284, 84, 6, 42, width=9.5, lean=0.1)
@@ -130,7 +132,7 @@ WHIRL = stream.Whirl(128, 244, 12, -6)
 
 
 def chaff_water() -> Card:
-    """5c1: two great flowers out of running water, one over the other."""
+    """Cut 5c1: two great flowers out of running water, one over the other."""
     card = Card(53)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.85, 200, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
@@ -155,7 +157,7 @@ def chaff_water() -> Card:
 
 
 def chaff_gold() -> Card:
-    """5c2: irises on a gold ground, rising in a curve from low at the left, each turned another way."""
+    """Cut 5c2: irises on a gold ground, rising in a curve from low at the left, each turned another way."""
     card = Card(54)
     rng = card.rng
     card.plate(common.sky(pal.GOLD, pal.AMBER, 0.95, low_strength=0.8), mottle=0.05, pool=0, grain=0.05)

@@ -10,7 +10,7 @@ from tools.art.cards.printing.washi import Card
 
 
 def animal() -> Card:
-    """6A: two butterflies over the peonies."""
+    """Cut 6A: two butterflies over the peonies."""
     card = Card(61)
     rng = card.rng
     card.plate(common.sky(pal.BLUE_LIGHT, pal.CREAM, 0.9, 180, low_strength=0.6), mottle=0.05, pool=0, grain=0.06)
@@ -30,11 +30,11 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """6R: the blue ribbon on a twig of a woody peony, a red flower at its head, a pale one below."""
+    """Cut 6R: the blue ribbon on a twig of a woody peony, a red flower at its head, a pale one below."""
     card = Card(62)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
-    # the wood: a trunk that forks behind the red flower, the twig that the ribbon hangs on, a shoot for the pale one
+    # the wood: a trunk that forks behind the red flower, the twig with the ribbon, a shoot for the pale flower
     card.plate(common.branch(rng, [(122, 96), (94, 76), (64, 58), (46, 49), (34, 46)], [5.5, 5, 4.4, 3.6, 2.8]))
     card.plate(peony.stem([(34, 46), (28, 43), (25, 37)], 3))
     card.plate(peony.leaf(134, 166, -50, 44, 0.2))
@@ -51,7 +51,7 @@ def ribbon() -> Card:
 
 
 def chaff_mist() -> Card:
-    """6c1: a great red peony that looks at us, a pale one behind it from the side, a bud."""
+    """Cut 6c1: a great red peony facing us, a pale one behind it from the side, a bud."""
     card = Card(63)
     rng = card.rng
     card.plate(common.sky(pal.mix(pal.CELADON, pal.LEAF_LIGHT, 0.35), pal.CREAM, 1, low_strength=0.7),
@@ -73,7 +73,7 @@ def chaff_mist() -> Card:
 
 
 def chaff_dusk() -> Card:
-    """6c2: pink peonies at dusk, one wide open, one behind it from the side, a bud."""
+    """Cut 6c2: pink peonies at dusk, one wide open, one behind it from the side, a bud."""
     card = Card(64)
     rng = card.rng
     low = pal.mix(pal.WINE, pal.ROSE, 0.55)

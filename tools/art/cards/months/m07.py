@@ -11,12 +11,13 @@ from tools.art.cards.motifs.plants import clover
 from tools.art.cards.paint import cast, painted, printed
 from tools.art.cards.printing.washi import Card
 
-#: A spray: its points from the foot to the tip, size of its leaves, leaves, from where on, racemes, size of a flower.
+#: A spray: its points from the foot to the tip, size of its leaves, number of leaves, where they start, racemes, size
+#: of a flower.
 Plume = tuple[list[Point], float, int, float, Sequence[clover.Bloom], float]
 
 
 def _plumes(card: Card, plumes: Sequence[Plume], tone: clover.Tone, width: float = 3.8) -> None:
-    """Add these sprays, the first hindmost, their canes ``width`` thick at the foot."""
+    """Add these sprays, the rearmost first, their canes ``width`` thick at the foot."""
     for points, size, nodes, start, blooms, bloom in plumes:
         green, flowers = clover.plume(card.rng, points, size, tone=tone, nodes=nodes, start=start, blooms=blooms,
                                       bloom=bloom, width=width, long=34, loose=1)
@@ -25,13 +26,13 @@ def _plumes(card: Card, plumes: Sequence[Plume], tone: clover.Tone, width: float
 
 
 def animal() -> Card:
-    """7A: the boar pushing out of the bush clover that hangs over and before it."""
+    """Cut 7A: the boar pushing out of the bush clover that hangs over and before it."""
     card = Card(71)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.GREEN, 210, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
     card.plate(printed(common.hill([(-10, 246), (40, 241), (100, 237), (170, 234)], pal.GREEN)))
-    # two canes stand behind him, bare until they clear his back: nothing touches the line of his rump
+    # two canes stand behind it, bare until they clear its back: nothing touches the line of the rump
     _plumes(card, [
         ([(106, 180), (116, 140), (116, 86), (94, 38), (58, 22), (22, 62)], 19, 14, 0.38,
          ((0.46, 0.85), (0.58, 1), (0.7, 0.8), (0.79, 0.95), (0.89, 0.7), (1, 0.5)), 7),
@@ -46,7 +47,7 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """7R: the plain red ribbon hung from a cane of bush clover that arches over it, a second one across its foot."""
+    """Cut 7R: the plain red ribbon on a cane of bush clover that arches over it, a second one across its foot."""
     card = Card(72)
     card.plate(common.sky(pal.CREAM, pal.CELADON, 0.7, low_strength=0.95), mottle=0.05, pool=0, grain=0.06)
 
@@ -55,7 +56,7 @@ def ribbon() -> Card:
          0.1, ((0.3, 0.8), (0.39, 1), (0.47, 0.7), (0.7, 0.75), (0.78, 1), (0.86, 0.75), (0.94, 0.6), (1, 0.45)), 7),
     ], clover.PINK, 5.4)
     common.ribbon(card, "red", x=84, y=140, tilt=-4, length=176, tied=(31, 4.6), lean=10)
-    # a second cane of the bush crosses the silk: what stands behind a card's ribbon only looks pasted over
+    # a second cane of the bush crosses the silk: a ribbon with everything behind it looks pasted on
     _plumes(card, [
         ([(26, 274), (34, 238), (56, 206), (90, 184), (122, 190), (139, 216), (140, 240)], 20, 13, 0.1,
          ((0.3, 0.7), (0.46, 0.8), (0.62, 0.9), (0.74, 1), (0.86, 0.7), (1, 0.5)), 7),
@@ -76,13 +77,13 @@ def _turf(rng: random.Random, ridge: Sequence[Point]) -> str:
             tall = k * (9.5 - abs(lean) * 0.5) * rng.uniform(0.8, 1.1)
             pts = [(x + lean * k * 0.16, y), (x + lean * k * 0.4, y - tall * 0.55), (x + lean * k, y - tall)]
             blade = brush(pts, [0.5, 1.4, 0.1], pal.GREEN_DARK, n=4)
-            # printed they would be lost, green on green
+            # on the printed face they would be lost, green on green
             out.append(painted(blade) + printed(cast(blade, "fresh", "fresh", "fresh")))
     return "".join(out)
 
 
 def chaff_gold() -> Card:
-    """7c1: one bush at the lower left on gold, its canes springing up and drooping to the right in two long arcs."""
+    """Cut 7c1: one bush at the lower left on gold, its canes springing up and drooping right in two long arcs."""
     card = Card(73)
     card.plate(common.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0,
                grain=0.06)
@@ -107,7 +108,7 @@ def chaff_gold() -> Card:
 
 
 def chaff_hill() -> Card:
-    """7c2: the sprays of one bush beyond the edge hang from above before a green hill."""
+    """Cut 7c2: the sprays of one bush beyond the edge hang from above before a green hill."""
     card = Card(74)
     rng = card.rng
     top = pal.mix(pal.WATER, pal.CELADON, 0.3)

@@ -10,12 +10,12 @@ from tools.art.cards.motifs.plants import susuki
 from tools.art.cards.paint import painted, printed, radial
 from tools.art.cards.printing.washi import Card
 
-# the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest
+# the geese: x, y, scale, tilt, pose; the leader last, since it is nearest
 FLIGHT = [(114, 58, 0.56, -6, "up"), (52, 86, 0.66, -10, "down"), (100, 154, 0.88, -14, "glide")]
 
 
 def light() -> Card:
-    """8L: the full moon in a red sky above the dark hill."""
+    """Cut 8L: the full moon in a red sky above the dark hill."""
     card = Card(81)
     rng = card.rng
     card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, end=215) + printed(common.full(pal.RED)), mottle=0.05, pool=0,
@@ -42,7 +42,7 @@ def light() -> Card:
 
 
 def animal() -> Card:
-    """8A: three geese over the hill, the leader gliding down before the others."""
+    """Cut 8A: three geese over the hill, the leader gliding down before the others."""
     card = Card(82)
     rng = card.rng
     card.plate(common.sky(pal.SLATE_LIGHT, pal.CREAM, 0.85, low_strength=0.4, end=150), mottle=0.05, pool=0, grain=0.07)
@@ -63,7 +63,7 @@ def animal() -> Card:
 
 
 def chaff_wind() -> Card:
-    """8c1: the hill leaning in from the left, a gust of the evening wind going through the plumes."""
+    """Cut 8c1: the hill leaning in from the left, a gust of the evening wind going through the plumes."""
     card = Card(83)
     rng = card.rng
     card.plate(common.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=190), mottle=0.05, pool=0, grain=0.07)
@@ -93,7 +93,7 @@ def chaff_wind() -> Card:
 
 
 def chaff_night() -> Card:
-    """8c2: one great hill by night, silver plumes before it, leaning the other way."""
+    """Cut 8c2: one great hill by night, silver plumes before it, leaning the other way."""
     card = Card(84)
     rng = card.rng
     card.plate(common.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.85, end=190), mottle=0.05, pool=0, grain=0.08)

@@ -10,7 +10,7 @@ from tools.art.cards.motifs.plants import chrysanthemum as kiku
 from tools.art.cards.paint import cast, clip, linear, painted, radial
 from tools.art.cards.printing.washi import Card
 
-VIEW = 0.34  # how flat a circle lies: rim, foot and tray are seen from one height
+VIEW = 0.34  # the foreshortening of circles: rim, foot and tray are seen from one height
 
 LONG_LIFE: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
     (((26, 15), (48, 14), (74, 11)), (6, 6, 8)),
@@ -25,7 +25,7 @@ LONG_LIFE: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
 
 
 def _long_life(x: float, y: float, size: float, flat: float) -> str:
-    """Return the character in gold, ``size`` units wide about (x, y), laid down to ``flat`` of its height."""
+    """Return the character in gold, ``size`` units wide about (x, y), flattened to ``flat`` of its height."""
     art = "".join(brush(points, widths, pal.GOLD_LIGHT) for points, widths in LONG_LIFE)
     k = size / 100
     return (f'<g transform="translate({num(x)} {num(y)}) scale({num(k)} {num(k * flat)}) translate(-50 -50)">{art}</g>')
@@ -77,7 +77,7 @@ def _cup(card: Card, x: float, y: float) -> None:
 
 
 def animal() -> Card:
-    """9A: the red lacquer sake cup in the middle of its tray in the garden, chrysanthemums around it."""
+    """Cut 9A: the red lacquer sake cup in the middle of its tray in the garden, chrysanthemums around it."""
     card = Card(91)
     rng = card.rng
     card.plate(common.sky(pal.SLATE_LIGHT, pal.SAND, 0.9, 190, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
@@ -103,7 +103,7 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """9R: the blue ribbon hung from a stem that leans to its white bloom, a yellow and a crimson one before it."""
+    """Cut 9R: the blue ribbon hung from a stem that leans to its white bloom, a yellow and a crimson one before it."""
     card = Card(92)
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.SAND, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
@@ -128,7 +128,7 @@ def ribbon() -> Card:
 
 
 def chaff_stand() -> Card:
-    """9c1: a crimson and a yellow bloom standing tall, another opening."""
+    """Cut 9c1: a crimson and a yellow bloom standing tall, another opening."""
     card = Card(93)
     rng = card.rng
     card.plate(common.sky(pal.SAND, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
@@ -147,7 +147,7 @@ def chaff_stand() -> Card:
 
 
 def _stream() -> str:
-    """Return the stream: eddies of nested strokes and the lines that run on between them, behind all that grows."""
+    """Return the stream: eddies of nested strokes and the lines that run on between them, behind all plants."""
     out = []
     for x, y, size in ((116, 200, 0.85), (104, 240, 1.0)):
         for k in range(4):
@@ -164,7 +164,7 @@ def _stream() -> str:
 
 
 def chaff_stream() -> Card:
-    """9c2: white and yellow blooms leaning from the bank over a stream at dusk."""
+    """Cut 9c2: white and yellow blooms leaning from the bank over a stream at dusk."""
     card = Card(94)
     rng = card.rng
     card.plate(common.sky(pal.SKY, pal.mix(pal.SKY, pal.BLUE, 0.55), 1, end=190), mottle=0.05, pool=0, grain=0.06)

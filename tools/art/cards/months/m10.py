@@ -12,7 +12,7 @@ from tools.art.cards.printing.washi import Card
 
 
 def animal() -> Card:
-    """10A: a spotted stag under the maple, looking away from it."""
+    """Cut 10A: a spotted stag under the maple, looking away from it."""
     card = Card(101)
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.4, end=200), mottle=0.05, pool=0, grain=0.06)
@@ -44,7 +44,7 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """10R: the blue ribbon on a maple."""
+    """Cut 10R: the blue ribbon on a maple."""
     card = Card(102)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
@@ -70,7 +70,7 @@ def ribbon() -> Card:
 
 
 def chaff_branch() -> Card:
-    """10c1: a bough climbing from the lower right, its leaves in four tiers from gold to crimson."""
+    """Cut 10c1: a bough climbing from the lower right, its leaves in four tiers from gold to crimson."""
     card = Card(103)
     rng = card.rng
     card.plate(common.sky(pal.SAND, pal.CREAM, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
@@ -107,7 +107,7 @@ WHIRLS = (stream.Whirl(122, 183, 14, -14), stream.Whirl(48, 210, 13, 4), stream.
 
 
 def chaff_river() -> Card:
-    """10c2: a bough of maple over running water, its leaves coming down in a line and drifting between the whirls."""
+    """Cut 10c2: a bough of maple over running water, its leaves falling in a line and drifting between the whirls."""
     card = Card(104)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.85, end=170, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)

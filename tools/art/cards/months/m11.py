@@ -12,7 +12,7 @@ from tools.art.cards.printing.washi import Card
 
 
 def light() -> Card:
-    """11L: Ono no Toufuu under his umbrella sees a frog leap for a willow strand, again and again."""
+    """Cut 11L: Ono no Toufuu under his umbrella sees a frog leap for a willow strand, again and again."""
     card = Card(111)
     rng = card.rng
     card.plate(common.sky(pal.SLATE, pal.MIST, 0.9, 215, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
@@ -24,7 +24,7 @@ def light() -> Card:
     blue = linear(0, 190, 0, 262, (0, pal.BLUE_MID), (1, pal.INDIGO))
     card.plate(stream.water(STREAM, [stream.Whirl(22, 237, 9.5, 0)], 7.6, lambda _: 1.5, blue, pal.BLUE_LIGHT,
                             length=80, rounds=2.2), mottle=0.05, pool=0, grain=0.06)
-    # printed, water and trousers are one violet: bare paper parts them
+    # on the printed face, water and trousers are one violet: bare paper separates them
     card.plate(printed(group(key(blob(rainman.NEAR_LEG, pal.CREAM), "paper", 4.4), 3.6)))
     card.plate(willow.trunk(rng, [(147, 196), (143, 160), (145, 120), (146, 84), (138, 44), (118, 12), (104, -10)],
                             [24, 15.5, 14, 13.5, 13.5, 12, 9], plain=True))
@@ -40,7 +40,7 @@ def light() -> Card:
     card.plate(group(canopy, 3.6), mottle=0.04, pool=0.18)
     near = [(12, -12, 118, -8), (148, -12, 100, -5), (56, -12, 44, -3)]
     card.plate(willow.curtain(rng, near, size=14))
-    # the strand that the frog leaps for hangs lowest and alone, its tip a little above his hands
+    # the strand that the frog leaps for hangs lowest and alone, its tip a little above the man's hands
     card.plate(cast(willow.spray(rng, GOAL, size=14), "fresh", "fresh", "fresh"))
     card.plate(group(rainman.frog(), 34, 211, -44, 0.92), mottle=0.03, shift=(0, 0))
     return card
@@ -52,7 +52,7 @@ GOAL: list[Point] = [(30, -12), (36, 30), (40, 80), (46, 126), (50.5, 158), (50.
 
 
 def animal() -> Card:
-    """11A: a swallow sweeps up through the willow."""
+    """Cut 11A: a swallow sweeps up through the willow."""
     card = Card(112)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CELADON, 0.75, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
@@ -84,7 +84,7 @@ def _wing(side: int, fills: list[str], arm: str, sheen: str) -> str:
     quills += feather_row(at((-2, 32), (-2, 6)), at((25, 42), (21, 26), (17, 7)), 6, 8.4, fills, curl=curl * 0.5,
                           edge=sheen, blunt=0.45)
     art += cast(quills, "violet", "violet", "paper")
-    # the coverts of the hand and of the arm lie over the roots of the quills, each row rounded off
+    # the coverts of the hand and of the arm overlap the roots of the quills, each row rounded off
     coverts = feather_row(at((8, 53), (-7, 39)), at((25, 63), (19, 53), (13, 43)), 4, 6.6, [arm], edge=sheen,
                           curl=curl * 0.4, blunt=0.5)
     coverts += feather_row(at((-15, 37), (-15, 3)), at((10, 41), (7, 26), (5, 7)), 5, 9, [arm], edge=sheen,
@@ -139,7 +139,7 @@ def _swallow(card: Card, x: float, y: float, turn: float) -> None:
 
 
 def ribbon() -> Card:
-    """11R: the red ribbon among willow strands."""
+    """Cut 11R: the red ribbon among willow strands."""
     card = Card(113)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
@@ -151,7 +151,7 @@ def ribbon() -> Card:
     spurs = "".join(willow.spur(pts) for pts in (*FALLING, BEFORE))
     card.plate(spurs + willow.trunk(rng, BOUGH, [21, 18.5, 14, 14.5, 11, 11.5, 8, 5], [(0.3, -0.06), (0.62, 0.04)]))
     common.ribbon(card, "red", x=93, y=130, tilt=7, length=174, tied=(22, 10))
-    # the one before the ribbon: bare paper all around it parts its green from the red
+    # the one before the ribbon: bare paper all around separates its green from the red
     before = willow.spray(rng, BEFORE, size=15, bare=0.05, tones=(pal.LEAF, pal.PINE_LIGHT, pal.LEAF_LIGHT))
     halo = printed(key(cast(before, "paper", "paper", "paper"), "paper", 1.8))
     card.plate(halo + cast(before, "green", "green", "fresh") + willow.spur(BEFORE))
@@ -179,7 +179,7 @@ def _strands(rng: random.Random, places: Sequence[tuple[float, float, float, flo
 
 
 def chaff_storm() -> Card:
-    """11c1: the thunder drum in its cloud, lightning over the willow, all red and black."""
+    """Cut 11c1: the thunder drum in its cloud, lightning over the willow, all red and black."""
     card = Card(114)
     rng = card.rng
     card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, 200) + printed(common.full(pal.RED)), mottle=0.05, pool=0,

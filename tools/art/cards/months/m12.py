@@ -15,7 +15,7 @@ LEAVES = paulownia.GREENS
 
 
 def light() -> Card:
-    """12L: the phoenix comes down to the paulownia."""
+    """Cut 12L: the phoenix comes down to the paulownia."""
     card = Card(121)
     rng = card.rng
     low = 5  # the phoenix is drawn that much higher than it flies here
@@ -36,14 +36,14 @@ def light() -> Card:
 
 
 def chaff_yellow() -> Card:
-    """12c1: leaves and panicles of the crest, grown freely, on the yellow ground."""
+    """Cut 12c1: leaves and panicles of the crest, grown freely, on the yellow ground."""
     card = Card(122)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.GOLD_LIGHT, 0.6, low_strength=1) + printed(common.full(pal.GOLD_LIGHT)),
                mottle=0.05, pool=0, grain=0.08)
     card.plate(_hung(rng, (80, 186), (100, 196), 26, 54, LEAVES, (0.9, 0.9), gap="yellow")
                + _hung(rng, (80, 186), (60, 196), 154, 54, LEAVES, (0.9, 0.9), gap="yellow"), pool=0.16)
-    # a strip of ground on either side of the middle one: the side ones have no bells where they spring from beside it
+    # a strip of ground on either side of the middle one: the side ones have no bells next to it
     spikes = paulownia.spike(rng, (78, 188), (29, 54), size=16, tiers=3, fronts=(1,), bare=0.36, bow=-25,
                              gap="yellow", without=((0, 1), (1, 1)))
     spikes += paulownia.spike(rng, (82, 188), (132, 64), size=16, tiers=3, fronts=(1,), bare=0.36, bow=25,
@@ -70,7 +70,9 @@ def _hung(
 
 
 def _bough(rng: random.Random, points: list[Point], widths: list[float]) -> str:
-    """Return a bough; printed it is plain black with a few lenticels, for strips of light look like a slipped block."""
+    """Return a bough; the printed one is plain black with a few lenticels, since highlights look like a slipped
+    block.
+    """
     marks = ""
     spots = along(points, 40)
     for i in range(3, 38, 4):
@@ -100,7 +102,7 @@ def _node(x: float, y: float, turn: float, wide: float, stem: float) -> str:
 
 
 def chaff_dawn() -> Card:
-    """12c2: a bough climbing through a lilac dawn, on two of its spurs a panicle in flower and one still in bud."""
+    """Cut 12c2: a bough climbing through a lilac dawn, on two of its spurs a panicle in flower and one still in bud."""
     card = Card(123)
     rng = card.rng
     lilac = pal.mix(pal.LILAC, pal.LILAC_LIGHT, 0.5)
@@ -118,11 +120,11 @@ def chaff_dawn() -> Card:
 
 
 def chaff_bough() -> Card:
-    """12c3: one great panicle ends a bough that comes from the lower left, a pair of great leaves at its foot."""
+    """Cut 12c3: one great panicle ends a bough that comes from the lower left, a pair of great leaves at its foot."""
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
-    # turned about, so that the panicle stands where 12c2 has its smaller one
+    # turned round, so that the panicle is where 12c2 has its smaller one
     great = _hung(rng, (72, 206), (100, 192), -38, 58, LEAVES, (0.95, 0.9))
     bough = _bough(rng, [(180, 247), (144, 241), (114, 236), (88, 227), (73, 214), (70, 204)],
                    [17, 13, 10.5, 9.4, 8.6, 8])

@@ -1,1 +1,1 @@
-"""Plant motifs and what the months share: parametric functions that return SVG fragments."""
+"""Plant motifs and shared elements of the months: parametric functions that return SVG fragments."""

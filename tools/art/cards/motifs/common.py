@@ -1,4 +1,4 @@
-"""What every month shares: grounds, sun, moon, mist, gold, water, and the ribbon (tanzaku)."""
+"""Elements shared by all months: grounds, sun, moon, mist, gold, water, and the ribbon (tanzaku)."""
 
 import math
 import random
@@ -78,7 +78,7 @@ def mist_pair(
 
 
 def gold(rng: random.Random, x: float, y: float, w: float, h: float, count: int, fill: str = pal.GOLD_LIGHT) -> str:
-    """Return ``count`` gold specks (kirihaku) in the box (x, y, w, h): a plate of its own, mottle and pool 0."""
+    """Return ``count`` gold specks (kirihaku) in the box (x, y, w, h): for a separate plate, mottle and pool 0."""
     out = []
     for _ in range(count):
         s, px, py = rng.uniform(0.3, 1.15), x + rng.random() * w, y + rng.random() * h
@@ -135,7 +135,7 @@ def branch(
         for i, (x, y) in enumerate(points):
             a, b = points[max(0, i - 1)], points[min(len(points) - 1, i + 1)]
             dx, dy = b[0] - a[0], b[1] - a[1]
-            # whichever normal points down is the under side
+            # the normal that points down marks the under side
             sign = side * (1 if dx > 0 else -1)
             length = math.hypot(dx, dy) or 1
             moved.append((x - dy / length * widths[i] * 0.3 * sign, y + dx / length * widths[i] * 0.3 * sign))
@@ -147,7 +147,7 @@ def ribbon(
     card: Card, kind: RibbonKind, text: str = "", *, x: float = 80, y: float = 133, tilt: float = 4,
     length: float = 196, tied: tuple[float, float] | None = None, lean: float = 0, cord: bool = True,
 ) -> None:
-    """Add the ribbon to the card as plates of its own: shadow, silk, gold dust, tie, and kana for a poem.
+    """Add the ribbon to the card as separate plates: shadow, silk, gold dust, tie, and kana for a poem.
 
     (x, y) is its centre, ``tilt`` degrees clockwise, 40 units wide. ``text`` only with kind "poem". ``tied`` is where
     its cord goes: the way up from the eyelet to the under side of a bough, and the bough's thickness there; ``lean``

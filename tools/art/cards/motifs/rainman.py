@@ -38,7 +38,7 @@ RIM: list[Point] = [(-62, 41), (-46, 49), (-25, 54), (-2, 56), (21, 54), (43, 49
 
 
 def _rib(end: Point, start: float = 0.0, stop: float = 1.0, n: int = 10) -> list[Point]:
-    """Return the bowed rib from the apex to ``end``, between the shares start and stop of its way."""
+    """Return the bowed rib from the apex to ``end``, between the shares start and stop of its length."""
     cx, cy = end[0] * 0.6, end[1] * 0.12
     out = []
     for i in range(n + 1):

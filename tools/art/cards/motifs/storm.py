@@ -57,7 +57,7 @@ def cloud(lobes: Sequence[Lobe], edge: str = pal.RED) -> str:
 
 
 def _jagged(points: Sequence[Point], head: float, grow: float, fill: str) -> str:
-    """Return a stroke with straight sides and sharp corners, ``head`` wide at first and thin at last."""
+    """Return a stroke with straight sides and sharp corners, ``head`` wide at first and thin at the end."""
     turns = [math.atan2(q[1] - p[1], q[0] - p[0]) for p, q in itertools.pairwise(points)]
     last = len(points) - 1
     left: list[Point] = []
@@ -65,7 +65,7 @@ def _jagged(points: Sequence[Point], head: float, grow: float, fill: str) -> str
     for i, (x, y) in enumerate(points):
         a, b = turns[max(0, i - 1)], turns[min(i, last - 1)]
         half = head / 2 * (1 - 0.86 * i / last) + grow / 2
-        # where the sides of both runs meet: a corner as a knife cuts it
+        # where the sides of both runs meet: a corner as if cut with a knife
         far = half / max(0.34, math.cos((b - a) / 2))
         n = (a + b) / 2 + math.pi / 2
         left.append((x + math.cos(n) * far, y + math.sin(n) * far))
@@ -123,7 +123,7 @@ def reeds(rng: random.Random, bank: Sequence[Point]) -> str:
 
 
 def adrift(rng: random.Random, tones: Sequence[str]) -> str:
-    """Return a few willow leaves in ``tones`` that the storm has torn off; as the strands, printed in fresh green."""
+    """Return a few willow leaves in ``tones`` torn off by the storm; like the strands, printed in fresh green."""
     places = [(30, 214, 158), (54, 134, 142), (84, 232, 150), (121, 196, 146)]
     leaves = "".join(
         leaf(x, y, turn + rng.uniform(-10, 10), rng.uniform(11, 14), 2.8, tones[i % len(tones)], bend=2)

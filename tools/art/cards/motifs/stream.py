@@ -1,7 +1,7 @@
-"""Running water as the painters of the Rinpa school drew it: parallel lines that part around whirls, and reeds.
+"""Running water in the style of the Rinpa school: parallel lines that part around whirls, and reeds.
 
-The lines are those of equal height of a field that climbs with the distance from the bank and bends around each
-whirl as water does around a stone; a whirl is a spiral whose outer end runs out along the stream.
+The lines are contours of a field that rises with the distance from the bank and bends around each whirl as water does
+around a stone; a whirl is a spiral whose outer end runs out along the stream.
 """
 
 import bisect
@@ -35,7 +35,7 @@ class Whirl:
         return math.hypot((dx * math.cos(a) + dy * math.sin(a)) / FLAT, dy * math.cos(a) - dx * math.sin(a)) / self.r
 
     def at(self, angle: float, share: float) -> Point:
-        """Return the point ``share`` of the way to the rim, ``angle`` (degrees) round from the way of the stream."""
+        """Return the point ``share`` of the way to the rim, ``angle`` (degrees) from the direction of the stream."""
         a, b = math.radians(self.turn), math.radians(angle * self.hand)
         px, py = math.cos(b) * self.r * share * FLAT, math.sin(b) * self.r * share
         return self.x + px * math.cos(a) - py * math.sin(a), self.y + px * math.sin(a) + py * math.cos(a)
@@ -105,7 +105,9 @@ def _stroke(run: Sequence[Point], width: Callable[[float], float], fill: str) ->
 
 def drawn(runs: Sequence[Sequence[Point]], whirls: Sequence[Whirl], width: Callable[[float], float], fill: str, *,
           length: float = 90, bare: float = 9, least: float = 20) -> str:
-    """Return the runs as strokes about ``length`` long, lifted for ``bare`` units between them, none within a whirl."""
+    """Return the runs as strokes about ``length`` long, with gaps of ``bare`` units between them, none within a
+    whirl.
+    """
     pace = 3.0
     out = []
     for number, run in enumerate(runs):
@@ -144,9 +146,9 @@ def whirl(w: Whirl, width: Callable[[float], float], fill: str, rounds: float = 
 
 def currents(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width: Callable[[float], float], tint: str, *,
              length: float = 90, rounds: float = 2.6) -> str:
-    """Return the lines of the water that lies below the far bank ``shore`` (left to right).
+    """Return the lines of the water below the far bank ``shore`` (left to right).
 
-    ``gap`` parts the lines, ``length`` is that of a stroke, ``rounds`` how often a whirl goes round.
+    ``gap`` separates the lines, ``length`` is that of a stroke, ``rounds`` the number of turns of a whirl.
     """
     bank = curve(shore, 8)
     xs = [x for x, _ in bank]

@@ -1,1 +1,1 @@
-"""How a drawn card comes to be a picture: woodblocks on washi, a press of flat inks, sheets of paper to cut out."""
+"""Printing of drawn cards: woodblocks on washi, a press of flat inks, sheets of paper to cut out."""

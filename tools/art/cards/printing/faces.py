@@ -1,4 +1,4 @@
-"""The faces of the deck: the ways one card is printed, and where their pictures lie.
+"""The faces of the deck: the ways to print a card, and the folders of their pictures.
 
 ``assets/cards/faces.toml`` lists the same faces for the game: their names, folders and order.
 """
@@ -20,14 +20,16 @@ PACKED: Final = {480: 52, 960: 22}
 
 @dataclass(frozen=True)
 class Face:
-    """How cards are printed: a function from card and width in pixels to the picture, the folder below ``CARDS``."""
+    """A way to print cards: a function from card and width in pixels to the picture, the folder below ``CARDS``."""
 
     folder: str
     render: Callable[[Card, int], Image.Image]
     packed: bool
 
     def save(self, card: Card, path: Path, width: int) -> None:
-        """Print the card to path, ``width`` pixels wide: WebP as small as the face bears, or PNG, as the name ends."""
+        """Print the card to path, ``width`` pixels wide: WebP as small as the face allows, or PNG, by the file
+        ending.
+        """
         if not self.packed:
             washi.save(card, path, width)
             return

@@ -1,7 +1,7 @@
-"""Cards to be cut out: a PDF of the whole deck with backs, drawn at 300 dots an inch from the vectors.
+"""Cards to cut out: a PDF of the whole deck with backs, drawn at 300 dpi from the vectors.
 
-Cards lie in rows on A4 or US Letter; each page of fronts is followed by its backs in mirrored columns, for printing on
-both sides, turned over the long edge. The black wrap goes on as a bleed beyond the cut; marks in the margins show where
+Cards are in rows on A4 or US Letter; each page of fronts is followed by its backs in mirrored columns, for double-sided
+printing, flipped on the long edge. The black wrap continues as a bleed beyond the cut; marks in the margins show where
 to cut.
 """
 

@@ -1,7 +1,8 @@
-"""The second way of printing: a picture cut in flat inks, one plate an ink with its own slip, the key block last.
+"""The second printing process: a picture cut in flat inks, one plate per ink with its own offset, the key block last.
 
-The colour scene is scanned once, without smoothing, finer than the card, so that every point is exactly one ink; each
-ink's share of a pixel is then its stencil. Paper, wrap and unevenness are those of ``tools.art.cards.printing.washi``.
+The colour scene is rasterized once, without smoothing, finer than the card, so that every point is exactly one ink;
+each ink's share of a pixel is then its stencil. Paper, wrap and unevenness are those of
+``tools.art.cards.printing.washi``.
 """
 
 import io
@@ -31,12 +32,12 @@ Labels = NDArray[np.int8]
 
 @dataclass(frozen=True)
 class Inks:
-    """What a picture is printed with, all colours ``#rrggbb``.
+    """The inks of a picture, all colours ``#rrggbb``.
 
-    ``order`` is the order of printing, ``paper`` what is printed on, ``key`` the colour of the lines. ``leaf`` is the
-    ink that is no ink but metal, beaten on in leaves: a function from the picture's seed to the whole card in leaves.
-    ``slip`` is how far a plate may lie off, in units; ``tooth`` how much of the paper shows through, ``uneven`` how
-    unevenly ink takes.
+    ``order`` is the order of printing, ``paper`` the colour of the paper, ``key`` the colour of the lines. ``leaf`` is
+    the ink replaced by metal leaf: a function from the picture's seed to the whole card in leaf. ``slip`` is the
+    largest offset of a plate, in units; ``tooth`` how much of the paper shows through, ``uneven`` how unevenly ink
+    takes.
     """
 
     order: tuple[str, ...]
@@ -51,7 +52,7 @@ class Inks:
 
 @dataclass(frozen=True)
 class Scene:
-    """A picture cut for the press: the colours, and the lines (black where they print, white where they do not)."""
+    """A picture cut for the press: the colours, and the lines (black where they print, white elsewhere)."""
 
     colour: str
     key: str
@@ -59,7 +60,7 @@ class Scene:
 
 
 def _scan(scene: str, inks: Inks, width: int, height: int) -> Labels:
-    """Return for every point which of ``inks.order`` it shows, -1 for bare paper."""
+    """Return the index in ``inks.order`` at every point, -1 for bare paper."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<defs>{definitions(scene)}</defs><g shape-rendering="crispEdges">{scene}</g></svg>'
@@ -100,7 +101,7 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
         share = np.roll(stencil, slip, (0, 1)).reshape(h, fine, width, fine).mean((1, 3), dtype=np.float32)
         colour = washi.raster(inks.leaf(scene.seed), width, h)[..., :3] if metal else washi.tint(ink)
         tone = 1 + tooth * 1.2
-        # the ink is squeezed to the edge of a block: darker there
+        # ink is squeezed to the edge of a block: darker there
         tone = tone * (1 - (0.1 if metal else 0.28) * np.clip(share - washi.blur(share, 0.9 * k), 0, 1))
         mottle = 0.02 if metal else 0.055 * inks.uneven
         share = share * np.clip(1 - mottle * washi.moved(s.mottle, size, rng), 0, 1)
@@ -119,6 +120,6 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
 
 
 def save(picture: Image.Image, path: Path) -> None:
-    """Write the printed card to path: WebP, packed as ``QUALITY`` says, or PNG, as the name ends."""
+    """Write the printed card to path: WebP, compressed by ``QUALITY``, or PNG, by the file ending."""
     path.parent.mkdir(parents=True, exist_ok=True)
     picture.save(path, quality=QUALITY.get(picture.width, 90), method=6)

@@ -1,8 +1,8 @@
-"""The printed face: the same cards, printed as decks were, in few flat inks and a black key on pale paper.
+"""The printed face: the same cards, printed like traditional decks, in few flat inks and a black key on pale paper.
 
-A card says what is drawn (``tools.art.cards.months``); this says how it is printed: no skies, mist or gradients, each
-fill in the ink of its role, and lines where the card asks for them (``paint.key``). The sheet is cut for the press
-beside this.
+A card defines the drawing (``tools.art.cards.months``); this module defines its printing: no skies, mist or gradients,
+each fill in the ink of its role, and lines where the card asks for them (``paint.key``). ``press`` then prints the
+sheet.
 """
 
 import functools
@@ -10,7 +10,7 @@ import re
 import tomllib
 from dataclasses import dataclass, replace
 from typing import Final
-from xml.etree import ElementTree as ET  # parses only what the tools drew
+from xml.etree import ElementTree as ET  # parses only the tools' own drawings
 
 import numpy as np
 from PIL import Image
@@ -23,10 +23,10 @@ from tools.art.cards.printing.washi import Card
 
 SLIP: Final = 0.12
 """How far an ink may lie off, in units: without key lines everywhere more would show as gaps."""
-TOOTH, UNEVEN = 0.3, 0.5  # quieter than the Unsun pack: grain that nobody sees is what makes files large
+TOOTH, UNEVEN = 0.3, 0.5  # quieter than the Unsun pack: invisible grain makes files large
 FAINT: Final = 0.5
 """Of a fill's opacity: what is fainter is shading and is not cut."""
-DARK, BRIGHT = 34.0, 78.0  # lightness of CIE Lab up to which a fill is dark, from which it is bright
+DARK, BRIGHT = 34.0, 78.0  # CIE Lab lightness up to which a fill is dark, and from which it is bright
 _CALLS = re.compile(r"(scale|matrix)\(([^)]*)\)")
 
 
@@ -55,7 +55,7 @@ CHOICE: Final = ("paper", "yellow", "ochre", "red", "violet", "green", "key")
 
 @functools.cache
 def ink_of(colour: str) -> str:
-    """Return the name of the ink in which a `#rrggbb` fill is printed."""
+    """Return the name of the ink for a ``#rrggbb`` fill."""
     if colour in CAST:
         return CAST[colour]
     a = _lab(colour)
@@ -82,7 +82,7 @@ def _flat(fill: str) -> tuple[str, float]:
 
 @dataclass(frozen=True)
 class _Context:
-    """What holds for the shapes of a group: inks by lightness, the line around them, how far they are scaled."""
+    """The settings for the shapes of a group: inks by lightness, the line around them, their scale."""
 
     cast: tuple[str, ...] = ()
     line: tuple[str, float] | None = None
@@ -98,7 +98,7 @@ def _scaled(transform: str) -> float:
 
 
 def _cut(node: ET.Element, about: _Context) -> None:
-    """Turn the fills below ``node`` into inks, add lines, take out what is not cut."""
+    """Replace the fills below ``node`` by inks, add lines, remove painted-only parts."""
     for child in list(node):
         if child.tag == "g":
             words = child.attrib.pop("class", "").split()

@@ -1,4 +1,4 @@
-"""Printing a card: every colour plate is rasterised alone, then laid on washi as a woodblock printer would.
+"""Printing a card: every colour plate is rasterized alone, then printed on washi like a woodblock.
 
 Shapes are (height, width[, channels]) float32 arrays in 0-1; ``unit`` is pixels for one card unit (width / 160).
 """
@@ -28,7 +28,7 @@ RADIUS = 7.0
 
 @dataclass(frozen=True)
 class Plate:
-    """One colour block: its art, how unevenly it takes ink, and where the printer laid the sheet."""
+    """One colour block: its art, how unevenly it takes ink, and its offset on the sheet."""
 
     art: str
     mottle: float
@@ -62,9 +62,9 @@ class Card:
     ) -> "Card":
         """Add a plate of fragments and return the card.
 
-        mottle: unevenness of the ink (0-0.1). pool: darker rim inside shapes (0-0.25). grain: the block's wood
-        showing (0-0.1, for skies and grounds). shift in units: None lays the plate 0.15-0.3 off, as hands do;
-        (0, 0) keeps it true (faces, lettering). multiply: a transparent ink over what lies below.
+        mottle: unevenness of the ink (0-0.1). pool: darker rim inside shapes (0-0.25). grain: visible grain of the
+        block (0-0.1, for skies and grounds). shift in units: None offsets the plate by 0.15-0.3, as by hand; (0, 0)
+        aligns it exactly (faces, lettering). multiply: a transparent ink over the plates below.
         """
         if shift is None:
             hand = random.Random(self.seed * 1009 + len(self.plates))
@@ -97,7 +97,7 @@ def _noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> 
 
 
 def blur(a: Array, radius: float) -> Array:
-    """Return the field softened by ``radius`` pixels, cut to 0-1."""
+    """Return the field blurred by ``radius`` pixels, clipped to 0-1."""
     image = Image.fromarray((np.clip(a, 0, 1) * 255).astype(np.uint8))
     return _unit(image.filter(ImageFilter.GaussianBlur(radius)))
 
@@ -155,12 +155,14 @@ def sheet(width: int) -> Sheet:
 
 
 def tint(name: str) -> Array:
-    """Return a `#rrggbb` colour as an array of three."""
+    """Return a ``#rrggbb`` colour as an array of three."""
     return np.array(pal.rgb(name), np.float32) / np.float32(255)
 
 
 def moved(a: Array, size: tuple[int, int], rng: random.Random) -> Array:
-    """Return a piece of the field of the given size, turned about, so that no two plates share their unevenness."""
+    """Return a piece of the field of the given size, flipped at random, so that no two plates share their
+    unevenness.
+    """
     y, x = rng.randrange(a.shape[0] - size[0]), rng.randrange(a.shape[1] - size[1])
     return a[y : y + size[0], x : x + size[1]][:: rng.choice((1, -1)), :: rng.choice((1, -1))]
 
@@ -180,7 +182,7 @@ def render(card: Card, width: int = 480) -> Image.Image:
         inked = raster(plate.art, width, h, plate.shift)
         alpha, colour = inked[..., 3], inked[..., :3]
         tone = 1 + tooth * 1.2
-        if plate.pool:  # the ink is squeezed to the edge of a block: darker there
+        if plate.pool:  # ink is squeezed to the edge of a block: darker there
             tone = tone * (1 - plate.pool * 2.2 * np.clip(alpha - blur(alpha, 0.9 * k), 0, 1))
         if plate.mottle:
             alpha = alpha * np.clip(1 - plate.mottle * moved(s.mottle, size, rng), 0, 1)
@@ -196,6 +198,6 @@ def render(card: Card, width: int = 480) -> Image.Image:
 
 
 def save(card: Card, path: Path, width: int = 480) -> None:
-    """Print the card to path: WebP at quality 90, or PNG, as the name ends."""
+    """Print the card to path: WebP at quality 90, or PNG, by the file ending."""
     path.parent.mkdir(parents=True, exist_ok=True)
     render(card, width).save(path, quality=90, method=4)

@@ -1,1 +1,1 @@
-"""The thirty courts, a folder a suit, a module a card, each with a function ``card`` that cuts it."""
+"""The thirty courts, a package per suit, a module per card, each with a function ``card`` that cuts it."""

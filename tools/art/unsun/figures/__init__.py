@@ -1,1 +1,1 @@
-"""What the courts are made of: people, their armour and robes, horses, dragons, furniture."""
+"""The parts of the courts: people, their armour and robes, horses, dragons, furniture."""

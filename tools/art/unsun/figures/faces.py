@@ -1,4 +1,4 @@
-"""Faces, drawn about the origin in card units: no two men need look alike."""
+"""Faces, drawn about the origin in card units, with parameters that make each man different."""
 
 from tools.art.cards.brush import Point, brush, circle, poly
 from tools.art.unsun import inks

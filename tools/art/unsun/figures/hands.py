@@ -1,4 +1,4 @@
-"""Hands, drawn about the origin in card units: they have four fingers and a thumb and close about what they hold."""
+"""Hands, drawn about the origin in card units, with four fingers and a thumb that close about an object."""
 
 from tools.art.unsun import inks
 from tools.art.unsun.block import FINE, Block

@@ -1,4 +1,4 @@
-"""The maids (sota): hair, neck and collar, and the girt dress of the two that are armed."""
+"""The maids (sota): hair, neck and collar, and the belted dress of the two that are armed."""
 
 from tools.art.cards.brush import Point, brush
 from tools.art.unsun import inks

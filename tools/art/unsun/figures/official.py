@@ -9,7 +9,7 @@ from tools.art.unsun.figures import ornaments
 
 
 class Robe(NamedTuple):
-    """The inks of a dignitary: his robe, what is woven into it, the hems, the collar; those of his throne."""
+    """The inks of a dignitary: the robe, its woven pattern, the hems, the collar; those of the throne."""
 
     cloth: str
     weave: str
@@ -90,7 +90,7 @@ def _collar(r: Robe) -> Block:
 
 
 def seated(r: Robe) -> Block:
-    """Return boots, skirt and breast of one who sits."""
+    """Return boots, skirt and breast of a seated dignitary."""
     b = _boots()
     skirt = symmetric([(80, 176), (54, 180), (41, 192), (36, 210), (34, 226), (48, 229), (62, 226), (80, 228)])
     _lay_cloth(b, skirt, r.cloth)
@@ -107,7 +107,7 @@ def seated(r: Robe) -> Block:
 
 
 def standing(r: Robe) -> Block:
-    """Return boots and robe of one who stands."""
+    """Return boots and robe of a standing dignitary."""
     b = _boots().moved(0, 4)
     robe = symmetric([
         (80, 100), (66, 103), (50, 109), (42, 124), (41, 150), (43, 184), (37, 224), (50, 230), (65, 227), (80, 230),

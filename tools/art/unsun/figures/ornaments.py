@@ -1,4 +1,4 @@
-"""Ornaments woven into cloth and laid onto armour: one ink, no key line."""
+"""Ornaments for cloth and armour: one ink, no key line."""
 
 from tools.art.cards.brush import brush, circle
 from tools.art.unsun import inks

@@ -1,4 +1,4 @@
-"""The riders (uma): seat, armour and arms, in the place where they sit on a stepping horse."""
+"""The riders (uma): seat, armour and arms, positioned for a stepping horse."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -98,7 +98,7 @@ def _fur(rng: random.Random) -> str:
             lit = (k + row) % 3 == 0 and row > 1
             art = _lock(x, y, turn, rng.uniform(8, 13) * (1 - 0.25 * d), 1.9 - 0.6 * d,
                         pal.FUR_LIGHT if lit else pal.EARTH_DARK)
-            out.append(painted(art) if lit else art)  # in print they would be holes in the hide
+            out.append(painted(art) if lit else art)  # on the printed face they would be holes in the hide
     return "".join(out)
 
 
@@ -156,7 +156,7 @@ def _head(rng: random.Random) -> str:
         art += brush(tusk, [thick + 1.8, thick + 1.6, thick * 0.72 + 1.6, 1.2], pal.INK)
         art += brush(tusk, [thick, thick * 0.95, thick * 0.66, 0.2], pal.CREAM)
     art += brush([(14.6, 210.6), (24, 206.8), (34, 204), (44, 199), (52, 191)], [1.4, 2.8, 3, 2.2, 0.3], pal.INK)
-    # the lid lies level on the eye: a slanted brow would scowl as a man does
+    # the lid is level on the eye: a slanted brow would scowl like a man's
     art += eye(43, 168.4, 1.9, pal.AMBER, look=190)
     return art + brush([(38.4, 169.4), (40.8, 166.7), (44.6, 166.1), (48.8, 168.6)], [0.3, 1.9, 2.1, 0.3], pal.INK)
 

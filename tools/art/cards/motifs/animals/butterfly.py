@@ -21,13 +21,13 @@ FORE: Sequence[Point] = (
     (0.0, -0.03), (0.2, -0.42), (0.5, -0.8), (0.86, -1.1), (1.06, -1.14), (1.12, -1.0), (1.04, -0.84), (1.03, -0.68),
     (0.94, -0.54), (0.92, -0.38), (0.82, -0.24), (0.7, -0.12), (0.36, -0.03), (0.08, 0.03),
 )
-# Its fore edge lies under the fore wing, its inner edge along the body: it is seated there, not on one point.
+# Its fore edge is under the fore wing, its inner edge along the body: it is attached there, not at one point.
 HIND: Sequence[Point] = (
     (0.0, -0.16), (0.3, -0.34), (0.6, -0.3), (0.82, -0.06), (0.94, 0.2), (0.88, 0.36), (0.9, 0.5), (0.78, 0.62),
     (0.76, 0.78), (0.84, 1.0), (0.86, 1.14), (0.76, 1.19), (0.66, 1.06), (0.6, 0.86), (0.5, 0.8), (0.38, 0.84),
     (0.24, 0.76), (0.08, 0.54), (0.0, 0.24),
 )
-# outline, first and last point of its rim, cells; return whether it is the hind wing
+# outline, first and last point of its rim, cells; True for the hind wing
 WINGS = (((FORE, 3, 11, 6), False), ((HIND, 2, 17, 7), True))
 
 
@@ -120,8 +120,8 @@ def _body(tone: Tone) -> str:
 
 
 Pose = tuple[tuple[float, float, float, float], tuple[float, float, float, float]]
-# How the wings of the near (right) side stand and those of the far side: matrices of ``_turned``. Both wings of a side
-# lie in one plane; the far ones are foreshortened by the bank alone, so that the pairs agree.
+# The position of the near (right) wings and of the far ones: matrices of ``_turned``. Both wings of a side are in one
+# plane; the far ones are foreshortened by the bank alone, so that the pairs match.
 BANKING: Pose = ((1.0, 0.08, 0.0, 1.0), (-0.8, 0.02, 0.0, 1.0))
 SOARING: Pose = ((1.0, 0.1, 0.0, 1.0), (-0.86, 0.02, 0.0, 1.0))
 

@@ -35,7 +35,7 @@ def _feathers(rows: Sequence[Row]) -> str:
 
 
 def far_side() -> str:
-    """Return what lies behind the body: the far wing, the tail, the feet."""
+    """Return the parts behind the body: the far wing, the tail, the feet."""
     art = blob([(64, 178), (50, 156), (40, 130), (44, 104), (54, 82), (58, 104), (64, 132), (74, 152)], FAR)
     art += _feathers([
         ([(41, 112), (50, 134)], [(62, 56), (70, 84), (72, 112)], 8, 6.4, -3, [FAR, pal.SUMI]),
@@ -59,7 +59,7 @@ def _tail() -> str:
         vane = brush([root, bend, end], [3.8, 8, 7], fill) + circle(*end, 3.5, fill)
         ink = "violet" if i in (2, 3) else "key"
         art += key(feather, "paper", 0.6) + cast(vane, ink, ink, ink)
-        # what the second circle leaves of the first is a white crescent at the tip
+        # the part of the first circle not covered by the second is a white crescent at the tip
         art += circle(*end, 3.3, pal.WHITE) + cast(circle(*polar(*end, turn + 180, 2.6), 3.8, fill), ink, ink, ink)
     return art
 
@@ -91,7 +91,7 @@ def body() -> str:
         bars += brush([(x + 1.6, y), (x + 2.4, y + deep * 0.4), (x + 1, y + deep * 0.75), (x - 2, y + deep)],
                       [0.3, 1.5, 1.5, 0.5], pal.SUMI, n=5)
     back = brush([(34, 166), (46, 164), (64, 170), (88, 180), (114, 200)], [3, 6, 7, 7, 5], pal.SLATE, 0.9)
-    # printed, the crown and the back are black and the cheek is violet, so that the eye is seen
+    # on the printed face, the crown and the back are black and the cheek is violet, so that the eye is visible
     cap: list[Point] = [(28, 172), (34, 169.6), (39, 166.4), (45, 165), (51, 168), (60, 173), (76, 179), (92, 187),
                         (108, 200), (122, 200), (90, 172), (54, 158), (36, 158)]
     back = painted(back) + printed(blob(cap, pal.INK))

@@ -84,7 +84,7 @@ def _wing(shape: Wing, *, far: bool) -> str:
         Row(12, 0.62, pale, brown[0], stop=0.9, blunt=0.6),
         Row(10, 0.38, brown, pal.mix(pal.mix(LIGHT, BROWN, 0.3), pal.SLATE, dim), stop=0.94, blunt=0.7),
     ], dark[1])
-    # printed, all is black: long quills and one row of coverts, parted by bare paper
+    # on the printed face, all is black: long quills and one row of coverts, separated by bare paper
     black = wing(arm, trail, [Row(11, 1.0, [pal.INK], pal.INK, blunt=0.05, full=1.2, late=0.66),
                               Row(9, 0.5, [pal.INK], pal.INK, stop=0.94, blunt=0.7, full=1.25)], pal.INK)
     return (painted(art) + printed(key(black, "paper", 0.5))

@@ -87,7 +87,7 @@ def far_wing() -> str:
 
 
 def near_wing() -> str:
-    """Return the wing on this side, spread along the wind, and the shoulder feathers that run from it into the back."""
+    """Return the near wing, spread along the wind, and the shoulder feathers that run from it into the back."""
     art = wing(NEAR_ARM, NEAR_TRAIL, [
         Row(13, 1.0, [pal.RED], pal.GOLD_LIGHT, blunt=0.05, full=1.5, base=0.16, late=0.56),
         Row(11, 0.6, [pal.PURPLE], pal.GOLD_LIGHT, stop=0.82, blunt=0.3),
@@ -100,7 +100,7 @@ def near_wing() -> str:
 def _edged(art: str, arm: Sequence[Point], size: float, inks: Sequence[str]) -> str:
     """Return a wing with two rows of small coverts along its leading edge, cut off there under a thin line.
 
-    The ``inks`` follow each other from the shoulder to the tip.
+    The ``inks`` follow one another from the shoulder to the tip.
     """
     spots = along(arm, 19)
     for row in (1, 0):
@@ -118,7 +118,7 @@ def _edged(art: str, arm: Sequence[Point], size: float, inks: Sequence[str]) -> 
 
 
 def _scale(x: float, y: float, turn: float, size: float, fill: str) -> str:
-    """Return one small round-ended feather lying towards ``turn`` degrees."""
+    """Return one small round-ended feather pointing towards ``turn`` degrees."""
     art = ellipse(0, 0, size * 1.25, size * 0.86, pal.mix(pal.RED_DARK, pal.ORANGE, 0.25))
     art += ellipse(-0.5, 0, size * 1.12, size * 0.72, fill)
     return group(art + line([(-size, 0), (0, 0), (size * 0.5, 0)], 0.6, pal.RED_DARK, 0.5, n=3), x, y, turn)
@@ -139,7 +139,7 @@ def _scales(front: Point, turn: float, rows: int, count: int, size: float, inks:
 
 
 def shoulder() -> str:
-    """Return the scapulars, which grow from the back and lie over the root of the near wing."""
+    """Return the scapulars, which grow from the back and cover the root of the near wing."""
     return _scales((78, 99), 34, 6, 3, 4.6, [pal.GOLD_LIGHT, pal.GOLD_LIGHT, pal.GOLD, pal.RED])
 
 
@@ -182,7 +182,7 @@ def body() -> str:
             hackles += group(group(quill, 0, w * across), x, y, turn)
     ruff = feather_row([(60, 102), (68, 112), (78, 116), (87, 112)], [(66, 113), (74, 120), (85, 122), (94, 114)], 9, 5,
                        [pal.GOLD_LIGHT], edge=pal.RED_DARK, blunt=0.5)
-    # the last feathers of the rump lie over the roots of the plumes
+    # the last feathers of the rump cover the roots of the plumes
     coverts = feather_row([(121, 121), (118, 127), (112, 129)], [(137, 141), (130, 147), (119, 145)], 6, 6,
                           [pal.RED], edge=pal.GOLD_LIGHT, blunt=0.3)
     coverts += brush([(108, 131.2), (110.8, 134.8), (112.8, 140), (116, 145.2)], [0.5, 1.2, 1.1, 0.2], pal.INK)

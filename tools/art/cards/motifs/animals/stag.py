@@ -130,7 +130,7 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
             inside += line([(px, py), (px + bend * 0.3, py + 3.6), (px + bend + (90 - turn) * 0.04, py + 7)], 0.9, DARK,
                            0.6, n=3)
     near = (HIND, FORE)
-    # the whole outline lies below the flesh: no line crosses him where neck meets head or leg meets body
+    # the whole outline is below the flesh: no line crosses the stag where neck meets head or leg meets body
     ink = _stand(_placed(keyline(HEAD, 2))) + keyline(TRUNK, 2.2) + keyline(THIGH, 2.2)
     ink += "".join(brush(_drawn(leg)[0], [w + 2.2 for w in _drawn(leg)[1]], pal.INK) for leg in near)
     ink += "".join(_hoof(*leg[0][-1], leg[2], COAT) for leg in near)
@@ -142,7 +142,7 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     dim = blob([(24, 160), (30, 160), (34, 178), (38, 194), (34, 212), (24, 190)], DARK, 0.45)
     flesh = "".join(brush(*_drawn(leg), COAT) + _shade(leg, DARK) for leg in near)
     thigh = blob(THIGH, COAT) + clip(dim, blob(THIGH, COAT))
-    # the white of the rump, beside the tail, with the dark edge that a sika's has
+    # the white of the rump, next to the tail, with the dark edge of a sika
     white = [(20, 152), (27, 151), (31, 157), (32.6, 166), (31, 175), (27, 181), (20, 176)]
     patch = clip(blob(white, pal.CREAM), blob([*TRUNK], COAT) + blob(THIGH, COAT))
     patch += line([(27, 150.6), (31.4, 157), (33.2, 166), (31.4, 175.6), (27, 182)], 1.3, DARK)
@@ -170,5 +170,5 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
 
 
 def _stand(art: str) -> str:
-    """Return head or antlers moved to where he stands on the card."""
+    """Return head or antlers moved to the stag's place on the card."""
     return group(art, -10, 0)

@@ -1,6 +1,6 @@
 """A bird's spread wing, built as it grows: an arm, flight feathers rooted all along it, coverts over their roots.
 
-Both geese and phoenix wear it; where the arm begins, the bird's own scapulars have to cover its root.
+Geese and phoenix use it; where the arm begins, the bird's own scapulars must cover its root.
 """
 
 import math
@@ -24,8 +24,8 @@ class Row:
     blunt: float = 0.5
     full: float = 1.5  # width, in gaps between the tips
     shaft: str | None = None
-    base: float = 0.6  # of its width, that a feather has at its root
-    late: float = 0.86  # of its width, that a feather still has near its tip
+    base: float = 0.6  # share of its width at the root
+    late: float = 0.86  # share of its width near the tip
 
 
 def wing(arm: Sequence[Point], trail: Sequence[Point], rows: Sequence[Row], ground: str, *, bow: float = 0.08) -> str:
@@ -33,7 +33,7 @@ def wing(arm: Sequence[Point], trail: Sequence[Point], rows: Sequence[Row], grou
 
     ``arm`` runs along the leading edge from the shoulder to the end of the hand, ``trail`` along the tips of the flight
     feathers from the armpit to the point of the wing; ``bow`` is how far a feather curves towards the body, as a part
-    of its length (negative where the trailing edge lies on the other hand).
+    of its length (negative if the trailing edge is on the other side).
     """
     roots, tips = along(arm, 101), along(trail, 101)
     art = [poly([*curve(arm), *[((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(roots, tips,

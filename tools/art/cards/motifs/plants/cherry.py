@@ -73,10 +73,10 @@ def bank(
 ) -> str:
     """Return a bank of blossoms filling the circles ``lobes`` (x, y, radius); each blossom about r units.
 
-    ``vary`` (0-1) is how much larger or smaller, ``tip`` (0-1) how narrow at most a blossom may seem. Deep blossoms lie
-    at the back, light ones on top; ``leaves`` bronze leaves look out of its rim. A bank ``behind`` the wood has no
-    light ones and is one mass of rose on the printed face, or, if ``drawn``, petals parted by bare paper. Below
-    ``shade`` (-1 to 1, the height within a lobe) light blossoms turn deep, so that the bank has an under side.
+    ``vary`` (0-1) is the variation in size, ``tip`` (0-1) the narrowest a blossom may look. Deep blossoms are at the
+    back, light ones on top; ``leaves`` bronze leaves stick out of its rim. A bank ``behind`` the wood has no light ones
+    and is one mass of rose on the printed face, or, if ``drawn``, petals separated by bare paper. Below ``shade`` (-1
+    to 1, the height within a lobe) light blossoms turn deep, so that the bank has an under side.
     """
     out = []
     for i in range(leaves):
@@ -111,10 +111,9 @@ def bank(
 
 
 def spray(rng: random.Random, x: float, y: float, r: float, reach: Sequence[Flower]) -> str:
-    """Return an umbel from (x, y) on the wood: stalks towards ``reach`` (angle, length), at their ends blossoms or
-    buds.
+    """Return an umbel from (x, y) on the wood: stalks towards ``reach`` (angle, length), each with a blossom or bud.
 
-    A length below 2.2 r makes a blossom, a longer one a bud, for what is last to open stands farthest out.
+    A length below 2.2 r makes a blossom, a longer one a bud, since the last to open are farthest out.
     """
     stalks, heads = [], []
     for angle, far in reach:
@@ -186,5 +185,5 @@ def tree(rng: random.Random, limbs: Sequence[Limb]) -> str:
             art.append(group(cast(band, *["ochre"] * 3), *polar(x, y, turn + 90, off), turn + rng.uniform(-8, 8)))
         inside.append(clip("".join(art), brush(points, widths, bark)))
     whole = cast("".join(bodies), "key", "key", "key")
-    # the second time without its line, which would part each limb from the next
+    # the second time without its line, which would separate each limb from the next
     return key(whole, "paper", 0.8) + printed(whole) + "".join(inside[::-1])

@@ -64,12 +64,12 @@ def _spoon(
 def bloom(
     rng: random.Random, x: float, y: float, r: float, tones: Tones = YELLOW, flat: float = 1.0, rot: float = 0.0
 ) -> str:
-    """Return a full bloom of radius r about (x, y), seen from before; ``flat`` under 1 tips it back.
+    """Return a full bloom of radius r about (x, y), seen from the front; ``flat`` under 1 tips it back.
 
-    The outer petals hang, long and short, to either side; the inner ones turn in about a heart that lies high.
+    The outer petals hang, long and short, to either side; the inner ones turn in about a heart that is high.
     """
     light, mid, deep, edge, heart, ink, core = tones
-    # the ground between the petals is their own colour in the shade: with the edge's it looks like holes
+    # the ground between the petals is a darker shade of them: the edge's colour would look like holes
     out = [cast(ellipse(0, 0, r * 0.72, r * 0.72 * flat, pal.mix(deep, edge, 0.35)), ink, ink, ink)]
     lift = -r * 0.13
     rings = ((1.02, 0.2, 19, 0.25, deep), (0.84, 0.14, 15, 0.25, mid), (0.64, 0.08, 12, 0.23, mid),
@@ -77,10 +77,10 @@ def bloom(
              (0.14, 0.0, 4, 0.12, heart))
     turn = rng.uniform(0, 360)
     for k, (far, near, count, wide, fill) in enumerate(rings):
-        line = 1.0 if ink == "paper" and k < 2 else 0.6  # in print, bare paper on paper stands by its line alone
+        line = 1.0 if ink == "paper" and k < 2 else 0.6  # paper on paper: only the line shows
         turn += 180 / count + rng.uniform(-4, 4)
         order = list(range(count))
-        # of two neighbours the shorter lies over the longer
+        # of two neighbours the shorter overlaps the longer
         reach = [far * (1.0 if k > 2 else rng.uniform(0.86, 1.06)) for _ in order]
         for i in sorted(order, key=lambda j: -reach[j]):
             angle = turn + 360 * i / count + rng.uniform(-5, 5) * (k < 3)
@@ -168,7 +168,7 @@ def leafy(points: list[Point], leaves: list[tuple[float, float, float]], width: 
     places = along(points, 41)
     art = ""
     for i, (t, angle, length) in enumerate(leaves):
-        # the stalk of ``leaf`` starts 0.12 of its length behind its root: that end lies in the middle of the stem
+        # the stalk of ``leaf`` starts 0.12 of its length behind its root: that end is in the middle of the stem
         px, py = polar(*places[round(t * 40)][:2], angle, length * 0.11)
         fill = (pal.GREEN, pal.GREEN_DARK, pal.mix(pal.GREEN, pal.LEAF, 0.5))[i % 3]
         art += leaf(px, py, angle, length, fill, flip=math.cos(math.radians(angle)) < 0)

@@ -10,7 +10,7 @@ from tools.art.cards.paint import cast, key
 
 Tone = tuple[str, str, str]  # banner, wings, pale edge and keel
 
-Bloom = tuple[float, float]  # where on a spray a raceme hangs (0-1), how far it has grown: 0.4 is buds, 1 full
+Bloom = tuple[float, float]  # position of a raceme on a spray (0-1), and its growth: 0.4 is buds, 1 full
 
 PINK: Tone = (pal.mix(pal.PINK_DARK, pal.PINK, 0.75), pal.ROSE, pal.PINK_LIGHT)
 PALE: Tone = (pal.mix(pal.PINK, pal.PINK_LIGHT, 0.65), pal.ROSE, pal.PINK_LIGHT)  # for grounds as dark as pink
@@ -19,12 +19,12 @@ WOOD = pal.mix(pal.EARTH, pal.GREEN_DARK, 0.5)
 
 
 def _leaflet(length: float, width: float, fill: str, angle: float) -> str:
-    """Return a round-ended leaflet from the origin with a lighter half and a midrib; in print it is whole, one ink."""
+    """Return a round-ended leaflet from the origin with a lighter half and a midrib; on the printed face in one ink."""
     half = [(0.0, 0.0), (length * 0.25, -width * 0.4), (length * 0.6, -width * 0.5), (length * 0.92, -width * 0.26),
             (length, 0.0)]
     low = [(x, -y) for x, y in half[::-1]]
     light = pal.mix(fill, pal.LEAF, 0.3)
-    # a black half, as old decks cut it, reads as a hole in the leaf: the midrib alone parts the two
+    # a black half, as in old decks, looks like a hole in the leaf: only the midrib separates the two
     art = key(cast(poly(curve(half, 3) + curve(low, 3), fill), "green", "green", "green"), "paper", 0.9)
     art += poly([*curve(half, 3), (0.0, 0.0)], light)
     rib = brush([(0, 0), (length * 0.55, 0), (length * 0.97, 0)], [width * 0.08, width * 0.07, 0.05],
@@ -51,7 +51,7 @@ def _scaled(points: Sequence[Point], r: float) -> list[Point]:
 
 
 def blossom(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> str:
-    """Return a pea flower seen from before, hanging from (x, y) in direction ``angle``, about 2 r long."""
+    """Return a pea flower seen from the front, hanging from (x, y) in direction ``angle``, about 2 r long."""
     banner = [(0.1, 0.0), (0.4, -0.8), (1.15, -1.18), (1.5, -0.55), (1.32, 0.0), (1.5, 0.55), (1.15, 1.18),
               (0.4, 0.8)]
     art = cast(poly(_scaled(banner, r), tone[0]), "rose", "rose", "rose")
@@ -126,15 +126,15 @@ def plume(
 ) -> tuple[str, str]:
     """Return (stem and leaves, flowers) of a spray as a printer cuts it: a mass of leaves that tapers along ``points``.
 
-    size: length of a leaflet at the foot; nodes: leaves on it, from the share ``start`` on, turn and turn about;
-    blooms: its racemes, a full one ``long`` units and of flowers ``bloom`` in size; taper: how much smaller the leaves
-    are at the tip, 1.04 being all; loose: how far the leaves differ from one another (0-1); such a spray shows its cane
-    whole, over their feet.
+    size: length of a leaflet at the foot; nodes: alternate leaves on it, from the share ``start`` on; blooms: its
+    racemes, a full one ``long`` units and of flowers ``bloom`` in size; taper: how much smaller the leaves are at the
+    tip, 1.04 being all; loose: how far the leaves differ from one another (0-1); such a spray shows its cane whole,
+    over their feet.
     """
     places = along(points, 100)
     pts = [(x, y) for x, y, _ in places[::9]] + [places[-1][:2]]
     last = len(pts) - 1
-    # the brush is laid down at the foot, pressed, and lifted to a hair
+    # the brush is placed at the foot, pressed, and lifted to a hair
     ws = [width * (0.9 + 0.25 * math.sin(3.1 * i / last)) * (1 - 0.86 * i / last) for i in range(last + 1)]
     cane, green = brush(pts, ws, WOOD, n=6), []
     tones = (LEAF, pal.mix(LEAF, pal.GREEN, 0.6), pal.GREEN_DARK)
@@ -155,7 +155,7 @@ def plume(
     for i, (share, grown) in enumerate(blooms):
         x, y, turn = places[min(99, round(share * 99))]
         across = math.cos(math.radians(turn))
-        # from a cane that lies they hang straight down, from one that hangs they stand off to either side
+        # from a horizontal cane they hang straight down, from a vertical one they stick out to either side
         lean = 90 - across * (26 if i % 2 else 6) + (1 - abs(across)) * (34 if i % 2 else -34)
         flowers.append(raceme(rng, x, y, lean, long * grown, bloom * (0.4 + 0.6 * grown), tone,
                               opened=0.15 + 0.57 * grown))

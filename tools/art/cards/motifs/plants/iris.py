@@ -13,7 +13,7 @@ Tone = tuple[str, str, str, str]  # throat, middle, tip, rim
 
 DEEP: Tone = (pal.PURPLE_DARK, pal.PURPLE, pal.VIOLET, pal.LILAC_LIGHT)
 FAIR: Tone = (pal.PURPLE, pal.VIOLET, pal.LILAC, pal.CREAM)
-CLEAR: Tone = (pal.PURPLE, pal.VIOLET, pal.LILAC, pal.LILAC_LIGHT)  # as light, but violet on the printed face too
+CLEAR: Tone = (pal.PURPLE, pal.VIOLET, pal.LILAC, pal.LILAC_LIGHT)  # as light, but violet when printed too
 
 
 View = Literal["front", "side", "half"]
@@ -109,7 +109,7 @@ def flower(
         for side, fill in ((1, pal.GREEN), (-1, pal.LEAF)):
             pts = [(0.0, r * 0.72), (side * r * 0.12, r * 0.42), (side * r * 0.16, r * (0.08 * side - 0.08))]
             sheath += key(brush(pts, [r * 0.16, r * 0.24, r * 0.02], fill, n=6), "paper", 0.8)
-        # printed, the line about the sheaths would part them from the stalk
+        # on the printed face, the line about the sheaths would separate them from the stalk
         foot = brush([(0.0, r * 0.5), (0.0, r * 0.7), (0.0, r * 0.82)], [r * 0.03, r * 0.11, r * 0.1], pal.GREEN, n=6)
         art = sheath + foot + art
     return group(art, x, y, rot)
@@ -143,7 +143,7 @@ def blade(points: Sequence[Point], width: float, fill: str = pal.GREEN, light: s
 def stem(points: Sequence[Point], width: float = 3.2, fill: str = pal.GREEN) -> str:
     """Return a flower stalk from its foot to the flower.
 
-    One of another ``fill``, that is to be told from the leaves, is parted from them by bare paper when printed.
+    With another ``fill``, to stand out from the leaves, bare paper separates it from them when printed.
     """
     places = along(points, 5)
     pts = [(x, y) for x, y, _ in places]
@@ -175,7 +175,8 @@ def leaves(
 
 
 def ripples(x: float, y: float, wide: float, dark: str = pal.BLUE) -> tuple[str, str]:
-    """Return the water about the foot of a clump at (x, y), ``wide`` units across: what lies behind it, and before it.
+    """Return the water about the foot of a clump at (x, y), ``wide`` units across: the part behind it, and the part
+    before.
 
     Behind are its shade and the far side of a ring, before it two rings, broken.
     """

@@ -11,7 +11,7 @@ from tools.art.cards.paint import cast, key, painted, printed
 
 CRIMSON = (pal.VERMILION, pal.RED_DARK, pal.RED)
 FLAME = (pal.RED, pal.ORANGE, pal.VERMILION)
-PALE = 150  # of green in a fill: from here on a leaf stands far off
+PALE = 150  # green value of a fill from which a leaf is far away
 FINGERS: tuple[tuple[float, float, float], ...] = (
     (-128, 0.46, 0.1), (-84, 0.76, 0.15), (-41, 0.94, 0.175), (0, 1.06, 0.185), (41, 0.94, 0.175), (84, 0.76, 0.15),
     (128, 0.46, 0.1),
@@ -27,8 +27,8 @@ def leaf(
 ) -> str:
     """Return a leaf of radius r, the root of its fingers at (x, y), its middle finger towards ``rot`` (degrees).
 
-    ``fold`` (0-1) narrows it across, as a leaf seen from the side; ``rim`` (units) is the width of a dark line around
-    it, which parts it from leaves under it; ``halo`` that of the bare paper which does so on the printed face.
+    ``fold`` (0-1) narrows it across, like a leaf seen from the side; ``rim`` (units) is the width of a dark line that
+    separates it from leaves under it; ``halo`` that of the bare paper that does so on the printed face.
     """
     edge: list[Point] = []
     veins = thin = ""
@@ -89,9 +89,9 @@ Hung = tuple[float, int, float, float, int, float]
 
 def shoot(rng: random.Random, points: Sequence[Point], leaves: Sequence[Hung], fills: Sequence[str],
           width: float = 3.0, rim: float = 0.45, reach: float = 0.62) -> str:
-    """Return a young shoot along ``points`` and its leaves on stalks of their own, each lying on those before it.
+    """Return a young shoot along ``points`` and its leaves on separate stalks, each overlapping those before it.
 
-    ``width`` is 0 where a twig is drawn already; a stalk is ``reach`` of its leaf's radius long.
+    ``width`` is 0 if a twig is drawn already; a stalk is ``reach`` of its leaf's radius long.
     """
     steps = along(points, 41)
     wood = brush([(x, y) for x, y, _ in steps], [width * (1 - 0.75 * i / 40) for i in range(41)], pal.BARK_DARK, n=1)

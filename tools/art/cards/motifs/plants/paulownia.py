@@ -93,7 +93,7 @@ CLEFTS: Sequence[Sequence[Point]] = (((0.13, -0.26), (0.06, -0.2), (-0.04, -0.14
 
 
 def _lobes(r: float, open_: float) -> list[Point]:
-    """Return the outline of five round lobes about a mouth of radius r turned to the eye by ``open_`` (1: full
+    """Return the outline of five round lobes about a mouth of radius r turned to the viewer by ``open_`` (1: full
     face).
     """
     out: list[Point] = []
@@ -108,9 +108,9 @@ def _lobes(r: float, open_: float) -> list[Point]:
 
 
 def _mouth(s: float, open_: float, tones: Sequence[str], line: float, *, edged: bool) -> str:
-    """Return a mouth turned to the eye: five lobes, the dark throat, two streaks on the lower lip.
+    """Return a mouth turned to the viewer: five lobes, the dark throat, two streaks on the lower lip.
 
-    Printed, an ``edged`` one has a bare line about every lobe and a dark throat in a white ring.
+    When printed, an ``edged`` one has a bare line about every lobe and a dark throat in a white ring.
     """
     shade, tone, lobe, throat = tones
     r = s * 0.43
@@ -148,8 +148,8 @@ def bell(
     """Return a flower hanging from its calyx at (x, y) towards ``angle``, about ``size`` units long.
 
     Its tube is bowed downwards for one that hangs to the right; ``flip`` bows it for the left. ``open_`` is how far its
-    mouth is turned to the eye: 0 from the side, 0.5 aslant, 1 full face with the tube behind it; ``gap`` as of a leaf.
-    Printed, an ``edged`` one has a bare line about its lobes, which tells them from the tube.
+    mouth is turned to the viewer: 0 from the side, 0.5 at an angle, 1 full face with the tube behind it; ``gap`` as of
+    a leaf. When printed, an ``edged`` one has a bare line about its lobes, which separates them from the tube.
     """
     shade, tone, lobe, _ = tones
     s = size
@@ -167,7 +167,7 @@ def bell(
         folds += brush(pts, [0.1, s * 0.022, s * 0.034, 0.1], edge, 0.7, n=4)
     rib = brush(way[1:], [0.1, s * 0.036, 0.1], pal.CREAM, n=4)
     outer = painted(brush(way, [w + 2 * line for w in wide], edge, n=6))
-    # full face, its lower lip hangs below the tube; else it lies on the tube's under side
+    # full face, its lower lip hangs below the tube; otherwise it is on the tube's under side
     at = (way[-1][0], way[-1][1], -90.0 if open_ > 0.8 else 17.0)
     if open_:
         form = _lobes(s * 0.43, open_)
@@ -184,7 +184,7 @@ def bell(
         mouth = painted(blob(form, flare, n=5) + cuts)
         light = cast(contour(form, s * 0.075, pal.CREAM), *["paper"] * 3) if edged else ""
         mouth += printed(light + cast(blob(form, tone, n=5), "violet", "violet", "violet") + bare)
-    # printed: one bare line about tube and mouth together, so that the flower stays in one piece
+    # on the printed face one bare line surrounds tube and mouth together, so that the flower stays in one piece
     flat = printed(key(cast(tube, "violet", "violet", "violet") + group(blob(form, tone, n=5), *at), gap, 1.2)
                    + cast(tube, "violet", "violet", "violet") + rib)
     art = flat + outer + group(rim, *at) + painted(tube + folds) + group(mouth, *at) + _calyx(s)
@@ -218,7 +218,7 @@ def spike(
     """
 
     def stray(most: float) -> float:
-        """Return how much a wild panicle departs from the rule, at most ``most`` to either side."""
+        """Return a wild panicle's random deviation, at most ``most`` to either side."""
         return rng.uniform(-most, most) * wild if wild else 0.0
 
     dx, dy = tip[0] - foot[0], tip[1] - foot[1]
@@ -248,7 +248,7 @@ def spike(
                 buds += stalk + bud(fx, fy, up, here, tones=tones, gap=gap)
                 continue
             here = size * (1 - 0.3 * ripe) * (rng.uniform(0.97, 1.03) + stray(0.1))
-            # beside a bell full face the stalks are longer, so that it does not cover their cups
+            # next to a bell full face the stalks are longer, so that it does not cover their cups
             reach = here * (0.36 - 0.1 * ripe + (0.13 if i in fronts else 0))
             fx, fy = px + side * reach, py - here * 0.1
             stalk = brush([(px, py), (px + side * reach * 0.55, py - here * 0.12), (fx, fy)],

@@ -14,7 +14,7 @@ CRIMSON: Tone = (pal.WINE, pal.RED, pal.mix(pal.RED, pal.RED_LIGHT, 0.75), pal.P
 BLUSH: Tone = (pal.PINK_DARK, pal.PINK, pal.PINK_LIGHT, pal.WHITE)
 
 # Half breadth -1 to 1, height 0 to 1 above the root: the left side up, the ruffled rim, the right side down. The two
-# numbers beside a cut are the first and the last of its points on the rim.
+# numbers next to a cut are the first and the last of its points on the rim.
 Cut = tuple[Sequence[Point], int, int]
 BROAD: Cut = ([(-0.12, 0), (-0.52, 0.2), (-0.9, 0.52), (-1.0, 0.74), (-0.84, 0.86), (-0.62, 0.9), (-0.46, 0.99),
                (-0.2, 1.02), (-0.06, 0.93), (0.06, 0.9), (0.2, 0.98), (0.46, 1.0), (0.62, 0.92), (0.86, 0.84),
@@ -38,7 +38,7 @@ def petal(cut: Cut, length: float, half: float, tone: Tone, *, bow: float = 0.0,
 
     ``bow`` (units) leans its rim to the right, ``roll`` is the part of the rim (shares of it, left to right) that is
     rolled over. ``lift`` (0-1) lightens it: from 0.3 on a pale flower's is bare paper on the printed face. ``shade`` is
-    the share of its height that lies in the shade of the petals before it.
+    the share of its height in the shade of the petals before it.
     """
     points, first, last = cut
 
@@ -157,7 +157,7 @@ def _laid(places: Sequence[Place], r: float, tone: Tone, rng: random.Random) -> 
 
 def front(rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = CRIMSON,
           flip: bool = False) -> str:
-    """Return an open peony about (x, y) that looks at us a little from above, about r from heart to rim."""
+    """Return an open peony about (x, y) that faces us, seen a little from above, about r from heart to rim."""
     near = (pal.mix(tone[0], tone[1], 0.6), pal.mix(tone[1], tone[2], 0.4), tone[2], tone[3])
     art = _laid(FRONT, r, tone, rng) + group(heart(r, tone, rng), 0, -r * 0.06) + _laid(CUPPED, r, near, rng)
     return group(art, x, y, rot, flip=flip)
@@ -245,7 +245,7 @@ def _blade(length: float, half: float, bow: float, fill: str, *, lobes: tuple[bo
 def leaf(x: float, y: float, angle: float, size: float, bow: float = 0.0, fill: str = pal.GREEN) -> str:
     """Return a peony leaf from (x, y) towards ``angle``, ``size`` long, its stalk bowed to the side by ``bow`` of that.
 
-    Two side leaflets stand apart on the stalk, three at its end grow together, the middle one lobed.
+    Two side leaflets are separate on the stalk, three at its end grow together, the middle one lobed.
     """
     def on(t: float) -> tuple[float, float, float]:
         return t * size, bow * size * t * t, math.degrees(math.atan(2 * bow * t))

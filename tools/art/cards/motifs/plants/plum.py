@@ -28,8 +28,8 @@ def blossom(
 ) -> str:
     """Return an open blossom, r units from heart to rim, a shallow cup about (x, y).
 
-    ``tilt`` (degrees) turns its axis out of the eye's way towards ``face``: 0 looks at us, 60 shows it half from the
-    side, 85 from the side, beyond 95 from behind with its calyx.
+    ``tilt`` (degrees) turns its axis away from the viewer towards ``face``: 0 faces us, 60 shows it half from the side,
+    85 from the side, beyond 95 from behind with its calyx.
     """
     heart, rim, edge, thread = tones
     turn = math.radians(tilt)
@@ -62,7 +62,7 @@ def blossom(
     out = low
 
     def blush(art: str) -> str:
-        """Print what is dark in a white blossom in red, so that it has a colour."""
+        """Print the dark parts of a white blossom in red, so that it has a colour."""
         return art if tones is RED else cast(art, "red", "red", "red")
 
     if tilt > 50:  # the short stalk by which it sits on the wood
@@ -125,10 +125,10 @@ def shoot(
     rng: random.Random, points: Sequence[Point], flowers: Sequence[Flower] = (), r: float = 12, tones: Tones = RED, *,
     width: float = 2.8, buds: int = 5,
 ) -> tuple[str, str]:
-    """Return (wood, blossoms) of a young shoot along ``points``: ``flowers`` of r units, and up to ``buds`` where none
-    sits.
+    """Return (wood, blossoms) of a young shoot along ``points``: ``flowers`` of r units, and up to ``buds`` in the
+    gaps.
 
-    The shoot is ``width`` units wide at its foot and thins to its tip, where a bud stands.
+    The shoot is ``width`` units wide at its foot and thins to its tip, where there is a bud.
     """
     skin = pal.mix(pal.MOSS, pal.BARK, 0.5)
     steps = along(points, 41)
@@ -221,7 +221,7 @@ def gnarled(rng: random.Random, limbs: Sequence[tuple[Sequence[Point], Sequence[
             while at < len(run) - 3:
                 end = min(len(run) - 1, at + rng.randrange(4, 11))
                 (ax, ay, _), (bx, by, _) = run[at], run[end]
-                # the normal that looks at the light, so that a lane keeps its side of a bent limb
+                # the normal that faces the light, so that a lane stays on its side of a bent limb
                 hand = 1 if (by - ay) * 0.6 - (bx - ax) * -0.8 > 0 else -1
                 pts, ws = [], []
                 for i in range(at, end + 1):

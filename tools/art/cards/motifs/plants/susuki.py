@@ -22,7 +22,7 @@ def plume(
 
     ``wind`` 1 is right, -1 left; ``tones`` are light, middle and dark; ``rise`` is the stalk's direction for a wind to
     the right; ``ripe`` is 0 for a young head, closed like a brush, and 1 for an old one that the wind has spread;
-    ``silk`` the ink of its light strands, which are else bare paper and faint on a bare sky.
+    ``silk`` the ink of its light strands, which are otherwise bare paper and faint on a bare sky.
     """
     k, count = size / 34, round(12 + 7 * ripe)
     span, rise = 24 + 60 * ripe, rise + rng.uniform(-5, 5)
@@ -100,7 +100,7 @@ def tussock(
 ) -> str:
     """Return a clump of arching blades standing at (x, y), more of them falling over towards ``wind``.
 
-    In print, where all are of one ink, a line goes around each blade if they are ``parted``.
+    When printed, with all in one ink, a line surrounds each blade if they are ``parted``.
     """
     out = []
     for i in range(count):

@@ -115,8 +115,8 @@ def trunk(
 ) -> str:
     """Return a crooked old trunk or bough along ``points``, from the root up, lit from the left.
 
-    Long furrows run along it and part round its ``knots``, each at (share of the length, way across from -0.5 to 0.5).
-    The printed face of a ``plain`` one has a single row of furrows, on its lit side: it stays one black mass.
+    Long furrows run along it and around its ``knots``, each at (share of the length, way across from -0.5 to 0.5). The
+    printed face of a ``plain`` one has a single row of furrows, on its lit side: it stays one black mass.
     """
     body = brush(points, widths, BARK, rough=0.7, rng=rng)
     steps = 120

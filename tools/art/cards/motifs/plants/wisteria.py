@@ -44,7 +44,7 @@ def _beside(x: float, y: float, s: float, turn: float, tones: Tones, light: floa
     art = ""
     for part, fill in ((SIDE, top), (KEEL, low)):
         art += painted(blob([(a * s * 1.1, b * s * 1.1) for a, b in part], deep, n=3))
-        # both printed full: left as paper they would fray the outline of the raceme
+        # both printed solid: bare paper would fray the outline of the raceme
         art += key(cast(blob([(a * s, b * s) for a, b in part], fill, n=3), *["violet"] * 3), "paper", 0.55)
     return group(art, x, y, turn, flip=flip)
 
@@ -52,8 +52,8 @@ def _beside(x: float, y: float, s: float, turn: float, tones: Tones, light: floa
 def hang(x: float, y: float, length: float, sway: float = 0.0, out: float = 7.0) -> list[Point]:
     """Return the stem of a raceme of that length from an axil at (x, y) of the vine.
 
-    Its stalk leaves the vine sideways, ``out`` units, and bends down; below it bows once and swings its tip ``sway``
-    aside.
+    Its stalk leaves the vine sideways, ``out`` units, and bends down; below it bows once and swings its tip ``sway`` to
+    the side.
     """
     bow = -0.03 * length if sway > 0 else 0.03 * length
     x0 = x + out
@@ -69,9 +69,9 @@ BUDS = 0.8
 
 
 def raceme(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones = VIOLET) -> str:
-    """Return a raceme that hangs along ``stem``, from its stalk to the tip, ``width`` units where it is fullest.
+    """Return a raceme that hangs along ``stem``, from its stalk to the tip, ``width`` units at its fullest.
 
-    Its flowers grow smaller down to the buds; those at the sides are seen from the side, those before from the front.
+    Its flowers grow smaller down to the buds; those at the sides are seen from the side, those in front from the front.
     """
     deep, mid, high, _ = tones
     axis = along(stem, 160)
@@ -79,7 +79,7 @@ def raceme(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones
     first = STALK / length
 
     def full(t: float) -> float:
-        """Return how wide it is at ``t``, of its fullest: a round shoulder, then a long taper."""
+        """Return its relative width at ``t``: a round shoulder, then a long taper."""
         rise = min(1.0, max(0.0, (t - first + 0.015) / 0.15))
         return math.pow(math.sin(rise * math.pi / 2), 0.7) * math.pow(min(1.0, (1 - t) / 0.72), 0.72)
 
@@ -152,7 +152,7 @@ def frond(rng: random.Random, x: float, y: float, angle: float, length: float, p
             [0.6, 0.5, 0.1], rib, 0.8, n=4))
 
     size = length * 0.34
-    # from the tip up, so that every pair lies over the next one below
+    # from the tip up, so that every pair overlaps the next one below
     px, py, turn = spots[-1]
     out.append(blade(px, py, turn, size, mid, 0.0))
     for i in range(pairs, 0, -1):
@@ -171,7 +171,7 @@ def vine(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *
     light = pal.mix(pal.BARK_LIGHT, pal.SAND, 0.2)
 
     def strand(pts: list[Point], ws: list[float]) -> str:
-        # printed, one black strand parted by paper from the other: a lit side would be a stripe
+        # on the printed face, paper separates one black strand from the other: a lit side would be a stripe
         bare = printed(key(cast(brush(pts, ws, bark), *["key"] * 3), "paper", 0.9))
         return painted(common.branch(rng, pts, ws, bark, pal.EARTH_DARK, light, rough=0.3 if twine else 0.45)) + bare
 

@@ -1,4 +1,4 @@
-"""Courts of clubs."""
+"""C10: the red dragon about the flowering club."""
 
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import Block
@@ -6,7 +6,7 @@ from tools.art.unsun.figures.beasts import dragon, dragon_head
 
 
 def card() -> Block:
-    """C10, the tenka: the red dragon winds about the flowering club; always a trump, so on gold."""
+    """Cut C10, the tenka: the red dragon winds about the flowering club; always a trump, so on gold."""
     b = ground.gold().lay(ground.floor("C"))
     wing = dragon.wing(inks.RED, inks.BLUE)
     b.lay(wing.moved(93, 122, 4), wing.moved(67, 122, -4, flip=True))

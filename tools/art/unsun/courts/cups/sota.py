@@ -1,4 +1,4 @@
-"""Courts of cups: in red."""
+"""U11: the maid in red with the cup."""
 
 from tools.art.cards.brush import brush
 from tools.art.unsun import ground, inks, signs
@@ -7,7 +7,7 @@ from tools.art.unsun.figures import faces, hands, ladies, ornaments
 
 
 def card() -> Block:
-    """U11: the maid in her loose gown lifts the cup, the other hand on her shield."""
+    """Cut U11: the maid in her loose gown lifts the cup, the other hand on her shield."""
     b = ground.floor("U")
     back, hair = ladies.coiffure()
     hx, hy, hs = 86, 61, 1.08

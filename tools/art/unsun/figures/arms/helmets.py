@@ -1,4 +1,4 @@
-"""Helmets: of the lords (kiri) from the front, of the riders (uma) from the side, each with a crest of its own."""
+"""Helmets: of the lords (kiri) from the front, of the riders (uma) from the side, each with its own crest."""
 
 from tools.art.cards.brush import brush, circle
 from tools.art.unsun import inks
@@ -13,7 +13,7 @@ def _pair(half: Block) -> Block:
 
 
 def guard_front(plate: str, lace: str, trim: str) -> Block:
-    """Return the neck guard of a lord's helmet about the face's origin: it lies behind the face."""
+    """Return the neck guard of a lord's helmet about the face's origin: it is behind the face."""
     b = Block()
     armour.lames(b, [(-22, -14), (-32, 6), (-42, 22)], [(-12, 8), (-14, 18), (-17, 26)], 4, plate, lace, trim)
     return _pair(b)
@@ -78,7 +78,7 @@ def ears_front() -> Block:
 
 
 def left(face: Block, plate: str, lace: str, trim: str, cord: str = inks.RED) -> Block:
-    """Return a rider's head in its helmet, facing left, about the face's origin; the crest is laid upon it.
+    """Return a rider's head in its helmet, facing left, about the face's origin; the crest is placed on it.
 
     ``plate``, ``lace`` and ``trim`` are the inks of the neck guard, ``trim`` also that of the brow, ``cord`` that of
     the string.
@@ -103,7 +103,7 @@ def left(face: Block, plate: str, lace: str, trim: str, cord: str = inks.RED) ->
 
 
 def crescent() -> Block:
-    """Return the crest of a lying moon, for a helmet from the side."""
+    """Return the crest of a reclining moon, for a helmet from the side."""
     moon = [
         (-12, -15), (-19, -20), (-23.6, -29), (-22.6, -39), (-18, -31), (-12, -24.4), (-5, -23), (2, -27), (6, -37),
         (5, -25), (-1, -16.6),

@@ -1,1 +1,1 @@
-"""Dragons great and small, horses, and the crane on the tortoise."""
+"""Dragons large and small, horses, and the crane on the tortoise."""

@@ -1,4 +1,4 @@
-"""The dragon (robai): bat-winged, as the Portuguese brought it, with the horns, mane and whiskers of Japan."""
+"""The dragon (robai): bat-winged as in Portuguese packs, with the horns, mane and whiskers of Japan."""
 
 import itertools
 import math

@@ -1,4 +1,4 @@
-"""The dragon's head, its jaws and its skull apart, so that something can be held between them."""
+"""The dragon's head, with jaw and skull separate, so that something can be held between them."""
 
 from tools.art.cards.brush import brush, circle, poly
 from tools.art.unsun import inks
@@ -46,7 +46,7 @@ def jaw(mane: str, chin: str) -> Block:
 
 
 def skull(skin: str, mane: str, lip: str) -> Block:
-    """Return the upper jaw and skull, to lie over ``jaw`` and over what is between the teeth."""
+    """Return the upper jaw and skull, drawn over ``jaw`` and over anything between the teeth."""
     b = Block()
     cut = carved(skin) or inks.BLACK
     # upper jaw and skull

@@ -29,7 +29,7 @@ def _head(skin: str, mane: str) -> Block:
 
 
 def dragonet(skin: str, mane: str) -> Block:
-    """Return the dragon about the middle of what it stands on: some 56 wide and 66 tall, looking up to the right."""
+    """Return the dragon about the middle of its ground: some 56 wide and 66 tall, looking up to the right."""
     b = Block()
     wing = [(-4, -34), (-14, -56), (-24, -66), (-26, -50), (-22, -46), (-28, -36), (-21, -33), (-22, -24), (-10, -22)]
     b.flat(wing, mane)

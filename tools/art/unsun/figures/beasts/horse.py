@@ -97,7 +97,7 @@ def _set(part: Block, x: float, y: float, rot: float) -> Block:
 
 
 def step(coat: Coat, *, bow: bool = False, far: bool = False) -> tuple[Block, Block]:
-    """Return (horse, tack that lies over it): stepping to the left, one foreleg lifted.
+    """Return (horse, tack drawn over it): stepping to the left, one foreleg lifted.
 
     It carries its head high or, with ``bow``, arched towards its breast; it lifts the near foreleg, or the ``far`` one.
     """
@@ -152,7 +152,7 @@ def step(coat: Coat, *, bow: bool = False, far: bool = False) -> tuple[Block, Bl
 
 
 def rear(coat: Coat, *, high: bool = False) -> tuple[Block, Block]:
-    """Return (horse, tack that lies over it): on its hind legs, the forelegs beating the air.
+    """Return (horse, tack drawn over it): on its hind legs, the forelegs beating the air.
 
     The head is arched towards its breast, or thrown up (``high``).
     """

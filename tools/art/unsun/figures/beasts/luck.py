@@ -59,7 +59,7 @@ def _tortoise() -> Block:
 def crane(bold: float = 1.0) -> Block:
     """Return the crane of a thousand years, standing on (83, 188), its head to the left.
 
-    ``bold`` makes its lines wider by so much: for one that is laid down smaller.
+    ``bold`` widens its lines by that much: for a crane drawn smaller.
     """
     b = Block()
     key, fine = KEY * bold, FINE * bold
