@@ -22,26 +22,26 @@ from tools.staging import folders, stage
 ROOT: Final = Path(__file__).parents[1]
 PICTURE: Final = ROOT / "docs" / "pictures" / "architecture.svg"
 PACKAGE: Final = "hachi_hachi"
-#: Who may know whom: each floor those behind it. What each is about, in two lines.
+#: The layers: each may import those after it. A description in two lines.
 LAYERS: Final = {
     "game": ("the window: how things look and sound,", "never how a score comes about"),
     "ai": ("the players: what one seat has seen,", "never the table's truth"),
     "engine": ("the rules: who sees what, what is paid,", "never files, clocks or the window"),
 }
-#: The width of the column of a floor, the height of a box and the room around it, in pixels.
+#: The width of a layer's column, the height of a box and the margin around it, in pixels.
 COLUMN: Final = 400
 HEIGHT: Final = 62
 GAP: Final = 10
-#: So many boxes stand beside each other at most.
+#: The most boxes side by side.
 BESIDE: Final = 2
-#: How many letters of a sentence fit on a line of a box, by how many boxes stand beside each other.
+#: The letters of a sentence that fit on a line of a box, by the number of boxes side by side.
 LETTERS: Final = {1: 74, 2: 34}
 SHARED, OWN, INK, PALE = "#f4ecd8", "#f0cdb8", "#2a2018", "#7a6a58"
 
 
 @dataclass(frozen=True)
 class Box:
-    """A room: its module, the first sentence about it, how high it stands on its floor, whether it is a game's own."""
+    """A module or package: its name, its first sentence, its level in its layer, whether it belongs to one game."""
 
     module: str
     sentence: str
@@ -50,12 +50,12 @@ class Box:
 
 
 def games() -> set[str]:
-    """Return what the rooms of games are called: those of the engine that hand a game over."""
+    """Return the names of the packages of games: those of the engine that define a game."""
     return {path.parent.name for path in (ROOT / "engine").glob("*/game_definition.py") if path.parent.name != "common"}
 
 
 def boxes(graph: grimp.ImportGraph, floor: str) -> list[Box]:
-    """Return the rooms of a floor; the level of one is above all those that it imports."""
+    """Return the boxes of a layer; the level of each is above all those that it imports."""
     found = sorted(graph.find_children(floor) - {f"{PACKAGE}.{folders()[PACKAGE].replace('/', '.')}"})
     below = {room: {other for other in found if other != room and _imports(graph, room, other)} for room in found}
     levels: dict[str, int] = {}
@@ -105,7 +105,7 @@ def drawing() -> str:
 
 
 def _shelf(row: Sequence[Box], x: int, y: int) -> Iterator[str]:
-    """Boxes beside each other, as wide as the column together."""
+    """Yield boxes side by side, together as wide as the column."""
     w = (COLUMN - GAP * (len(row) - 1)) // len(row)
     for number, room in enumerate(row):
         left = x + number * (w + GAP)
@@ -123,7 +123,7 @@ def _words(x: int, y: int, words: str, size: int, *, bold: bool = False, colour:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Draw the picture, or say whether it is the one that lies there."""
+    """Draw the diagram, or check whether the file is current."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.architecture_diagram", description="Draw the layers and packages from the imports."
     )

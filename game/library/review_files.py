@@ -145,7 +145,7 @@ def _rounded(number: float) -> float | None:
     return round(number, _PLACES) + 0.0 if math.isfinite(number) else None
 
 
-# -- reading: these raise ValueError (or what else ``_WRONG`` names) with what is wrong ------------------------------
+# -- reading: these raise the errors in ``_WRONG``, with a message --------------------------------------------------
 def _read_for(data: bytes, text: str, analyst: str) -> StoredReview | None:
     """Return the review in a file of the record with that text; None if it is of another record or another analyst."""
     kept = _read(data)

@@ -72,7 +72,7 @@ class Greedy:
         return Reply(1, greedy(View.of(asked), asked.decision), None)
 
     def forget(self) -> None:
-        """Do nothing."""
+        """Drop the question."""
         self._asked = None
 
 

@@ -2,7 +2,7 @@
 
     python -m tools.training.fit_evaluation --rounds 4 --deals 20000 --out ai/hachihachi/valuation/weights
 
-Each round plays deals (three seats, no teyaku, over at the first dekiyaku), records the features of the positions that
+Each round plays deals (three seats, no teyaku, over at the first dekiyaku), records the marks of the positions that
 each seat left behind and its result, and fits the weights to that by least squares with a pull to zero (ridge). The
 positions of all rounds but the first are used. Much faster with the core and ``evaluate`` compiled.
 """
@@ -59,7 +59,7 @@ def dealt(rng: random.Random) -> PlayCore:
 
 
 class SelfPlay:
-    """Self-play with one policy in all seats, which records the features after every move."""
+    """Self-play with one policy in all seats, which records the marks after every move."""
 
     def __init__(self, hand: Any, turn: Any, rng: random.Random, wander: float) -> None:
         self.tables = (hand, turn)
@@ -121,7 +121,7 @@ class SelfPlay:
         self.about.append((stage, _remaining(core) - (1 - stage), seat))
 
     def arrays(self) -> Rows:
-        """Return the stored rows: features, stage, remaining cards, and the result in kan."""
+        """Return the stored rows: marks, stage, remaining cards, and the result in kan."""
         about = np.array(self.about, dtype=np.int8)
         return np.array(self.rows, dtype=np.int16), about[:, 0], about[:, 1], np.array(self.targets, dtype=np.float32)
 

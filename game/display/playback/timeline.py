@@ -122,7 +122,7 @@ class Timeline:
             if 0 < share < 1:
                 part.effect.between(self.stage, share, part.begun)
 
-    # -- how it goes on ------------------------------------------------------------------
+    # -- progress ------------------------------------------------------------------------
     def _boundary(self) -> float | None:
         """Return the time at which something next begins or ends."""
         times = [part.end for part in self._running]

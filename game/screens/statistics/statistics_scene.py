@@ -120,7 +120,7 @@ class StatisticsScene(MenuScene):
         self._pick()
 
     def _lay_head(self, canvas: Canvas, inner: Box) -> float:
-        """Place the game at the left, chart or table at the right and the pages below; return their bottom."""
+        """Place the choice of game and of chart or table at the right, the pages below; return their bottom."""
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         side: list[Widget] = []
         if len(games) > 1:
