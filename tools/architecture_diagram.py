@@ -17,6 +17,7 @@ from xml.sax.saxutils import escape
 
 import grimp
 
+from tools.import_contracts import games
 from tools.staging import folders, stage
 
 ROOT: Final = Path(__file__).parents[1]
@@ -47,11 +48,6 @@ class Box:
     sentence: str
     level: int
     own: bool
-
-
-def games() -> set[str]:
-    """Return the names of the packages of games: those of the engine that define a game."""
-    return {path.parent.name for path in (ROOT / "engine").glob("*/game_definition.py") if path.parent.name != "common"}
 
 
 def boxes(graph: grimp.ImportGraph, floor: str) -> list[Box]:

@@ -104,7 +104,7 @@ def test_a_player_sees_only_their_own_decision() -> None:
 
 
 def test_what_cannot_be_played_is_refused_with_a_sentence() -> None:
-    with pytest.raises(ValueError, match="there is no game 'chess': there are hachi-hachi, hachinin-meri"):
+    with pytest.raises(ValueError, match=f"there is no game 'chess': there are {', '.join(GAMES)}"):
         new_game("chess")
     with pytest.raises(RulesError, match="whist"):
         new_game(ruleset="whist")

@@ -20,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.replay import main as replay
 from tools.robustness import fuzz_player_files, fuzz_readers
@@ -29,7 +30,7 @@ from tools.robustness.mutations import mutated
 ROOT: Final = Path(__file__).resolve().parents[2]
 #: The saved records of each game in the catalogue; the first game's saved years and rulesets are read too.
 RECORDS: Final = {
-    "hachi-hachi": ROOT / "tests" / "records", "hachinin-meri": ROOT / "tests" / "records-hachinin-meri",
+    game: ROOT / "tests" / (f"records-{game}" if number else "records") for number, game in enumerate(GAMES)
 }
 #: Records longer than this, whole years, are left out: the mutations should hit something that matters.
 LONGEST_BASE: Final = 12_000

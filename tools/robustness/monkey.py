@@ -21,11 +21,9 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.year_table import replay
-from hachi_hachi.engine.hachininmeri.records import match_table, reader
 from hachi_hachi.game.storage.settings import HOME
 from hachi_hachi.game.table.session.ai_client import Reply
+from tools.robustness.soak.random_games import SOAKS
 
 if TYPE_CHECKING:
     from hachi_hachi.game.app.app import App
@@ -109,21 +107,12 @@ class MonkeyStatistics:
         return sorted(SCENES - self.scenes.keys())
 
 
-def _year_again(text: str) -> str:
-    return replay(parse_record(text)).record_text()
-
-
-def _match_again(text: str) -> str:
-    return match_table.replay(reader.parse_record(text)).record_text()
-
-
 def comes_out_as_it_went_in(text: str) -> None:
     """Raise ``WrongError`` if this record changes when replayed.
 
     Only the deals in it are dealt: a deal that is merely retried has no successor.
     """
-    again = {"hachi-hachi": _year_again, "hachinin-meri": _match_again}[game_of(text).id]
-    if again(text) != text:
+    if SOAKS[game_of(text).id].rewritten(text) != text:
         raise WrongError(f"this record does not come out as it went in: {text}")
 
 

@@ -25,6 +25,8 @@ SCHEMAS: Final = Path(__file__).parents[3] / "docs" / "schemas"
 class Kit:
     """A kit: ``setups`` are short games of every kind; ``schema`` is the format of their records.
 
+    ``fingerprint`` is that of 60 deals: the same on every machine, compiled or not.
+
     ``one_deal`` is a table with exactly one random deal, without a commitment, as that would differ with the deck.
     ``exchanged`` receives such a table, one of its seats and a random generator, and returns a table with other cards
     hidden from this seat after the same actions; ``None`` if the course would not be the same.
@@ -32,6 +34,7 @@ class Kit:
 
     setups: tuple[Setup, ...]
     schema: Path
+    fingerprint: str
     one_deal: Callable[[random.Random], Any]
     exchanged: Callable[[Any, int, random.Random], Any]
 
@@ -87,13 +90,15 @@ KITS: Final[dict[str, Kit]] = {
             Setup("bga", {"mizuten": "bga"}, seats(5), 6),
             Setup("decimal", {"campaign": True, "bidding": "free"}, seats(7), 3),
         ),
-        SCHEMAS / "record.schema.json", year_of_one_deal, year_exchanged,
+        SCHEMAS / "record.schema.json",
+        "b16740e7bb95aa7cf0ffc3b5491407d8f6e8e6a49bd3772ddc6824008d33342d", year_of_one_deal, year_exchanged,
     ),
     "hachinin-meri": Kit(
         (
             Setup("short", {"redeal": True}, seats(8)),
             Setup("hitoyoshi", {"games_in_set": 1, "hidden_dragon_all": True}, seats(8)),
         ),
-        SCHEMAS / "record-hachinin-meri.schema.json", match_of_one_game, match_exchanged,
+        SCHEMAS / "record-hachinin-meri.schema.json",
+        "66330992deda189177fb59364c6788f50c1ea05023769f9904c1412ba4ff9688", match_of_one_game, match_exchanged,
     ),
 }

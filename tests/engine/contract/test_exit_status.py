@@ -4,18 +4,16 @@ import io
 import json
 import os
 import sys
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.replay import main
+from tests.engine.contract.kits import KITS
 
-RECORDS = Path(__file__).parents[2]
-KEPT = {
-    "hachi-hachi": RECORDS / "records" / "version_2_hanafubuki_two_ribbons.hachi",
-    "hachinin-meri": RECORDS / "records-hachinin-meri" / "dealt.hachi",
-}
 #: Two to four parts: a whole number, a text, then texts or whole numbers.
 ACTIONS: list[list[Any]] = [
     [0, "shout"], [0, ""], [9, "play", "C1"], [-1, "play", "C1"], [10**30, "play"], [0, "play", 5], [0, "play", "13L"],
@@ -27,8 +25,17 @@ OTHERS: list[Any] = [
 ]
 
 
+def kept(game: str, tmp_path: Path) -> Path:
+    """Write a record in which seat 0 is asked first."""
+    tables = (GAMES[game].new(KITS[game].setups[0], seed) for seed in count())
+    table = next(table for table in tables if table.decision is not None and table.decision.seat == 0)
+    path = tmp_path / "kept.hachi"
+    path.write_text(table.record_text(), "utf-8")
+    return path
+
+
 def replayed(game: str, action: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    record = json.loads(KEPT[game].read_text(encoding="utf-8"))
+    record = json.loads(kept(game, tmp_path).read_text("utf-8"))
     record["deals"][-1]["actions"] = [action]
     path = tmp_path / "changed.hachi"
     path.write_text(json.dumps(record), encoding="utf-8")
@@ -38,7 +45,7 @@ def replayed(game: str, action: Any, tmp_path: Path, capsys: pytest.CaptureFixtu
     return status, told.err.removeprefix(f"{path}: ")
 
 
-@pytest.mark.parametrize("game", KEPT)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda action: json.dumps(action)[:40])
 def test_an_action_that_is_not_legal_ends_with_1_and_says_what_was(
     game: str, action: list[Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -52,7 +59,7 @@ def test_an_action_that_is_not_legal_ends_with_1_and_says_what_was(
     assert len(told) < 500
 
 
-@pytest.mark.parametrize("game", KEPT)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("action", OTHERS, ids=lambda action: json.dumps(action)[:40])
 def test_what_is_no_action_ends_with_2_and_says_where_it_is(
     game: str, action: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -62,21 +69,21 @@ def test_what_is_no_action_ends_with_2_and_says_where_it_is(
     assert told.startswith("deal 1, action 1: ")
 
 
-@pytest.mark.parametrize("game", KEPT)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_byte_order_mark_is_read_as_absent(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "marked.hachi"
-    path.write_bytes(b"\xef\xbb\xbf" + KEPT[game].read_bytes())
+    path.write_bytes(b"\xef\xbb\xbf" + kept(game, tmp_path).read_bytes())
     assert main([str(path)]) == 0
     marked = capsys.readouterr().out
-    assert main([str(KEPT[game])]) == 0
+    assert main([str(kept(game, tmp_path))]) == 0
     assert capsys.readouterr().out == marked
 
 
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
 def test_a_dash_reads_standard_input(
-    mark: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    mark: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = mark + KEPT["hachi-hachi"].read_bytes()
+    data = mark + kept("hachi-hachi", tmp_path).read_bytes()
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
     assert main(["-"]) == 0
     assert capsys.readouterr().out.startswith("Deal 1: ")
@@ -125,10 +132,10 @@ def test_what_was_typed_cannot_command_the_terminal(capsys: pytest.CaptureFixtur
     assert "\x1b" not in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("game", KEPT)
-def test_the_check_says_what_it_does_not_prove(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    main([str(KEPT[game]), "--verify"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_check_says_what_it_does_not_prove(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main([str(kept(game, tmp_path)), "--verify"])
     told = capsys.readouterr().out.splitlines()[-1]
     assert told.startswith("This does not prove that these commitments are the ones shown before each deal")
-    main([str(KEPT[game]), "--verify", "--json"])
+    main([str(kept(game, tmp_path)), "--verify", "--json"])
     assert json.loads(capsys.readouterr().out)["unproven"] == told

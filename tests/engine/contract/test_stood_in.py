@@ -18,7 +18,7 @@ GAME_IDS = list(GAMES)
 
 
 def begun(game: str) -> tuple[RecordedTable[GameRules], random.Random]:
-    setup = KITS[game].setups[0 if game == "hachinin-meri" else 1]
+    setup = KITS[game].setups[0]
     return GAMES[game].new(setup, 88), stream("stood in", game)
 
 

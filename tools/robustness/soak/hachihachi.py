@@ -10,7 +10,8 @@ from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.accounts import BOARD, POT, PRIZE
 from hachi_hachi.engine.hachihachi.phases.deal_cards import sha256_of
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.year_table import YearTable, replay
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -142,3 +143,8 @@ def counted(table: YearTable) -> dict[str, int]:
         "deals": len(entries), "actions": sum(len(entry.actions) for entry in entries),
         "payments": len(table.ledger.payments),
     }
+
+
+def rewritten(text: str) -> str:
+    """Return the record of the table at which the record ``text`` was replayed; nothing is dealt beyond it."""
+    return replay(parse_record(text)).record_text()

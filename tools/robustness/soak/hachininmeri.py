@@ -11,7 +11,8 @@ from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, UNSUN
 from hachi_hachi.engine.hachininmeri.phases.trick_play import cards_of
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, replay
+from hachi_hachi.engine.hachininmeri.records.reader import parse_record
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS
 from hachi_hachi.engine.hachininmeri.rulesets import RULESETS
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import places
@@ -117,3 +118,8 @@ def counted(table: MatchTable) -> dict[str, int]:
     entries = table.match.entries
     yaku = sum(len(event.yaku) for event in table.events if isinstance(event, TrickTaken))
     return {"deals": len(entries), "actions": sum(len(entry.actions) for entry in entries), "yaku": yaku}
+
+
+def rewritten(text: str) -> str:
+    """Return the record of the table at which the record ``text`` was replayed; nothing is dealt beyond it."""
+    return replay(parse_record(text)).record_text()

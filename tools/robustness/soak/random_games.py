@@ -2,6 +2,7 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from random import Random
 from typing import Any, Final, Protocol
 
@@ -10,7 +11,6 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import stream
-from tools.robustness.soak import hachihachi, hachininmeri
 from tools.robustness.soak.invariants import WrongError
 
 
@@ -31,13 +31,17 @@ class Soak:
     setup_of: _SetupOf
     watch: Callable[[Any], _Watch]
     counted: Callable[[Any], dict[str, int]]
+    #: The record of the table at which this record was replayed, nothing dealt beyond it.
+    rewritten: Callable[[str], str]
 
 
-#: For every game in the catalogue, in its order.
-SOAKS: Final[dict[str, Soak]] = {
-    game: Soak(room.setup_of, room.Watch, room.counted)
-    for game, room in zip(GAMES, (hachihachi, hachininmeri), strict=True)
-}
+def _soak(game: str) -> Soak:
+    module = import_module(f"tools.robustness.soak.{game.replace('-', '')}")
+    return Soak(module.setup_of, module.Watch, module.counted, module.rewritten)
+
+
+#: For every game of the catalogue, from the module with its name.
+SOAKS: Final[dict[str, Soak]] = {game: _soak(game) for game in GAMES}
 
 
 def play_game(game: str, seed: int | str, number: int) -> dict[str, int]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.catalog import game_of
+from hachi_hachi.engine.catalog import GAMES, game_of
 from hachi_hachi.engine.common.records.json_reader import LONGEST, UnreadableRecordError
 from hachi_hachi.engine.replay import main
 from tests.engine.hachihachi.helpers.builder import RECORDS, path_of
@@ -171,9 +171,9 @@ def test_a_record_that_breaks_the_rules_is_refused_with_1(tmp_path: Path, capsys
         ("八八", "the text is not JSON: Expecting value: line 1 column 1 (char 0)"),
         (b"x" * (4 * LONGEST + 2), f"a record has at most {LONGEST} characters, this text has {4 * LONGEST + 1}"),
         ('{"format": "hachi-hachi/record", "version": 1, "game": "meri"}',
-         "the record is of a game this program does not know; it knows hachi-hachi, hachinin-meri"),
+         f"the record is of a game this program does not know; it knows {', '.join(GAMES)}"),
         ('{"format": "hachi-hachi/record", "version": 1, "game": ["hachi-hachi"]}',
-         "the record is of a game this program does not know; it knows hachi-hachi, hachinin-meri"),
+         f"the record is of a game this program does not know; it knows {', '.join(GAMES)}"),
     ],
 )
 def test_what_is_no_record_is_refused_with_2(
