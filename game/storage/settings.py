@@ -37,7 +37,7 @@ DEEPEST: Final = 8
 VERSION: Final = 2
 VERSION_KEY: Final = "version"
 NAMELESS: Final = ""
-#: Longest id of a game and name of a card back; also the maximum number of games read.
+#: Longest id of a game and name of a card back; the most games whose settings are read.
 LONGEST_WORD: Final = 40
 MOST_GAMES: Final = 50
 MOST_KEYS: Final = 100
