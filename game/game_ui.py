@@ -105,7 +105,7 @@ class GameUi(Generic[S_co]):
     figures: Callable[[], GameMetrics]
     #: Titles of a new game, of those played, and of watching: a year by default.
     new: str = N_("New year")
-    played: str = N_("Years")
+    played: str = N_("History")
     watching: str = N_("Watch a year")
     #: Styles of players of the same level, by the ids of the AI layer; none if they do not differ.
     styles: Mapping[str, StyleWords] = field(default_factory=dict)
@@ -327,13 +327,13 @@ class GameUi(Generic[S_co]):
         self._look_at_seats(len(table.setup.seats))
         walk = ReplayCursor(table)
         if len(walk.places) < 2:
-            raise ValueError(_("Nothing has been done in it yet."))
+            raise ValueError(_("Nothing here yet."))
         return self._match(app, table, None, None, ""), walk
 
     def _look_at_seats(self, seats: int) -> None:
         if seats not in self.seats:
             raise ValueError(
-                ngettext("No table for {n} seat can be shown.", "No table for {n} seats can be shown.", seats)
+                ngettext("Can't show a table for {n} player.", "Can't show a table for {n} players.", seats)
             )
 
     def _begun(self, app: Host, setup: Setup, store: SaveStore, seed: int | None, exit_after: str = "") -> Scene:

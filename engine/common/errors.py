@@ -62,7 +62,7 @@ TOO_LONG: Final = MessageTemplate("too_long", "a record has at most {most} chara
 NESTED: Final = MessageTemplate("nested", "the text is nested too deeply for a record")
 NOT_JSON: Final = MessageTemplate("not_json", "the text is not JSON: {reason}")
 NOT_UTF8: Final = MessageTemplate("not_utf8", "the file is not UTF-8 text")
-NO_FILE: Final = MessageTemplate("no_file", "it is no file")
+NO_FILE: Final = MessageTemplate("no_file", "not a file")
 NOT_READ: Final = MessageTemplate("not_read", "the file cannot be read: {reason}")
 DOES_NOT_SAY: Final = MessageTemplate("does_not_say", 'the record does not say "{key}": "{value}"')
 NEWER: Final = MessageTemplate(
@@ -91,7 +91,7 @@ NO_CARD: Final = MessageTemplate("no_card", "there is no card {card}")
 NOT_AN_ACTION: Final = MessageTemplate("not_an_action", "an action is a list of two to four parts: [seat, verb, ...]")
 NO_SEAT_AND_VERB: Final = MessageTemplate("no_seat_and_verb", "an action begins with a seat number and a verb")
 NO_ARGUMENT: Final = MessageTemplate(
-    "no_argument", "what follows the verb of an action is cards in notation or amounts in points"
+    "no_argument", "after an action's verb come cards in notation or amounts in points"
 )
 NOTHING_ASKED: Final = MessageTemplate("nothing_asked", "seat {seat} may not {action}: nothing is asked of anybody")
 NOT_LEGAL: Final = MessageTemplate("not_legal", "seat {seat} may not {action}: seat {asked} is asked, legal is {legal}")
@@ -106,9 +106,9 @@ AT_ACTION: Final = MessageTemplate("at_action", "deal {deal}, action {action}: {
 EARLY_RESULT: Final = MessageTemplate("early_result", "deal {deal} has a result and is not finished")
 
 # -- options and rule sheets
-NO_SHEET: Final = MessageTemplate("no_sheet", "there is no rule sheet {value}; there is {sheets}")
+NO_SHEET: Final = MessageTemplate("no_sheet", "there are no rules {value}; there are {sheets}")
 NO_OPTION: Final = MessageTemplate("no_option", "there is no option {value}")
-NOT_FOR_SEATS: Final = MessageTemplate("not_for_seats", "{sheet} is played by {numbers} seats, not by {value}")
+NOT_FOR_SEATS: Final = MessageTemplate("not_for_seats", "{sheet} is for {numbers} seats, not {value}")
 ONE_OF: Final = MessageTemplate("one_of", "{numbers} or {last}")
 NOT_AN_AMOUNT: Final = MessageTemplate(
     "not_an_amount", "option {option} takes a whole number from 0 to {most}, not {value}"

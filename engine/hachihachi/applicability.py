@@ -8,16 +8,16 @@ from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 # -- reasons why an option does not apply
-FEW_SEATS: Final = MessageTemplate("few_seats", "Has a meaning only with {n} seats and more.")
-NO_CAMPAIGN: Final = MessageTemplate("no_campaign", "Has an effect only in a campaign.")
-NO_LOAN: Final = MessageTemplate("no_loan", "Has an effect only where the bank lends against a daruma.")
-NO_FULL_YEAR: Final = MessageTemplate("no_full_year", "Has an effect only in a year of twelve deals.")
-MUST_PLAY: Final = MessageTemplate("must_play", "Has an effect only where the last three seats may fold.")
-NOTHING_WAITS: Final = MessageTemplate("nothing_waits", "Has an effect only where lights wait for later deals.")
-NO_SETS_PAID: Final = MessageTemplate("no_sets_paid", "Has an effect only where sets are compensated.")
-NO_DEAL_OF_TWO: Final = MessageTemplate("no_deal_of_two", "Has a meaning only where two play.")
-NO_BONUSES: Final = MessageTemplate("no_bonuses", "Has an effect only where bonuses are paid between two.")
-NO_SPECIALS: Final = MessageTemplate("no_specials", "Has an effect only where special sets count between two.")
+FEW_SEATS: Final = MessageTemplate("few_seats", "Only matters with {n} or more players.")
+NO_CAMPAIGN: Final = MessageTemplate("no_campaign", "Only matters in a campaign.")
+NO_LOAN: Final = MessageTemplate("no_loan", "Only matters if the bank lends against a daruma.")
+NO_FULL_YEAR: Final = MessageTemplate("no_full_year", "Only matters in a twelve-deal year.")
+MUST_PLAY: Final = MessageTemplate("must_play", "Only matters if the last three may fold.")
+NOTHING_WAITS: Final = MessageTemplate("nothing_waits", "Only matters if brights wait for later deals.")
+NO_SETS_PAID: Final = MessageTemplate("no_sets_paid", "Only matters if dekiyaku are compensated.")
+NO_DEAL_OF_TWO: Final = MessageTemplate("no_deal_of_two", "Only matters when two play.")
+NO_BONUSES: Final = MessageTemplate("no_bonuses", "Only matters if bonuses apply with two.")
+NO_SPECIALS: Final = MessageTemplate("no_specials", "Only matters if special yaku count with two.")
 
 #: All messages by key.
 SENTENCES: Final[dict[str, MessageTemplate]] = errors.table(globals())

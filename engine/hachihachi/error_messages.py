@@ -13,11 +13,12 @@ PRIZE_ABOVE_BUY_IN: Final = MessageTemplate(
 
 # -- the format of a record
 NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals, but nothing says who deals first")
-UNDRAWN: Final = MessageTemplate("undrawn", "first_dealer is said, but nothing of the draw")
+UNDRAWN: Final = MessageTemplate("undrawn", "first_dealer is given, but not the draw")
 DRAWN_BY_LOT: Final = MessageTemplate(
-    "drawn_by_lot", "there is a draw, but the first dealer of this year is found by lot"
+    "drawn_by_lot", "there is a draw, but this year's first dealer is chosen at random"
 )
-YEARS: Final = MessageTemplate("years", "years must be the number of seats in a campaign, and stand in no other record")
+YEARS: Final = MessageTemplate("years", "years must equal the number of seats in a campaign, and appear in no "
+                                        "other record")
 SHORT_ROUND: Final = MessageTemplate("short_round", "a round of the draw must have {number} entries")
 
 # -- the draw
@@ -30,7 +31,7 @@ OTHER_DEALER: Final = MessageTemplate("other_dealer", "seat {seat} has drawn the
 
 # -- the play
 STOCK: Final = MessageTemplate(
-    "stock", "the stock must be the {number} cards left after the folds, in the order committed to"
+    "draw pile", "the stock must be the {number} cards left after the folds, in the order committed to"
 )
 YEAR_OVER: Final = MessageTemplate("year_over", "deal {deal}: the year is over after {number} deals")
 OTHER_MULTIPLIER: Final = MessageTemplate("other_multiplier", "deal {deal}: the record says x{stated}, it is x{found}")

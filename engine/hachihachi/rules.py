@@ -18,105 +18,109 @@ class Rules:
 
     game: ClassVar[str] = "hachi-hachi"
 
-    kan_points: int = option(12, "How many points a kan has.", step=2, uneven=ODD_KAN)
-    first_dealer: str = option("draw", "How the first dealer is found: by drawing cards or by lot.", ("draw", "random"))
+    kan_points: int = option(12, "How many points make a kan.", step=2, uneven=ODD_KAN)
+    first_dealer: str = option(
+        "draw", "How the first dealer is chosen: by drawing cards or at random.", ("draw", "random"),
+    )
     four_on_field: str = option(
-        "dealer_takes", "Four of a month on the field: the dealer takes them, or the cards are dealt again.",
+        "dealer_takes", "Four of a month on the field: the dealer takes them, or there is a redeal.",
         ("dealer_takes", "redeal"),
     )
     field_carry: str = option(
-        "queue", "Several lights on the field: they wait their turn, multiply each other, or repeat in the next deal.",
+        "queue", "Several brights on the field: they wait their turn, multiply each other, or repeat next deal.",
         ("queue", "multiply", "repeat"),
     )
     stake: str = option(
-        "half_time_debt", "What each seat puts in for the winner of the year: nothing, at half-time, or at the start.",
+        "half_time_debt", "What each player puts in for the year's winner: nothing, at half-time, or at the start.",
         ("none", "half_time_debt", "ante"),
     )
     month_board: bool = option(
-        True, "The winner of each deal puts a point on the board; the last of the year takes them all."
+        True, "The winner of each deal puts a point on the board; whoever is last at year's end takes them all."
     )
-    winner_bonus: bool = option(False, "After twelve deals the winner gets 5 kan from everybody.")
-    overtime: bool = option(False, "Deals go on after the last month while multipliers are waiting.")
+    winner_bonus: bool = option(False, "After twelve deals the winner gets 5 kan from every other player.")
+    overtime: bool = option(False, "Keep dealing after the last month while multipliers are waiting.")
     bidding: str = option(
-        "forced", "Whether the last three seats must play when the others have folded.",
+        "forced", "Whether the last three must play once the others have folded.",
         ("forced", "free"), needs=4,
     )
     two_left: str = option(
-        "split", "Only two want to play: they split the pot, play a duel, or agree which.",
+        "split", "Only two want to play: split the pot, play a duel, or agree which.",
         ("split", "duel", "agree"), needs=4,
     )
-    last_may_fold: bool = option(False, "The last seat left may fold too.", needs=4)
+    last_may_fold: bool = option(False, "The last player left may fold too.", needs=4)
     compensation_from: str = option(
-        "actives", "Who compensates a seat that is forced out: all three who play, or the two who are not oya.",
+        "actives", "Who compensates a player forced out: all three who play, or the two who don't play first.",
         ("actives", "non_dealers"), needs=4,
     )
     compensation_sets: str = option(
-        "none", "Whether complete sets are compensated: no, those in the hand, or those made with the field too.",
+        "none", "Whether complete dekiyaku are compensated: not at all, those in hand, or those made with the "
+                "field too.",
         ("none", "hand", "hand_and_field"), needs=4,
     )
     compensation_cards: str = option(
-        "all", "Which cards of sets are compensated: all, or those not in a set already paid for.",
+        "all", "Which dekiyaku cards are compensated: all, or those not in one already paid for.",
         ("all", "rest"), needs=4,
     )
     negotiation: str = option(
-        "off", "Whether a seat may drop out for an agreed sum, or buy its place back.",
+        "off", "Whether a player may drop out for an agreed sum, or buy their place back.",
         ("off", "reduced", "buy_out"), needs=4,
     )
     mizuten: str = option(
-        "off", "Whether the dealer may bind himself to play before the cards are dealt, and what that wins or costs.",
+        "off", "Whether the dealer may commit to play before the deal, and what that wins or costs.",
         ("off", "win", "win_or_pay", "bga"), needs=4,
     )
     declare: str = option(
-        "auto", "Teyaku are declared by themselves, or each seat chooses.", ("auto", "choice")
+        "auto", "Teyaku are declared automatically, or each player chooses.", ("auto", "choice")
     )
     group_b_shows: str = option(
-        "chaff", "A teyaku of kinds lays open its chaff, or everything but the chaff.",
+        "chaff", "For a group B hand: show the chaff, or everything but the chaff.",
         ("chaff", "others"),
     )
-    double_triplets: bool = option(True, "Two triplets in a hand count together.")
+    double_triplets: bool = option(True, "Two triplets in a hand add up.")
     nanatan_extra: bool = option(False, "Each ribbon beyond seven adds 1 kan to nanatan.")
-    inoshikachou: bool = option(False, "Boar, deer and butterflies make a dekiyaku of 7 kan.")
+    inoshikachou: bool = option(False, "Boar, deer and butterflies make a 7 kan dekiyaku.")
     aka_max_two: bool = option(False, "Aka must have exactly two ribbons.")
     aka_value: int = option(2, "How many kan aka pays.", (2, 3))
     shisou_aborts: bool = option(False, "A shisou ends the deal after the declarations.")
     sage: str = option(
-        "at_once", "What playing on after a dekiyaku risks: see docs/rules.md section 6.",
+        "at_once", "What playing on after a dekiyaku risks.",
         ("at_once", "at_end", "nullify", "forfeit"),
     )
     responsibility: str = option(
-        "guard", "Who pays for both when the missing card of a set is let go: see docs/rules.md section 6.",
+        "guard", "Who pays for both when the missing card of a dekiyaku is given up.",
         ("off", "guard", "next_turn", "strict", "discard"), needs=3,
     )
     catching_responsibility: str = option(
-        "guard", "Who pays for both when the fourth card of a triplet is let go.",
+        "guard", "Who pays for both when a triplet's fourth card is given up.",
         ("off", "guard", "next_turn"), needs=3,
     )
     catching_sets: str = option(
-        "sanbon", "Which teyaku can catch their fourth card: those of triplets alone, or all with a triplet.",
+        "sanbon", "Which teyaku can catch their fourth card: triplets only, or all with a triplet.",
         ("sanbon", "any_triplet"),
     )
     catching_needs: str = option(
-        "fourth", "Catching needs the fourth card in the pile, or all four of the month.",
+        "fourth", "What a catch needs: just the fourth card, or all four of the month.",
         ("fourth", "all_four"),
     )
     bonuses_when: str = option(
-        "full_deal", "Bonuses are paid always, when the hands ran out, or when moreover nobody made a dekiyaku.",
+        "full_deal", "Bonuses are paid always, only if the hands run out, or only if they run out and nobody made "
+                     "a dekiyaku.",
         ("always", "full_deal", "no_dekiyaku"),
     )
     tokushuyaku_after_dekiyaku: bool = option(
-        True, "The sets of the deal's end count although a dekiyaku was made."
+        True, "Special yaku count even though a dekiyaku was made."
     )
-    two_player_special: bool = option(True, "The sets of the deal's end count between two.")
-    two_player_bonuses: bool = option(True, "Bonuses are paid between two.")
+    two_player_special: bool = option(True, "Special yaku count with two players.")
+    two_player_bonuses: bool = option(True, "Bonuses are also paid with two players.")
     deal_winner: str = option(
-        "card_points", "Who wins a deal: most card points, or first who stopped.",
+        "card_points", "Who wins a deal: most card points, or whoever stopped, if anyone did.",
         ("card_points", "stopper"),
     )
-    campaign: bool = option(False, "As many years as seats, with buy-in, loans and a prize.")
-    campaign_buy_in: int = option(25, "What each seat brings to a campaign, in kan.")
-    campaign_prize: int = option(5, "How much of the buy-in goes to the campaign's winner, in kan.")
-    campaign_loan: int = option(50, "What a seat borrows of the bank against a daruma, in kan.")
-    ginmi_bonus: int = option(10, "What the ginmi gets from each other seat after three deals in a row, in kan.")
+    campaign: bool = option(False, "One year per player, with a buy-in, loans and a prize.")
+    campaign_buy_in: int = option(25, "Each player's buy-in for a campaign, in kan.")
+    campaign_prize: int = option(5, "How much of the buy-in goes to the campaign winner, in kan.")
+    campaign_loan: int = option(50, "What a player borrows against a daruma, in kan.")
+    ginmi_bonus: int = option(10, "What the ginmi gets from each other player after three deals in a row, in kan.")
 
     def specials_among(self, players: int) -> bool:
         """Return True if special yaku count among this many players (section 7.2)."""

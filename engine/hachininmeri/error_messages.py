@@ -6,12 +6,12 @@ from hachi_hachi.engine.common.errors import MessageTemplate
 
 # -- rules
 NO_LENGTH: Final = MessageTemplate(
-    "no_length", "how long {sheet} is played say its options, not a number of deals ({value})"
+    "no_length", "the length of {sheet} is set by its options, not by a number of deals ({value})"
 )
 
 # -- reasons why a card of the hand may not be played
-MERI: Final = MessageTemplate("meri", "in a meri, who has a trump must play one")
-MONCHI: Final = MessageTemplate("monchi", "after a meri, who has the suit led or a trump must play one of them")
+MERI: Final = MessageTemplate("meri", "in a meri, anyone with a trump must play one")
+MONCHI: Final = MessageTemplate("monchi", "after a meri, anyone with the suit led or a trump must play one of them")
 
 # -- records
 NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals, but nothing says who deals first")

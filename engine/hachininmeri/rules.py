@@ -15,13 +15,13 @@ class Rules:
     game: ClassVar[str] = "hachinin-meri"
 
     direction: str = option(
-        "clockwise", "Which way round the table is played: clockwise or counter-clockwise.",
+        "clockwise", "Which way play goes round the table: clockwise or counter-clockwise.",
         ("clockwise", "counter_clockwise"),
     )
-    hidden_dragon_all: bool = option(False, "Every yaku counts 5 in a game in which the dragon was hidden.")
-    redeal: bool = option(False, "The seat after the dealer may ask for a new deal when it has its first three cards.")
-    sets: int = option(3, "How many sets a match has: the best of three, or one.", (3, 1))
-    games_in_set: int = option(8, "How many games a set has.", (8, 4, 1))
+    hidden_dragon_all: bool = option(False, "Every yaku counts 5 in a game with a hidden dragon.")
+    redeal: bool = option(False, "The player after the dealer may ask for a redeal after their first three cards.")
+    sets: int = option(3, "How many sets make a match: best of three, or one.", (3, 1))
+    games_in_set: int = option(8, "How many games make a set.", (8, 4, 1))
 
 
 OPTIONS: dict[str, Option] = options_of(Rules)

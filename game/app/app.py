@@ -159,7 +159,7 @@ class App:
         self.hold_folder()
         trouble = settings_module.save(self.settings)
         if trouble:
-            self.notice = _("Settings could not be saved: {reason}", reason=trouble)
+            self.notice = _("Couldn't save settings: {reason}", reason=trouble)
 
     def apply_settings(self) -> None:
         """Apply language, text size and full screen from the settings at once."""

@@ -15,17 +15,17 @@ def settings_notice(trouble: Trouble | None) -> str:
         return ""
     if trouble.newer:
         return _(
-            "The settings are those of a newer version: what this one does not know is left out. "
-            "They are kept as {path}.",
+            "Your settings come from a newer version: anything this one doesn't know is ignored. They are kept as "
+            "{path}.",
             path=trouble.path,
         )
     if trouble.reason:
         return _(
-            "The settings could not be read and start afresh ({reason}). Their file {path} is left as it is, and "
-            "changes are not kept.",
+            "The settings couldn't be read, so defaults are used ({reason}). Their file {path} is left alone, and "
+            "changes won't be saved.",
             path=trouble.path, reason=trouble.reason,
         )
-    return _("The settings could not be read and start afresh. The old file is kept as {path}.", path=trouble.path)
+    return _("The settings couldn't be read, so defaults are used. The old file is kept as {path}.", path=trouble.path)
 
 
 def lock_notice(*, alone: bool) -> str:
@@ -33,8 +33,8 @@ def lock_notice(*, alone: bool) -> str:
     if alone:
         return ""
     return _(
-        "Hachi-Hachi is already open. The year saved there belongs to that window; "
-        "one begun in this window is kept only when it is played to its end."
+        "Hachi-Hachi is already open, and the saved year belongs to that window. A year started here is kept only "
+        "if you play it to the end."
     )
 
 
@@ -46,5 +46,5 @@ def moved_notice() -> str:
 def old_year_notice(path: Path) -> str:
     """Return the notice for a year of an older version found next to a newer one that takes its place."""
     return _(
-        "An older version has left a year beside yours. It is kept, and not shown: {path}", path=safe_files.shown(path)
+        "An older version left a year next to yours. It's kept but not shown: {path}", path=safe_files.shown(path)
     )

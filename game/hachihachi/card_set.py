@@ -78,20 +78,20 @@ HANAFUDA: Final = CardSet(
     sign=kind_sign,
     marking=MarkOption(
         N_("Month marks"),
-        N_("Month and kind in the corner of every card, for those who do not know the flowers yet."), asked=True,
+        N_("Month and kind in the corner of every card, while you learn the flowers."), asked=True,
     ),
     told=told,
     plain_card=plain_card,
     plain_back=lambda name: plain_back(red=name in RED_BACKS),
     faces={
-        "painted": Face(N_("Painted"), ".", N_("The painted ones")),
-        "printed": Face(N_("Printed"), "printed", N_("I know printed decks")),
+        "painted": Face(N_("Painted"), ".", N_("Use painted cards")),
+        "printed": Face(N_("Printed"), "printed", N_("Use printed cards")),
     },
     choosing=N_(
-        "The same forty-eight pictures in two ways: painted, with skies and shading; or printed in flat inks, as "
-        "hanafuda decks are. The options and the gallery change it at any time."
+        "The same forty-eight pictures in two styles: painted, with skies and shading, or printed in flat inks "
+        "like a classic hanafuda deck. Change this any time in Options or the gallery."
     ),
     samples=tuple(parse_all("1L 3L 8L 10A")),
     large_marks=LargeMarks("marks", 0.4125, _large_mark),
-    behind=N_("How the cards look from behind; by month they change with every deal."),
+    behind=N_("The card backs; by month, they change every deal."),
 )

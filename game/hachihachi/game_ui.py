@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 LEVELS: Final = {
     level.id: level
     for level in (
-        LevelWords("novice", N_("Novice"), N_("Plays for the next card and overlooks much.")),
-        LevelWords("easy", N_("Easy"), N_("Knows the sets, forgets what is gone.")),
-        LevelWords("normal", N_("Normal"), N_("Races for sets and denies yours.")),
-        LevelWords("hard", N_("Hard"), N_("Plays the deal out in its head, some hundred times, before it decides.")),
-        LevelWords("expert", N_("Expert"), N_("Plays the deal out more than a thousand times before it decides.")),
+        LevelWords("novice", N_("Novice"), N_("Takes whatever it can right now and misses a lot.")),
+        LevelWords("easy", N_("Easy"), N_("Knows the yaku, forgets what's gone.")),
+        LevelWords("normal", N_("Normal"), N_("Races for yaku and blocks yours.")),
+        LevelWords("hard", N_("Hard"), N_("Plays the deal out in its head a few hundred times before deciding.")),
+        LevelWords("expert", N_("Expert"), N_("Plays the deal out over a thousand times before deciding.")),
         LevelWords(
-            "master", N_("Master"), N_("Draws conclusions from every card that you play: the strongest here.")
+            "master", N_("Master"), N_("Reads something from every card you play: the strongest here.")
         ),
     )
 }
@@ -83,7 +83,7 @@ def _figures() -> GameMetrics:
 HACHIHACHI: Final[GameUi[YearTable]] = GameUi(
     id="hachi-hachi",
     name=N_("Hachi-Hachi"),
-    sentence=N_("The great hanafuda game for two to seven: take cards by their months, make sets, stop or play on."),
+    sentence=N_("The great hanafuda game for two to seven: match months, make yaku, stop or play on."),
     names=NAMES,
     levels=LEVELS,
     styles=STYLES,

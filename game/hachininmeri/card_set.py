@@ -85,7 +85,7 @@ UNSUN: Final = CardSet(
     sign=suit_sign,
     marking=MarkOption(
         N_("Corner marks"),
-        N_("Rank and suit in the corner of every card, for those who do not know the pictures yet."),
+        N_("Rank and suit in the corner of every card, while you learn the pictures."),
     ),
     told=told,
     plain_card=_plain_card,

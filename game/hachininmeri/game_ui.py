@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 LEVELS: Final = {
     level.id: level
     for level in (
-        LevelWords("novice", N_("Novice"), N_("Plays the card at hand and seldom minds whose trick it is.")),
-        LevelWords("easy", N_("Easy"), N_("Helps its team-mates, forgets which trumps are out.")),
-        LevelWords("normal", N_("Normal"), N_("Counts trumps and leads meri when it is strong.")),
-        LevelWords("hard", N_("Hard"), N_("Plays the game out hundreds of times in its head before it decides.")),
+        LevelWords("novice", N_("Novice"), N_("Plays whatever is at hand and rarely cares whose trick it is.")),
+        LevelWords("easy", N_("Easy"), N_("Helps teammates, forgets which trumps are gone.")),
+        LevelWords("normal", N_("Normal"), N_("Counts trumps and leads meri from a strong hand.")),
+        LevelWords("hard", N_("Hard"), N_("Plays the game out in its head hundreds of times before deciding.")),
         LevelWords(
-            "expert", N_("Expert"), N_("Plays it out up to 3000 times: the strongest here, and who gives the hints.")
+            "expert", N_("Expert"), N_("Plays it out up to 3000 times: the strongest here, and the source of hints.")
         ),
     )
 }
@@ -81,7 +81,7 @@ def _lessons() -> Lessons[MatchTable]:
 HACHININ_MERI: Final[GameUi[MatchTable]] = GameUi(
     id="hachinin-meri",
     name=N_("Hachinin Meri"),
-    sentence=N_("Eight at a table in two teams, the 75 cards of Unsun Karuta: win tricks, count trumps, make yaku."),
+    sentence=N_("Eight players in two teams and the 75 cards of Unsun Karuta: win tricks, count trumps, make yaku."),
     names=NAMES,
     levels=LEVELS,
     seats=(8,),
@@ -95,7 +95,7 @@ HACHININ_MERI: Final[GameUi[MatchTable]] = GameUi(
     lessons=_lessons,
     figures=_figures,
     new=N_("New match"),
-    played=N_("Matches"),
+    played=N_("History"),
     watching=N_("Watch a match"),
     title=TitleLook("title_meri", lambda: _("Hachinin Meri"), "八人"),
 )

@@ -54,12 +54,12 @@ def _deck(lesson: Lesson) -> tuple[int, ...]:
     named = [card for place in (*hands, widow) for card in place]
     twice = sorted({UNSUN.notation(card) for card in named if named.count(card) > 1})
     if twice:
-        raise ValueError(_("{cards} would lie in two places.", cards=", ".join(twice)))
+        raise ValueError(_("{cards} would be in two places.", cards=", ".join(twice)))
     rest = [card for card in range(CARDS) if card not in named]
     random.Random(SEED).shuffle(rest)
     for place, length in (*((hand, HAND) for hand in hands), (widow, WIDOW)):
         if len(place) > length:
-            raise ValueError(_("There are {count} cards where {most} can lie.", count=len(place), most=length))
+            raise ValueError(_("{count} cards where at most {most} fit.", count=len(place), most=length))
         place.extend(rest.pop() for _number in range(length - len(place)))
     packets = [
         card for first in range(0, HAND, PACKET) for hand in hands for card in hand[first : first + PACKET]

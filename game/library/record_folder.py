@@ -91,7 +91,7 @@ class RecordFolder:
         if to == path:
             return path, ""
         if safe_files.exists(to) or safe_files.exists(place_of(to)):
-            return None, _("There is a record of that name.")
+            return None, _("That record name is taken.")
         trouble = safe_files.rename(path, to)
         if trouble:
             return None, trouble
@@ -143,9 +143,9 @@ def bad_name(name: str) -> str:
     """Return why a record cannot have this name, "" if it can."""
     name = name.strip()
     if not name or name.startswith(".") or name.endswith("."):
-        return _("A name has at least one sign, and no point at its ends.")
+        return _("A name needs at least one character and can't start or end with a dot.")
     if len(name) > LONGEST:
-        return _("A name has at most {most} signs.", most=LONGEST)
+        return _("A name can have at most {most} characters.", most=LONGEST)
     bad = next((sign for sign in name if sign in _FORBIDDEN or not sign.isprintable()), "")
     return _("A name cannot have “{sign}” in it.", sign=safe_files.shown(bad)) if bad else ""
 

@@ -167,7 +167,7 @@ class RecordIndex:
         # first: the following statements would run a foreign trigger or view. SQLite's own indexes have no SQL
         schema = [row[0] for row in database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")]
         if sorted(schema) != sorted(_table(name) for name in _SHAPE):
-            raise sqlite3.DatabaseError(_("its tables are others"))
+            raise sqlite3.DatabaseError(_("its tables don't match"))
         found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
             raise sqlite3.DatabaseError(found)
@@ -184,7 +184,7 @@ class RecordIndex:
         aside, trouble = safe_files.set_aside(self._path, BAD)
         if aside is not None:
             self.trouble = _(
-                "{file} was damaged ({reason}): it was set aside as {aside} and is made again from the records",
+                "{file} was damaged ({reason}): moved aside as {aside} and rebuilt from the records",
                 file=NAME, reason=damage, aside=aside.name,
             )
         else:
@@ -354,7 +354,7 @@ def _is_held(error: BaseException) -> bool:
 
 
 def _in_memory(reason: str) -> str:
-    return _("{file} cannot be written ({reason}): figures are kept for this time only", file=NAME, reason=reason)
+    return _("{file} can't be written ({reason}): figures are kept for this session only", file=NAME, reason=reason)
 
 
 def records_in(folders: Iterable[Path], ending: str) -> Iterator[Path]:

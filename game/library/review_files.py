@@ -93,8 +93,8 @@ def load(record: Path, text: str, analyst: str) -> tuple[StoredReview, str]:
             return kept, ""
     aside, refused = safe_files.set_aside(place_of(record), BAD)
     name = aside.name if aside is not None else refused
-    return fresh, _("{file} is no review ({reason}): set aside as {aside}", file=place_of(record).name, reason=trouble,
-                    aside=name)
+    return fresh, _("{file} is not a review ({reason}): moved aside as {aside}",
+                    file=place_of(record).name, reason=trouble, aside=name)
 
 
 def trusted(record: Path, text: str, analyst: str) -> StoredReview | None:

@@ -51,7 +51,7 @@ class HandoverScene(Scene):
 
     @staticmethod
     def _said() -> str:
-        return _("All hands are covered. The others look away; whose turn it is takes the screen.")
+        return _("All hands are hidden. Pass the screen to the player whose turn it is; the others look away.")
 
     def _go(self) -> Transition:
         return (self._ready() if self._ready is not None else None) or Pop()

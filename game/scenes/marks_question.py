@@ -27,8 +27,8 @@ class MarksQuestion(DialogScene):
     def words(self) -> str:
         """Return what the marks are."""
         return _(
-            "In your first year every card carried its month and kind in a corner. They can stay, or you play by the "
-            "pictures alone. The options change it at any time."
+            "In your first year every card showed its month and kind in a corner. Keep the marks, or play by the "
+            "pictures alone. You can change this any time in Options."
         )
 
     def buttons(self) -> Sequence[Button]:

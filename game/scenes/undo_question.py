@@ -12,8 +12,8 @@ def undo_question(app: Host, deed: Command) -> ConfirmScene:
     """Return a dialog that warns that the year will be marked; ``deed`` takes the decision back."""
     return ConfirmScene(
         app,
-        lambda: _("Take your decision back?"),
-        lambda: _("All that is played here is then marked “with undo”, also in its record."),
+        lambda: _("Take back your decision?"),
+        lambda: _("Everything played here is marked “with undo”, in the record too."),
         lambda: _("Take it back"),
         deed,
     )

@@ -30,21 +30,21 @@ class AboutScene(DialogScene):
     def words(self) -> str:
         """Return a sentence about the program."""
         return _(
-            "The great hanafuda game “eighty-eight”, for two to seven, people and computer players. "
-            "Cards, rules and players are this project's own work."
+            "“Eighty-eight”, the great hanafuda game for two to seven, people and computer players. Cards, rules "
+            "and players are this project's own."
         )
 
     def body(self) -> Sequence[Widget]:
         """Return rows with version, licence and opponents; also why the players think slowly, if they do."""
         why = why_interpreted()
-        core = _("interpreted, so players think more slowly: {why}", why=_(why)) if why else _("compiled")
+        core = _("not compiled, so players think more slowly: {why}", why=_(why)) if why else _("compiled")
         sdl = ".".join(str(part) for part in pygame.get_sdl_version())
         kept = safe_files.shown(self.app.saves.folder)
         facts = [
             (_("Version"), f"{version()}, Python {platform.python_version()}, SDL {sdl}"),
             (_("Core"), core),
             (_("Licence"), _("MIT; pictures and sounds CC BY 4.0")),
-            (_("Type"), "Noto Serif JP, Noto Sans JP (SIL OFL 1.1)"),
+            (_("Font"), "Noto Serif JP, Noto Sans JP (SIL OFL 1.1)"),
             (_("Saved years"), kept),
         ]
         return [
@@ -56,5 +56,5 @@ class AboutScene(DialogScene):
         """Return the buttons: back, and third-party licences."""
         return [
             Button(_("Back"), Pop, kind="red"),
-            Button(_("The work of others"), lambda: Push(LicencesScene(self.app))),
+            Button(_("Third-party work"), lambda: Push(LicencesScene(self.app))),
         ]

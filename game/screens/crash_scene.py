@@ -31,12 +31,11 @@ class CrashScene(DialogScene):
         """Return the reassurance and the report's path; without a report, the error."""
         if self._report is None:
             return _(
-                "The game had to stop what it was doing, and no report could be written: {failure}. "
-                "The year can be continued.",
+                "The program hit an error, and no report could be written: {failure}. You can continue your year.",
                 failure=self.app.failure,
             )
         return _(
-            "The game had to stop what it was doing. The year can be continued. A report was written to {path}.",
+            "The program hit an error. You can continue your year. A report was saved to {path}.",
             path=safe_files.shown(self._report),
         )
 

@@ -24,14 +24,14 @@ class LicencesScene(DialogScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return _("The work of others")
+        return _("Third-party work")
 
     def words(self) -> str:
         """Return how the components are included, or where the licence texts are."""
         path = notices()
         if path is None:
-            return _("These parts are installed beside the program, each under a licence of its own.")
-        return _("All notices and the texts of the licences: {path}", path=path)
+            return _("These parts are installed with the program, each under its own licence.")
+        return _("Notices and licence texts: {path}", path=path)
 
     def body(self) -> Sequence[Widget]:
         """Return a row for each component: its name with its version, its licence."""

@@ -40,10 +40,10 @@ RESTING = 0.5
 ONE_COLUMN = 1.2
 # Each kind of sound: its title, description, and the sound that demonstrates a new volume.
 VOLUMES = {
-    "master": (N_("Sound"), N_("How loud everything is; silent at 0 %.")),
-    "cards": (N_("Cards"), N_("Cards laid down, turned and shuffled.")),
-    "stones": (N_("Stones"), N_("The stones in which is paid.")),
-    "calls": (N_("Calls"), N_("The clapper at sage and stop, the bell at a month's end.")),
+    "master": (N_("Sound"), N_("Overall volume; 0% is silent.")),
+    "cards": (N_("Cards"), N_("Playing, turning and shuffling cards.")),
+    "stones": (N_("Stones"), N_("Payment stones being moved.")),
+    "calls": (N_("Calls"), N_("A clapper for sage and stop, a bell at month's end.")),
     "interface": (N_("Buttons"), N_("Buttons and choices.")),
 }
 SAMPLES = {"master": "card", "cards": "card", "stones": "stones", "calls": "clapper", "interface": "button"}
@@ -71,7 +71,7 @@ class OptionsScene(Scene):
         tables = [("cloth_green", _("Green cloth")), ("cloth_indigo", _("Indigo cloth")), ("tatami", _("Tatami"))]
         own = settings.of(self.game.id)
         marking = self.game.cards().marking
-        asked = [("first", _("Ask after a year"))] if marking.asked else []
+        asked = [("first", _("First year"))] if marking.asked else []
         marks = [*asked, ("on", _("Always")), ("off", _("Never"))]
         # without the later question, the setting shows as permanently on
         marked = own.month_marks if marking.asked or not own.marks_shown else "on"
@@ -81,24 +81,24 @@ class OptionsScene(Scene):
         faces = [(name, _(face.name)) for name, face in printed.faces.items()]
         face = [self._row(
             _("Cards"), Choice(faces, printed.chosen_face(own.card_face), self._setter("card_face", own)),
-            _("How the cards are printed; the same pictures in two ways, with the same backs."),
+            _("How the cards look: the same pictures in two styles, with the same backs."),
         )] if len(faces) > 1 else []
         large = [self._row(
             _("Large marks"), Toggle(own.large_marks, self._setter("large_marks", own)),
-            _("Month and kind large over the upper edge of every card, for eyes that see little."),
+            _("Month and kind in large type across the top of every card, for low vision."),
         )] if printed.large_marks else []
         captures = [self._row(
             _("Captures"), Toggle(own.capture_marks, self._setter("capture_marks", own)),
-            _("Mark the cards of your hand that would take something, and what alone is missing to a set."),
+            _("Highlight hand cards that can take something, and the one card missing from a yaku."),
         )] if self.game.captures else []
         sizes = [(scale, f"{round(scale * 100)} %") for scale in settings_module.TEXT_SCALES]
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         whose = [self._row(
-            _("Game"), Choice(games, self.game.id, self._turn), _("Of which game the cards are that follow.")
+            _("Game"), Choice(games, self.game.id, self._turn), _("The game whose cards follow.")
         )] if len(games) > 1 else []
         return [
             self._row(_("Table"), Choice(tables, settings.table, self._setter("table", apply=True)),
-                      _("What the cards lie on.")),
+                      _("The table surface.")),
             *whose,
             *face,
             self._row(_("Card backs"), Choice(backs, back, self._setter("card_backs", own)),
@@ -107,7 +107,7 @@ class OptionsScene(Scene):
             *large,
             *captures,
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),
-                      _("The size of all words against the rest.")),
+                      _("Text size relative to the rest.")),
         ]
 
     def _play(self) -> list[Widget]:
@@ -116,13 +116,13 @@ class OptionsScene(Scene):
         speeds = [(speed, _("At once") if speed == 0 else f"{speed}×") for speed in settings_module.SPEEDS]
         return [
             self._row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
-                      _("The language of all words; the names of the sets stay Japanese.")),
+                      _("The language of the program; yaku names stay Japanese.")),
             self._row(_("Full screen"), Toggle(settings.full_screen, self._setter("full_screen", apply=True)),
                       _("Fill the screen; {full_screen} does the same at any time.", **labels())),
             self._row(_("Animation"), Choice(speeds, settings.speed, self._setter("speed")),
                       _("How fast cards move. A click or key skips what is moving.")),
-            self._row(_("Less motion"), Toggle(settings.reduced_motion, self._setter("reduced_motion")),
-                      _("Cards appear in their places and do not fly.")),
+            self._row(_("Reduce motion"), Toggle(settings.reduced_motion, self._setter("reduced_motion")),
+                      _("Cards appear in place instead of flying.")),
             *(self._volume_row(kind) for kind in settings_module.SOUND_KINDS),
         ]
 

@@ -32,7 +32,7 @@ class PauseScene(DialogScene):
 
     def words(self) -> str:
         """Return what happens to the year."""
-        return self._sign or _("What was played is kept as it stands.")
+        return self._sign or _("Your progress is saved.")
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: continue, options, leave."""
@@ -42,7 +42,7 @@ class PauseScene(DialogScene):
             Button(_("Continue"), Pop, kind="red"),
             *between,
             Button(_("Options"), lambda: Push(OptionsScene(self.app))),
-            Button(_("Leave to the title"), self._leave),
+            Button(_("Quit to title"), self._leave),
         ]
 
     def _go_back(self) -> Transition:

@@ -38,7 +38,7 @@ LATEST: Final = 2**63 - 1
 #: Only the owner may open a file: a saved year holds everyone's cards. Exported ones get the system's default.
 PRIVATE: Final = 0o600
 SHARED: Final = 0o666
-NO_FILE: Final = N_("it is no file")
+NO_FILE: Final = N_("not a file")
 #: The beginning of every log line (``hachi_hachi.game.storage.event_log``).
 LOG_LINE: Final = b'{"t": '
 
@@ -288,7 +288,7 @@ def open_log(path: Path) -> tuple[TextIO | None, str]:
         if path.is_file():
             with path.open("rb") as held:
                 if held.read(len(LOG_LINE)) not in (b"", LOG_LINE):
-                    return None, _("it holds something that is no log, and is left as it is")
+                    return None, _("it holds something that is not a log, so it is left alone")
         _make(path.parent)
         return path.open("w", encoding="utf-8", errors="backslashreplace"), ""
     except REFUSED as error:

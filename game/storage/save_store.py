@@ -58,13 +58,13 @@ def read_text(path: Path) -> str:
     if found.missing:
         raise FileNotFoundError(f"there is no {name}")
     if found.trouble:
-        raise SaveError(_("{file} cannot be read: {reason}", file=name, reason=found.trouble))
+        raise SaveError(_("Can't read {file}: {reason}", file=name, reason=found.trouble))
     if len(found.data) > MOST_BYTES:
         raise SaveError(_("{file} is larger than any record ({most} MB)", file=name, most=MOST_BYTES // 1_000_000))
     try:
         return found.data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise SaveError(_("{file} is no text (byte {byte} is not UTF-8)", file=name, byte=error.start)) from error
+        raise SaveError(_("{file} is not text (byte {byte} is not UTF-8)", file=name, byte=error.start)) from error
 
 
 def read_data(path: Path) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def read_data(path: Path) -> dict[str, Any]:
     except ValueError as error:
         raise SaveError(_("{file} is damaged: {reason}", file=name, reason=error)) from error
     if not isinstance(data, dict):
-        raise SaveError(_("{file} holds no record", file=name))
+        raise SaveError(_("no record in {file}", file=name))
     return data
 
 

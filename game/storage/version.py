@@ -18,10 +18,10 @@ UNKNOWN: Final = "?"
 #: Why the compiled modules run interpreted, by the key in ``hachi_hachi.engine.build_info``.
 WHY: Final = {
     "compiler": N_("there was no C compiler when it was installed"),
-    "headers": N_("compiling it failed, for which Python's headers are needed (python3-dev)"),
+    "headers": N_("compiling it failed: that needs Python's headers (python3-dev)"),
     "failed": N_("the C compiler failed when it was installed"),
     "off": N_("compiling was switched off when it was installed"),
-    "sources": N_("it runs from its sources"),
+    "sources": N_("it runs from source"),
 }
 
 

@@ -91,7 +91,7 @@ class Match(Generic[S_co]):
             return Push(self.review(kept))
         except (ValueError, OSError) as error:
             why = safe_files.why(error)
-            return Push(MessageScene(self.app, lambda: _("It cannot be reviewed"), lambda: why))
+            return Push(MessageScene(self.app, lambda: _("Can't review"), lambda: why))
 
     def deal_reviewed(self, text: str, entry: int) -> Transition:
         """Open the review of deal ``entry``, the last one of the given record text."""

@@ -20,7 +20,7 @@ from hachi_hachi.game.widgets.base import Command
 
 #: The buttons by name: label and key action, two in a row.
 TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
-    ("hint", N_("Hint"), Action.HINT), ("sets", N_("Sets"), Action.SETS),
+    ("hint", N_("Hint"), Action.HINT), ("sets", N_("Yaku"), Action.SETS),
     ("unseen", N_("Unseen"), Action.UNSEEN), ("log", N_("Log"), Action.LOG),
     ("help", N_("Rules"), Action.HELP), ("skip", N_("Skip"), Action.SKIP),
     ("undo", N_("Undo"), Action.UNDO), ("pause", N_("Pause"), Action.BACK),

@@ -34,7 +34,7 @@ class ParClient:
                 self.points.append(said.points)
                 continue
             self.trouble = said.error if isinstance(said, ParPlay) else _(
-                "what plays it out has stopped; opened again, this page has it go on"
+                "the simulation stopped; reopen this page to resume it"
             )
             self.close()
         return heard

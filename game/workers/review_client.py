@@ -52,7 +52,7 @@ class ReviewClient:
                 return
             self.trouble = said.error
         else:  # it died, or sent something invalid: the steps so far are valid
-            self.trouble = _("What looks back has stopped. Opened again, the review goes on from here.")
+            self.trouble = _("The review stopped. Reopen it to continue from here.")
         self.close()
 
     def close(self) -> None:

@@ -49,7 +49,7 @@ PLANS: Final = {
     "campaign": Plan("Decimal", 2, campaign=True, seed=4),
 }
 #: Answers to the first-start questions.
-ASKED_FIRST: Final = ("The painted ones", "I know the game")
+ASKED_FIRST: Final = ("Use painted cards", "I know the game")
 #: Buttons that leave a settlement, and the summary of a year that is not the last.
 ON: Final = ("Next month", "Year summary")
 NEXT_YEAR: Final = "Next year"

@@ -44,8 +44,8 @@ class DailyFactory(Generic[S]):
             if left is None:
                 aside, refused = store.set_aside()
                 raise NotDealtError(_(
-                    "{file} cannot be read ({reason}): set aside as {aside}", file=safe_files.shown(store.current.name),
-                    reason=reason, aside=safe_files.shown(aside.name) if aside is not None else refused,
+                    "{file} can't be read ({reason}): moved aside as {aside}",
+                    file=safe_files.shown(store.current.name), reason=reason, aside=safe_files.shown(aside.name) if aside is not None else refused,
                 ))
             table = left
         match = self._match(table, store if counts else None, seed)
@@ -62,7 +62,7 @@ class DailyFactory(Generic[S]):
     def _left(self, key: DailyKey, store: SaveStore) -> tuple[S | None, str]:
         """Return the saved table, or why it cannot be resumed."""
         try:
-            return self._deals.taken_up(key, store.load()), _("it is no such deal")
+            return self._deals.taken_up(key, store.load()), _("no such deal")
         except (ValueError, OSError) as error:
             return None, safe_files.why(error)
 

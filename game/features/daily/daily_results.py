@@ -157,7 +157,7 @@ class DailyResults:
         aside, trouble = safe_files.set_aside(path, "bad")
         if aside is None:
             self._path = None  # an unreadable file is not overwritten either
-        self.trouble = _("{file} cannot be read ({reason}): set aside as {aside}", file=FILE, reason=why,
+        self.trouble = _("{file} can't be read ({reason}): moved aside as {aside}", file=FILE, reason=why,
                          aside=aside.name if aside is not None else trouble)
 
 

@@ -150,7 +150,7 @@ class DailyScene(MenuScene):
         if out.over:
             self._out = None
             if out.trouble:
-                self._tell(_("The par cannot be told: {reason}", reason=out.trouble), bad=True)
+                self._tell(_("Can't work out par: {reason}", reason=out.trouble), bad=True)
         return True
 
     def _ask_par(self, key: DailyKey) -> None:
@@ -176,7 +176,7 @@ class DailyScene(MenuScene):
             if match.session.table.is_complete:
                 self._settled(key, match)
             elif match.session.store is not None:
-                self._tell(_("The deal is kept as it stands: it goes on where you left it."))
+                self._tell(_("The deal is saved as it is: pick up where you left off."))
         self._turn_day()
         self.layout(self.app.canvas)
 
@@ -184,7 +184,7 @@ class DailyScene(MenuScene):
         facts = self._facts(match)
         points, unit = facts
         if not self.days.played(key, points, unit, undo=match.session.with_undo):
-            self._tell(_("This time it was {score}; the first result counts.", score=self.offer.score(points, unit)))
+            self._tell(_("This time: {score}. The first result counts.", score=self.offer.score(points, unit)))
         if self.days.trouble:
             self._tell(self.days.trouble, bad=True)
 
@@ -302,7 +302,7 @@ class DailyScene(MenuScene):
                   score=score)
         difference = against(found)
         if difference is not None:
-            words = _("{words}, {difference} {unit} against par", words=words, difference=signed(difference),
+            words = _("{words}, {difference} {unit} vs par", words=words, difference=signed(difference),
                       unit=self.offer.unit)
         if found.undo:
             words = _("{words}, with undo", words=words)
@@ -316,7 +316,7 @@ class DailyScene(MenuScene):
             try:
                 pygame.scrap.put_text(line)
             except (pygame.error, AttributeError) as error:
-                self._tell(_("It cannot be copied here: {reason}", reason=str(error)), bad=True)
+                self._tell(_("Can't copy here: {reason}", reason=str(error)), bad=True)
             else:
                 self._tell(_("Copied: {line}", line=line))
         return None
@@ -361,20 +361,20 @@ class DailyScene(MenuScene):
         found = self.found
         rows: list[tuple[str, float, Colour]] = [(self.day.isoformat(), BODY + 3, INK)]
         if found.points is None:
-            rows.append((_("Begun, and not over yet.") if self._begun else _("Not played yet."), BODY, INK))
+            rows.append((_("In progress.") if self._begun else _("Not played yet."), BODY, INK))
         else:
             gained = found.points
             rows.append((_("Your result: {score}", score=self.offer.score(gained, found.unit)), BODY + 1,
                          GOOD if gained > 0 else BAD if gained < 0 else INK))
             rows.append((self._par_words(found), BODY, INK))
             rows.append((_("A decision was taken back.") if found.undo else "", SMALL, INK_SOFT))
-            rows.append((_("Hints were asked for.") if found.hinted else "", SMALL, INK_SOFT))
+            rows.append((_("Hints were used.") if found.hinted else "", SMALL, INK_SOFT))
         streak = self.days.streak(self.offer.game, self.today)
         if streak:
             rows.append((ngettext("{n} day in a row", "{n} days in a row", streak), BODY, INK))
         rows.append((_(
-            "The same cards for everybody on this day. You sit in one seat, the others play {others}. Par is the mean "
-            "of what {strong} makes of your seat with these cards, in {n} plays.",
+            "The same cards for everyone today. You sit in one seat, the others play {others}. Par is the average "
+            "{strong} makes of your seat with these cards, over {n} plays.",
             others=self.offer.others, strong=self.offer.strong, n=PLAYS,
         ), SMALL, INK_SOFT))
         rows.append((self.line() if not self.said else "", SMALL, INK))
@@ -384,7 +384,7 @@ class DailyScene(MenuScene):
     def _par_words(self, found: DayResult) -> str:
         known = len(found.plays)
         if found.par is None:
-            return _("Par is being played out …") if self._out is not None else _("Par is not known.")
+            return _("Working out par …") if self._out is not None else _("Par unknown.")
         words = _("Par in {unit}: {par}", unit=self.offer.unit, par=signed(found.par / found.unit))
         if math.isfinite(found.error):
             words = _("{words} ± {error}", words=words, error=f"{1.96 * found.error / found.unit:.1f}")

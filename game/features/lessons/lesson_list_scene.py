@@ -89,7 +89,7 @@ class LearnScene(MenuScene):
             Button(_("Skip this lesson"), self._skip, min_width=90, height=40),
             Button(_("Card quiz"), lambda: Push(self._quiz()), min_width=110, height=40),
             Button(
-                _("Offer lessons on the title") if self.of.declined else _("Do not offer lessons"), self._decline,
+                _("Offer lessons at start") if self.of.declined else _("Hide lessons"), self._decline,
                 min_width=120, height=40,
             ),
             Button(_("Back"), Pop, min_width=110, height=40),
@@ -140,7 +140,7 @@ class LearnScene(MenuScene):
             begin.text = _("Begin")
             return
         left, done = lesson.name in self.of.left, lesson.name in self.of.done
-        begin.text = _("Take it up") if left else _("Once more") if done else _("Begin")
+        begin.text = _("Resume") if left else _("Again") if done else _("Begin")
         self._foot[1].enabled = not done and lesson.name not in self.of.skipped
 
     def _begin(self) -> Transition | None:
@@ -151,7 +151,7 @@ class LearnScene(MenuScene):
             return Push(self._opened(lesson.name, self.of.left.get(lesson.name, 0)))
         except ValueError as error:
             words = str(error)
-            return Push(MessageScene(self.app, lambda: _("It cannot be begun"), lambda: words))
+            return Push(MessageScene(self.app, lambda: _("Can't start"), lambda: words))
 
     def _skip(self) -> None:
         lesson = self.picked

@@ -85,10 +85,10 @@ def _load(folder: Path | None) -> tuple[Progress, str, bool]:
             return progress, said, stuck
     aside, trouble = safe_files.set_aside(path, "bad")
     if aside is None:
-        said = _("What you have learned cannot be read ({reason}), nor set aside: {trouble}", reason=why,
+        said = _("Your lesson progress can't be read ({reason}) or moved aside: {trouble}", reason=why,
                  trouble=trouble)
         return Progress(), said, safe_files.exists(path)
-    return Progress(), _("What you have learned cannot be read ({reason}). The file is kept as {path}.",
+    return Progress(), _("Your lesson progress can't be read ({reason}). The file is kept as {path}.",
                          reason=why, path=safe_files.shown(aside)), False
 
 
@@ -98,10 +98,10 @@ def _copied(path: Path, found: bytes) -> tuple[str, bool]:
         return "", False
     place, reason = kept
     if reason:
-        return _("What you have learned was kept by a newer version, and no copy can be made of it: {reason}",
+        return _("Your lesson progress is from a newer version and can't be copied: {reason}",
                  reason=reason), True
-    return _("What you have learned was kept by a newer version: what this one does not know is left out. The file as "
-             "it was is kept as {path}.", path=safe_files.shown(place)), False
+    return _("Your lesson progress is from a newer version; what this one doesn't know is ignored. The original "
+             "file is kept as {path}.", path=safe_files.shown(place)), False
 
 
 def save(progress: Progress, folder: Path | None = None) -> str:
@@ -122,10 +122,10 @@ def save(progress: Progress, folder: Path | None = None) -> str:
 def _parsed(data: bytes) -> tuple[Progress, bool]:
     """Return the progress, and whether a newer version wrote it. Raises ValueError and RecursionError."""
     if len(data) > MOST_BYTES:
-        raise ValueError(_("it is too large"))
+        raise ValueError(_("too large"))
     found = json.loads(data.decode("utf-8-sig"))
     if not isinstance(found, dict) or not isinstance(found.get("games"), dict):
-        raise ValueError(_("it says nothing of games"))
+        raise ValueError(_("it says nothing about games"))
     version = found.get(VERSION_KEY, VERSION)
     progress = Progress({_name(game): _game(one) for game, one in found["games"].items()})
     return progress, isinstance(version, int) and version > VERSION
@@ -133,13 +133,13 @@ def _parsed(data: bytes) -> tuple[Progress, bool]:
 
 def _game(found: Any) -> GameProgress:
     if not isinstance(found, dict):
-        raise ValueError(_("it says nothing of games"))
+        raise ValueError(_("it says nothing about games"))
     left = found.get("left", {})
     declined, quiz = found.get("declined", False), found.get("quiz", 0)
     if not isinstance(left, dict) or not isinstance(declined, bool) or not _is_number(quiz):
-        raise ValueError(_("it says nothing of lessons"))
+        raise ValueError(_("it says nothing about lessons"))
     if not all(_is_number(step) for step in left.values()):
-        raise ValueError(_("it says nothing of lessons"))
+        raise ValueError(_("it says nothing about lessons"))
     return GameProgress(
         _names(found.get("done", [])), _names(found.get("skipped", [])),
         {_name(name): step for name, step in left.items()}, declined, quiz,
@@ -152,11 +152,11 @@ def _is_number(value: object) -> bool:
 
 def _names(found: object) -> list[str]:
     if not isinstance(found, list):
-        raise ValueError(_("it says nothing of lessons"))
+        raise ValueError(_("it says nothing about lessons"))
     return [_name(one) for one in found]
 
 
 def _name(found: object) -> str:
     if not isinstance(found, str) or not found.isprintable() or len(found) > LONGEST:
-        raise ValueError(_("it says nothing of lessons"))
+        raise ValueError(_("it says nothing about lessons"))
     return found

@@ -35,11 +35,11 @@ def load(game: str, name: str) -> Lesson:
     path = asset_files.path(FOLDER, game, f"{name}.toml")
     found = safe_files.read(path, MOST_BYTES)
     if found.trouble or found.missing:
-        raise LessonError(_("{file} cannot be read: {reason}", file=path.name, reason=found.trouble or "–"))
+        raise LessonError(_("Can't read {file}: {reason}", file=path.name, reason=found.trouble or "–"))
     try:
         text = found.data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise LessonError(_("{file}: it is no UTF-8 text.", file=path.name)) from None
+        raise LessonError(_("{file}: not UTF-8 text.", file=path.name)) from None
     return parse(text, path)
 
 
@@ -48,7 +48,7 @@ def parse(text: str, path: Path) -> Lesson:
     try:
         return _Reader(path.stem).lesson(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
-        raise LessonError(_("{file}: it is no TOML: {reason}", file=path.name, reason=error)) from None
+        raise LessonError(_("{file}: not valid TOML: {reason}", file=path.name, reason=error)) from None
     except _WrongError as error:
         place, what = error.args
         raise LessonError(_("{file}, {place}: {what}", file=path.name, place=place, what=what)) from None
@@ -136,7 +136,7 @@ class _Reader:
         for words in before:
             seat, blank, rest = words.partition(" ")
             if not (seat.isdecimal() and int(seat) < seats and blank and rest.strip()):
-                raise _WrongError("deal", _("“{words}” is no action; it is like “1 play 4c1”", words=words))
+                raise _WrongError("deal", _("“{words}” is not an action; write it like “1 play 4c1”", words=words))
             seated(words)
         return before
 
@@ -156,7 +156,7 @@ class _Reader:
     @staticmethod
     def _mapping(found: object, where: str) -> dict[str, Any]:
         if not isinstance(found, dict):
-            raise _WrongError(where, _("this is no table of keys"))
+            raise _WrongError(where, _("this isn't a table of keys"))
         return found
 
     def _part(self, found: dict[str, Any], key: str, keys: Collection[str]) -> dict[str, Any]:
@@ -170,7 +170,7 @@ class _Reader:
     def _only(found: Mapping[str, Any], where: str, keys: Collection[str]) -> None:
         unknown = [key for key in found if key not in keys]
         if unknown:
-            raise _WrongError(where, _("“{key}” is not known; there is {keys}", key=unknown[0], keys=", ".join(keys)))
+            raise _WrongError(where, _("“{key}” is not known; known are {keys}", key=unknown[0], keys=", ".join(keys)))
 
     @staticmethod
     def _text(found: Mapping[str, Any], where: str, key: str, usual: str | None = None) -> str:
@@ -178,14 +178,14 @@ class _Reader:
         if value is None:
             raise _WrongError(where, _("“{key}” is missing", key=key))
         if not isinstance(value, str) or (usual is None and not value.strip()):
-            raise _WrongError(where, _("“{key}” is no text", key=key))
+            raise _WrongError(where, _("“{key}” is not text", key=key))
         return " ".join(value.split())
 
     @staticmethod
     def _texts(found: Mapping[str, Any], where: str, key: str, most: int = 100) -> tuple[str, ...]:
         value = found.get(key, [])
         if not isinstance(value, list) or len(value) > most or not all(isinstance(one, str) for one in value):
-            raise _WrongError(where, _("“{key}” is no list of at most {most} texts", key=key, most=most))
+            raise _WrongError(where, _("“{key}” is not a list of at most {most} texts", key=key, most=most))
         return tuple(value)
 
     @staticmethod
@@ -193,7 +193,7 @@ class _Reader:
         value = found.get(key, usual)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             raise _WrongError(
-                where, _("“{key}” is no whole number from {least} to {most}", key=key, least=least, most=most)
+                where, _("“{key}” is not a whole number from {least} to {most}", key=key, least=least, most=most)
             )
         return value
 

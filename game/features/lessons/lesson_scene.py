@@ -188,7 +188,7 @@ class LessonScene(Scene):
         step = min(session.at + 1, len(lesson.steps))
         said: list[Widget] = []
         if session.finished:
-            said = [Label(_("The lesson is done."), bold=True, wrap=True),
+            said = [Label(_("Lesson complete."), bold=True, wrap=True),
                     Label(_(lesson.goal), colour=INK_SOFT, wrap=True)]
         else:
             said = [Label(session.says, size=BODY, wrap=True)]
@@ -228,7 +228,7 @@ class LessonScene(Scene):
     def _buttons(self) -> Sequence[Button]:
         session = self.session
         leave = Button(
-            _("Leave the lesson"), self._leave, min_width=80, height=36, size=SMALL, aside=keys().label(Action.BACK)
+            _("Quit lesson"), self._leave, min_width=80, height=36, size=SMALL, aside=keys().label(Action.BACK)
         )
         if session.wrong is not None:
             return [Button(_("Take it back"), self._take_back, kind="red", min_width=80), leave]
@@ -237,7 +237,7 @@ class LessonScene(Scene):
             back = Button(_("To the lessons"), Pop, kind="paper" if more else "red", min_width=80)
             return [Button(_("Next lesson"), self._next, kind="red", min_width=80), back] if more else [back]
         if session.waits:
-            return [Button(_("Go on"), self._go_on, kind="red", min_width=80), leave]
+            return [Button(_("Continue"), self._go_on, kind="red", min_width=80), leave]
         return [leave]
 
     # -- commands --------------------------------------------------------------------------------------------

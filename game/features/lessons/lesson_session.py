@@ -234,10 +234,10 @@ class LessonSession(Session[S_co]):
             if found < best_found:
                 amount = self._parts.amount
                 words.append(_(
-                    "Played on from here you end the deal with {amount}; after the better choice with {other}.",
+                    "From here you'd end the deal with {amount}; after the better choice, {other}.",
                     amount=amount(self.table, found), other=amount(self.table, best_found),
                 ))
-        return "\n\n".join(words) or _("That is allowed, but it is not what was asked for.")
+        return "\n\n".join(words) or _("You can do that, but it isn't what we asked for.")
 
     def outcome(self, action: Action) -> int:
         """Return the learner's gain in points at the end of the deal after ``action``, as played out by the engine."""

@@ -110,9 +110,9 @@ class QuizScene(MenuScene):
         quiz = self.quiz
         back = Button(_("Back"), Pop, min_width=130, height=40)
         if quiz.over:
-            self._foot = [Button(_("Once more"), self._again, kind="red", min_width=170, height=40), back]
+            self._foot = [Button(_("Again"), self._again, kind="red", min_width=170, height=40), back]
         elif quiz.given is not None:
-            self._foot = [Button(_("Go on"), self._go_on, kind="red", min_width=170, height=40), back]
+            self._foot = [Button(_("Continue"), self._go_on, kind="red", min_width=170, height=40), back]
         else:
             self._foot = [back]
 
@@ -187,16 +187,16 @@ class QuizScene(MenuScene):
     def _question_words(self) -> str:
         return {
             QuizRound.GROUP: _("Where does this card belong?"),
-            QuizRound.PARTNER: _("Which of these belongs to the same?"),
-            QuizRound.WORTH: _("What does this card count?"),
+            QuizRound.PARTNER: _("Which of these goes with it?"),
+            QuizRound.WORTH: _("What is this card worth?"),
         }[self.quiz.question.asked]
 
     def _result(self) -> Sequence[tuple[str, Colour]]:
         quiz = self.quiz
         if quiz.over:
             return [
-                (_("{n} of {all} right at the first go.", n=quiz.at_first, all=quiz.of), INK),
-                (_("The most so far: {n}.", n=self.best), INK_SOFT),
+                (_("{n} of {all} right first time.", n=quiz.at_first, all=quiz.of), INK),
+                (_("Best so far: {n}.", n=self.best), INK_SOFT),
             ]
         if quiz.given is None:
             return []
@@ -204,7 +204,7 @@ class QuizScene(MenuScene):
         words = _("{name}: {group}, {kind}", name=told.name, group=told.group, kind=told.kind)
         if quiz.was_right:
             return [(_("Right."), GOOD), (words, INK_SOFT)]
-        return [(_("No. It comes again."), BAD), (words, INK_SOFT)]
+        return [(_("No. It'll come back."), BAD), (words, INK_SOFT)]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel on the cloth."""

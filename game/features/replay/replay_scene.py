@@ -124,7 +124,7 @@ class ReplayScene(Scene):
         ]
         speeds = [(speed, f"{speed}×") for speed in SPEEDS]
         names = self.match.names
-        eyes = [*((seat, _seen_by(name)) for seat, name in enumerate(names)), (OPEN, _("All open"))]
+        eyes = [*((seat, _seen_by(name)) for seat, name in enumerate(names)), (OPEN, _("All cards"))]
         deals = [(n, term(N_("Deal {n} of {deals}"), n=n + 1, deals=self.walk.deals)) for n in range(self.walk.deals)]
         looks = OPEN if self.session.open_hands else self.session.viewer
         self._deals = Choice(deals, self.walk.place.entry, self._enter, style="cycler", size=SMALL)
@@ -306,7 +306,7 @@ class ReplayScene(Scene):
             settled = self.walk.table.entries[place.entry].settled
             counted = ngettext("{n} decision", "{n} decisions", place.number)
             ended = term(N_("The deal is over: {decisions}"), decisions=counted)
-            return over, ended if settled else _("Here it goes on.")
+            return over, ended if settled else _("Resuming here.")
         what = self._words.choice(Candidate(action, 0.0, 0.0, ()))
         words = _("{name}: {choice}", name=names[action.seat], choice=what)
         judged = self._judgement

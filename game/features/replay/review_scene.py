@@ -137,8 +137,8 @@ class ReviewScene(MenuScene):
     def _luck(self) -> Table:
         columns = [
             Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Seat"), 1.0),
-            Column(_("Hands and field"), 1.0, 1.0), Column(_("Stock"), 1.0, 1.0), Column(_("Own play"), 1.0, 1.0),
-            Column(_("Play of the others"), 1.0, 1.0), Column(_("Beside the play"), 1.0, 1.0),
+            Column(_("Hands and field"), 1.0, 1.0), Column(_("Draw pile"), 1.0, 1.0), Column(_("Your play"), 1.0, 1.0),
+            Column(_("Others' play"), 1.0, 1.0), Column(_("Outside play"), 1.0, 1.0),
             Column(_("Result"), 1.0, 1.0),
         ]
         lines = [
@@ -209,7 +209,7 @@ class ReviewScene(MenuScene):
         reviewed = self.reviewed
         if reviewed.running:
             done, of = len(reviewed.kept.steps), reviewed.kept.of
-            return _("{done} of {all} weighed …", done=done, all=of) if of else _("Looking back …")
+            return _("{done} of {all} reviewed …", done=done, all=of) if of else _("Reviewing …")
         return reviewed.trouble
 
     def draw(self, canvas: Canvas) -> None:
@@ -229,10 +229,10 @@ class ReviewScene(MenuScene):
     def _still_to_come(self) -> str:
         """Return why the list is still empty."""
         if self.page == LUCK:
-            return _("The first deal stands here as soon as all of it has been looked at.")
+            return _("The first deal appears here once all of it is reviewed.")
         return _(
-            "Each decision is weighed by playing on from it many times, with the cards that its seat could not see "
-            "dealt anew each time. The first stands here in a moment."
+            "Each decision is tested by playing on from it many times, redealing the unseen cards each time. The "
+            "first will be here in a moment."
         )
 
     def _below_words(self) -> str:
@@ -248,7 +248,7 @@ class ReviewScene(MenuScene):
         if not self._detail:
             return ""
         low, high = (amount(value, self._unit, "+.1f") for value in self._expected)
-        line = _("Bars: what each decision cost. Line: what the play was expected to bring, from {low} to {high}.",
+        line = _("Bars: what each decision cost. Line: your expected result, from {low} to {high}.",
                  low=low, high=high)
         return f"{self._detail}\n{line}"
 

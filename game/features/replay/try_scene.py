@@ -61,7 +61,7 @@ class TryScene(DialogScene):
         choice = self._words.choice(report_of(self._judged).candidates[self.tried])
         if self.found:
             return _("{choice}: as good as the best.", choice=choice)
-        return _("{choice} costs {amount} against the best. Try another.", choice=choice,
+        return _("{choice} costs {amount} compared with the best. Try another.", choice=choice,
                  amount=cost(self._judged, self.tried, self._unit))
 
     def buttons(self) -> Sequence[Button]:

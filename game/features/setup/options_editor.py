@@ -176,13 +176,13 @@ class OptionsEditor(FormScene):
         return Choice([(one, self.text.value_text(name, one)) for one in described.allowed], value, changed)
 
     def _buttons(self) -> Row:
-        reset = Button(_("Reset to the sheet"), self._reset)
+        reset = Button(_("Reset these rules"), self._reset)
         reset.enabled = bool(self.plan.changed or self.plan.own)
-        keep = Button(_("Keep as my own"), lambda: Push(KeepScene(self.app, self.plan)))
+        keep = Button(_("Save as my rules"), lambda: Push(KeepScene(self.app, self.plan)))
         keep.enabled = self._trouble() == ""
         buttons: list[Widget] = [reset, keep]
         if self.plan.own:
-            buttons.append(Button(_("Delete my own"), self._delete))
+            buttons.append(Button(_("Delete my rules"), self._delete))
         return Row([*buttons, Button(_("Done"), Pop, kind="red", min_width=180)], fx=0.5, gap=16)
 
     # -- commands --------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ class OptionsEditor(FormScene):
         name = self.plan.own
         return Push(ConfirmScene(
             self.app,
-            lambda: _("Delete this sheet?"),
+            lambda: _("Delete these rules?"),
             lambda: _("“{name}” is deleted; the rules on this screen stay as they are.", name=name),
             lambda: _("Delete"),
             self._deleted,
@@ -260,15 +260,16 @@ class KeepScene(DialogScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return _("Keep these rules")
+        return _("Save these rules")
 
     def words(self) -> str:
         """Return where the ruleset will be found."""
-        return _("They then stand among the sheets of the new-year screen. A sheet of the same name is replaced.")
+        return _("They then appear among the rules on the new-year screen. Rules of the same name are replaced.")
 
     def body(self) -> Sequence[Widget]:
         """Return the field for the name."""
-        self._field = TextField(self.typed, self._type, longest=own_rulesets.LONGEST_NAME, empty=_("Name of the sheet"))
+        self._field = TextField(self.typed, self._type, longest=own_rulesets.LONGEST_NAME, empty=_("Name of these "
+                                                                                                   "rules"))
         return [self._field]
 
     def buttons(self) -> Sequence[Button]:
@@ -303,5 +304,5 @@ class KeepScene(DialogScene):
 
 def _failed(app: Host, reason: str) -> MessageScene:
     return MessageScene(
-        app, lambda: _("That did not work"), lambda: _("The sheet could not be written: {reason}", reason=reason)
+        app, lambda: _("That didn't work"), lambda: _("Couldn't save the rules: {reason}", reason=reason)
     )

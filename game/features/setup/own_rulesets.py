@@ -51,20 +51,20 @@ def read(text: RulesText, path: Path) -> OwnRuleset | None:
     """
     file = safe_files.shown(path.name)
     if safe_files.size(path) > MOST_BYTES:
-        raise ValueError(_("{file} is too large for a rule sheet.", file=file))
+        raise ValueError(_("{file} is too large to be rules.", file=file))
     try:
         data = read_data(path)
     except (SaveError, OSError) as error:
-        raise ValueError(_("{file} cannot be read as a rule sheet.", file=file)) from error
+        raise ValueError(_("Can't read {file} as rules.", file=file)) from error
     game = text.engine.id
     if data.get("game", game if text.words.nameless else "") != game:
         return None
     name, sheet, changed, version = data.get("name"), data.get("sheet"), data.get("set"), data.get("version", 1)
     if type(version) is not int or not 1 <= version <= VERSION:
-        raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
+        raise ValueError(_("Can't read {file} as rules.", file=file))
     sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
     if not (sound and isinstance(sheet, str) and sheet in text.engine.rulesets and _options(changed)):
-        raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
+        raise ValueError(_("Can't read {file} as rules.", file=file))
     try:
         rules = text.engine.rules_of(sheet, changed, version)
     except RulesError as error:
@@ -87,7 +87,7 @@ def load_all(text: RulesText) -> tuple[list[OwnRuleset], list[str]]:
     found, sentences = [], []
     closed = safe_files.closed(folder())
     if closed:
-        sentences.append(_("Your own rule sheets cannot be looked at: {reason}", reason=closed))
+        sentences.append(_("Can't read your own rules: {reason}", reason=closed))
     for path in safe_files.listed(folder(), SUFFIX)[:MOST_RULESETS]:
         try:
             own = read(text, path)

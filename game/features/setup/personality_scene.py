@@ -52,9 +52,9 @@ def medallion_of(plan: SetupDraft, seat: int, ask: Callable[[int], Transition | 
     """Return the medallion of the AI player at a seat; it opens the choice of characters."""
     person = plan.person(seat)
     if person is None:
-        hint = _("A style by chance. Choose how this seat plays.")
+        hint = _("A random style. Choose how this player plays.")
         return Medallion(CHANCE_PICTURE, lambda: ask(seat), side=SMALL_SIDE, hint=hint)
-    hint = _("{style}: {line} Choose how this seat plays.", style=person.label, line=person.line)
+    hint = _("{style}: {line} Choose how this player plays.", style=person.label, line=person.line)
     return Medallion(person.picture, lambda: ask(seat), side=SMALL_SIDE, hint=hint)
 
 
@@ -70,11 +70,11 @@ class PersonalityScene(DialogScene):
 
     def heading(self) -> str:
         """Return the question."""
-        return _("How shall this seat play?")
+        return _("How should this player play?")
 
     def words(self) -> str:
         """Return that the choice does not affect strength."""
-        return _("All are about equally strong; they differ where choices are worth nearly the same.")
+        return _("All are about equally strong; they differ only when choices are worth nearly the same.")
 
     def body(self) -> Sequence[Widget]:
         """Return a row for each character, and one for a random one."""
@@ -83,8 +83,8 @@ class PersonalityScene(DialogScene):
         for one in self.plan.offer.persons:
             title = _("{name}, {style}", name=one.name, style=one.label) if one.name else one.label
             rows.append(self._row(one.id, one.picture, title, one.line, chosen))
-        chance = _("One of these, drawn when the game begins.")
-        rows.append(self._row(CHANCE, CHANCE_PICTURE, _("By chance"), chance, chosen))
+        chance = _("One of these, picked at random at the start.")
+        rows.append(self._row(CHANCE, CHANCE_PICTURE, _("Random"), chance, chosen))
         return rows
 
     def buttons(self) -> Sequence[Button]:

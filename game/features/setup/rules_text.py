@@ -146,7 +146,7 @@ class RulesText:
         changed = value != usual
         return OptionLine(
             name, self.option_title(name), self.value_text(name, value), words, changed,
-            _("on the sheet: {value}", value=self.value_text(name, usual)) if changed else "",
+            _("default: {value}", value=self.value_text(name, usual)) if changed else "",
             self.idle_reason(name, values, seats, deals),
         )
 
@@ -179,8 +179,8 @@ class RulesText:
         values, changed = self.values(rules), len(self.differences(rules, sheet))
         counted = ngettext("{n} option is changed.", "{n} options are changed.", changed)
         found = [Section(
-            _("Rules in force: {sheet}", sheet=self.sheet_name(sheet)),
-            (self.sheet_like(sheet), counted if changed else _("As published, nothing is changed.")),
+            _("Current rules: {sheet}", sheet=self.sheet_name(sheet)),
+            (self.sheet_like(sheet), counted if changed else _("The published rules, unchanged.")),
         )]
         for theme in self.words.themes:
             lines = [self.option_line(name, values, sheet, seats, deals) for name in theme.options]

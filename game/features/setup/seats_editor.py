@@ -48,9 +48,9 @@ def seats_column(
     ``ask(seat)`` opens the choice of a style. ``watching``: no seat can be a person's.
     """
     offered = [(level.id, level.label) for level in plan.offer.levels]
-    hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in plan.offer.levels}}
+    hints = {HUMAN: _("A human at this screen."), **{level.id: level.hint for level in plan.offer.levels}}
     if not watching:
-        offered.insert(0, (HUMAN, _("Person")))
+        offered.insert(0, (HUMAN, _("Human")))
 
     rows: list[Widget] = [
         Label(_("Seats"), size=SUBHEADING, face="serif", bold=True),
@@ -59,12 +59,12 @@ def seats_column(
     ]
     if plan.people > 1:
         rows.append(Label(
-            _("Several people: hands are covered between turns."),
+            _("Several people: hands stay covered between turns."),
             size=SMALL, colour=INK_SOFT, wrap=True,
         ))
     elif not plan.people and not watching:
         rows.append(Label(
-            _("Nobody is a person: the year is only watched."), size=SMALL, colour=INK_SOFT, wrap=True
+            _("No human players: the year is only watched."), size=SMALL, colour=INK_SOFT, wrap=True
         ))
     return Column(rows, gap=6)
 
@@ -75,7 +75,7 @@ def _count(plan: SetupDraft, changed: Callable[[bool], None]) -> Widget:
     if len(plan.counts) == 1:
         words, sheets = hint, plan.offer.engine.rulesets
         if any(sheet.seats != sheets[plan.ruleset].seats for sheet in sheets.values()):
-            words = ngettext("{n} seat under this sheet", "{n} seats under this sheet", plan.count)
+            words = ngettext("{n} seat with these rules", "{n} seats with these rules", plan.count)
         return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)
 
     def count(number: int) -> None:
@@ -100,7 +100,7 @@ def _seat_row(
         changed(True)
 
     field = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
-    field.hint = _("The name of this seat, as it stands in the records.")
+    field.hint = _("This player's name, as it appears in records.")
     who = Choice(offered, plan.players[seat], player, style="cycler", hint=hints.get(plan.players[seat], ""))
     row: list[Widget] = [SeatMark(seat, plan.offer.text.words.colours[seat]), field, who]
     if not plan.offer.persons:

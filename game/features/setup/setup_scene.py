@@ -101,7 +101,7 @@ class SetupScene(FormScene):
         self._begin.enabled = self.plan.refusal() is None
         rules = Button(_("Rules"), self._explain, min_width=180, aside=keys().label(Action.HELP))
         rules.enabled = self._begin.enabled
-        rules.hint = _("How it is played, every set with its cards, and the rules as they are chosen here.")
+        rules.hint = _("How to play, every yaku with its cards, and the rules chosen here.")
         return Row([Button(_("Back"), Pop, min_width=180), rules, self._begin], fx=0.5, gap=20)
 
     def _explain(self) -> Transition:
@@ -123,9 +123,9 @@ class SetupScene(FormScene):
             sheets.offset = self._scrolled
             self._windows = [sheets]
         count = len(plan.changed)
-        words = _("Options ({n} changed)", n=count) if count else _("Options of the rules")
+        words = _("Options ({n} changed)", n=count) if count else _("Rule options")
         options = Button(words, self._options, min_width=220)
-        options.hint = _("Every option of the rules, and your own sheets.")
+        options.hint = _("Every rule option, and your own rules.")
         found: list[Widget] = [Label(_("Rules"), size=SUBHEADING, face="serif", bold=True), sheets]
         if plan.lengths:
             length: Widget = Label(self.text.length(plan.deals))
@@ -151,7 +151,7 @@ class SetupScene(FormScene):
                      hint=_("{sheet}: {range}", sheet=name, range=text.sheet_range(sheet)))
 
     def _own(self, own: own_rulesets.OwnRuleset) -> Radio:
-        words = ngettext("Your own: {sheet}, {n} option changed.", "Your own: {sheet}, {n} options changed.",
+        words = ngettext("Yours: {sheet}, {n} option changed.", "Yours: {sheet}, {n} options changed.",
                          len(own.changed), sheet=self.text.sheet_name(own.ruleset))
         return Radio(own.name, words, lambda: self._choose(own.ruleset, own), chosen=self.plan.own == own.name,
                      hint=_("{sheet}: {range}", sheet=own.name, range=self.text.sheet_range(own.ruleset)))
@@ -190,7 +190,7 @@ class SetupScene(FormScene):
         return Push(ConfirmScene(
             self.app,
             lambda: _("{what}?", what=_(self.offer.new)),
-            lambda: _("The one being played will be lost when a new one begins."),
+            lambda: _("Starting a new one loses the one in progress."),
             lambda: _(self.offer.new),
             lambda: Replace(self.offer.begin(self.plan.new_year()), all=True),
         ))

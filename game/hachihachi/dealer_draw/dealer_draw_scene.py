@@ -47,7 +47,7 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, SUBHEADING
 WATCHED: Final = 1.8
 CONSUMED: Final = Consumed()
 #: The prompt for drawing a card.
-EARLIEST: Final = N_("Choose a card: the earliest month deals; of two of one month, the card of more points")
+EARLIEST: Final = N_("Choose a card: the earliest month deals, and within a month the card worth more")
 #: Props of the stage: the round that is tied, the dealer, the card each seat has drawn last.
 TIE: Final = PropKey[int]("tie")
 DEALER: Final = PropKey[int]("dealer")
@@ -68,8 +68,8 @@ def why_first(name: str, drawn: Sequence[int | None], dealer: int) -> str:
         return _("First dealer: {name}", name=name)
     month = CARDS[card].month
     if sum(other is not None and CARDS[other].month == month for other in drawn) > 1:
-        return _("First dealer: {name}, by the points of the card, as the month is the same", name=name)
-    return _("First dealer: {name}, by the earliest month", name=name)
+        return _("First dealer: {name} (same month, more card points)", name=name)
+    return _("First dealer: {name} (earliest month)", name=name)
 
 
 class DealerDrawScene(Scene):
@@ -337,7 +337,7 @@ class DealerDrawScene(Scene):
         canvas.circle(x, y, 8, GOLD_LIGHT, width=1.6)
 
     def _heading(self) -> str:
-        return _("Draw for dealer") if self.rounds else _("The dealer is found by lot")
+        return _("Draw for dealer") if self.rounds else _("Random dealer")
 
     def _prompt(self) -> str:
         names = self.match.names

@@ -30,25 +30,25 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 THE_CARDS: Final = "cards"
 PAGES: Final = (
-    (SETS, N_("Captured sets")),
+    (SETS, N_("Captured yaku")),
     (HANDS, N_("Dealt hands")),
     (THE_CARDS, N_("Cards and points")),
-    (PLAY, N_("How it is played")),
-    (RULES, N_("Rules in force")),
+    (PLAY, N_("How to play")),
+    (RULES, N_("Current rules")),
 )
 
 #: The keys and their uses, as messages.
 KEYS: Final = (
-    (N_("{left}, {right}, or 1 to 7"), N_("choose a card of the hand; the number of the chosen one plays it")),
+    (N_("{left}, {right}, or 1 to 7"), N_("choose a card in hand; press its number again to play it")),
     (N_("{confirm}, or a click on the card"), N_("play it")),
-    (N_("The card dragged to the field"), N_("play it, or take with it the card it is dropped on")),
-    (N_("Right mouse button"), N_("take back what is chosen and not played yet")),
+    (N_("Drag it to the field"), N_("play it, or take the card you drop it on")),
+    (N_("Right mouse button"), N_("undo a choice not played yet")),
     (N_("{up}, or arrows while two are lit"), N_("choose which of two it takes")),
-    ("{next}", N_("to the buttons and the sets on the plates")),
+    ("{next}", N_("to the buttons and the yaku on the plates")),
     (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
     ("{hint}", N_("a hint, and more of it")),
-    ("{sets}, {unseen}, {log}", N_("sets and their cards, unseen cards, what has happened")),
-    (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this deal; the year is then marked")),
+    ("{sets}, {unseen}, {log}", N_("yaku and their cards, unseen cards, history")),
+    (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this deal (marks the year)")),
     ("{help}", N_("this page")),
     ("{back}", N_("pause")),
     ("{full_screen}", N_("full screen")),
@@ -175,6 +175,6 @@ class HelpScene(HelpPages):
             _("{kind} {points}", kind=_(KIND_NAMES[kind]), points=POINTS[kind]) for kind in KINDS
         ]
         total = sum(card.points for card in CARDS)
-        words = _("{values}. All cards together: {total} points; a third of them, {par}, is par.",
+        words = _("{values}. All cards together are {total} points; par is a third, {par}.",
                   values=", ".join(parts), total=total, par=PAR)
         return Column([note(words), CardChart(self.deck)], gap=8)

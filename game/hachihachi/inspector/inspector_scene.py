@@ -23,7 +23,7 @@ from hachi_hachi.game.widgets import Button, Column, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
 
 SETS, UNSEEN, LOG = "sets", "unseen", "log"
-PAGES: Final = ((SETS, N_("Sets")), (UNSEEN, N_("Unseen cards")), (LOG, N_("What has happened")))
+PAGES: Final = ((SETS, N_("Yaku")), (UNSEEN, N_("Unseen cards")), (LOG, N_("Log")))
 #: The page of each key.
 KEYS: Final = {Action.SETS: SETS, Action.UNSEEN: UNSEEN, Action.LOG: LOG}
 WIDTH: Final = 1100.0
@@ -87,7 +87,7 @@ class InspectorScene(PagesScene):
         rows = [YakuRow(match, state, seats) for state, seats in progress_of(view, match.session.seat)]
         head: list[Widget] = [Legend(), SeatLegend(match.names, playing(view, match.session.seat))]
         if view.multiplier > 1:
-            words = _("The kan of the sets stand here before the ×{n} of this deal.", n=view.multiplier)
+            words = _("The kan shown are before this deal's ×{n}.", n=view.multiplier)
             head.append(Label(words, size=SMALL, colour=INK_SOFT, wrap=True))
         return Scroll(Column([*head, *rows], gap=2))
 
@@ -95,8 +95,8 @@ class InspectorScene(PagesScene):
         months = unseen_by_month(self.view)
         total = sum(len(cards) for cards in months)
         words = ngettext(
-            "{n} card is in other hands or the stock; the faint ones have been seen.",
-            "{n} cards are in other hands or the stock; the faint ones have been seen.", total,
+            "{n} card is in other hands or the draw pile; faint ones have been seen.",
+            "{n} cards are in other hands or the draw pile; faint ones have been seen.", total,
         )
         return Column([Label(words, size=SMALL, colour=INK_SOFT, wrap=True), Unseen(self.match, months)], gap=8)
 
@@ -111,8 +111,8 @@ class InspectorScene(PagesScene):
         sha256 = self.view.commitment
         grouped = " ".join(sha256[start : start + 16] for start in range(0, 64, 16))
         return Push(MessageScene(self.app, lambda: _("Is the deal fair?"), lambda: _(
-            "The cards of this deal are fixed already, and nobody can change them: their seal is the SHA-256 {sha256}. "
-            "After the deal its salt is shown, and the settlement says whether the cards fit the seal.", sha256=grouped,
+            "This deal's cards are already fixed and nobody can change them: their seal is SHA-256 {sha256}. After "
+            "the deal its salt is shown, and the settlement says whether the cards match.", sha256=grouped,
         )))
 
 

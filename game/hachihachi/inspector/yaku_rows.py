@@ -33,7 +33,7 @@ ROW: Final = 100.0
 FAINT: Final = 0.3
 LEGEND: Final = (
     (PILE, N_("in your pile")), (HAND, N_("in your hand")), (FIELD, N_("on the field")),
-    (LOST, N_("lost to another seat")),
+    (LOST, N_("lost to another player")),
 )
 
 
@@ -124,7 +124,7 @@ def lacks(state: SetState) -> str:
         return _("made, but void") if state.void else _("made")
     if not state.possible:
         return _("out of reach")
-    words = ngettext("{n} card lacking", "{n} cards lacking", state.missing)
+    words = ngettext("{n} card missing", "{n} cards missing", state.missing)
     if not state.in_hand:
         return words
     return ngettext("{lacking}, {n} of them in your hand", "{lacking}, {n} of them in your hand", state.in_hand,
@@ -191,7 +191,7 @@ class Legend(WrappedMarks):
     """The legend of the marks on the cards."""
 
     def _pieces(self) -> list[tuple[object, str]]:
-        return [*((where, _(words)) for where, words in LEGEND), (None, _("faint: not seen yet, or lost"))]
+        return [*((where, _(words)) for where, words in LEGEND), (None, _("faint: not seen yet, or gone"))]
 
     def _mark(self, canvas: Canvas, box: Box, mark: object) -> None:
         draw_where(canvas, box, str(mark))
@@ -206,7 +206,7 @@ class SeatLegend(WrappedMarks):
 
     def _pieces(self) -> list[tuple[object, str]]:
         seats = [(seat, self._names[seat]) for seat in self._seats]
-        return [(None, _("At the right, cards taken by:")), *seats, (None, _("–: cannot make it any more"))]
+        return [(None, _("On the right, cards taken by:")), *seats, (None, _("–: out of reach"))]
 
     def _mark(self, canvas: Canvas, box: Box, mark: object) -> None:
         canvas.circle(box.cx, box.cy, 6, SEATS[int(str(mark))])

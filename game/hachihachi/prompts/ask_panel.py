@@ -39,12 +39,12 @@ USUAL: Final[dict[str, str]] = {
 
 #: The questions by the kind of the decision, as messages; others have a plain text.
 QUESTIONS: Final[dict[str, str]] = {
-    "mizuten": N_("Bind yourself to play before the cards are dealt?"),
+    "mizuten": N_("Commit to playing before the cards are dealt?"),
     "bid": N_("Play this deal, or fold?"),
     "answer": N_("Accept the offer?"),
     "two_left": N_("Two are left: split the pot, or play for it?"),
-    "buy_out": N_("You are forced out. Buy the place of another seat?"),
-    "declare": N_("Which dealt hand do you declare?"),
+    "buy_out": N_("You're forced out. Buy another player's place?"),
+    "declare": N_("Declare which dealt hand?"),
 }
 
 PLAIN: Final = N_("What do you say?")

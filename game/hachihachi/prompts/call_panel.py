@@ -115,7 +115,7 @@ def call_panel(
 def _outlook(view: View, stake: Stakes) -> list[Widget]:
     """Return the yaku still possible for the deciding seat."""
     lines = [_prospect_text(state) for state in prospects(view, stake.seat)]
-    possible = lines[:MOST] or [_("Nothing: every other set is out of reach.")]
+    possible = lines[:MOST] or [_("Nothing: every other yaku is out of reach.")]
     return [
         Label(_("Still possible"), colour=INK_SOFT, size=SMALLER),
         *(Label(line, colour=INK, size=SMALLER, wrap=True) for line in possible),
@@ -130,32 +130,32 @@ def call_words(view: View, stake: Stakes) -> tuple[str, str]:
     if rules.sage != "at_once":
         return _(STOPPING, amount=stopping), " ".join((_(PLAYING_ON, amount=held), _(RISKS[rules.sage])))
     kept = _(
-        "{paid} are kept and the deal ends. No card points count ({points} of {par} now).",
+        "You keep {paid} and the deal ends. Card points don't count ({points} of {par} now).",
         paid=kan_text(stake.kept, rules), points=points(view.piles[seat]), par=PAR,
     )
     if stake.stop:
         kept = " ".join((kept, _("Pot and bonuses: {amount}.", amount=stopping)))
     half = kan_text(-gain_of(stake.ran_out, seat), rules)
     if not view.hand_sizes[seat]:
-        return kept, _("No card is left in hand: no more sets can be taken. Half goes back, {half}, unless a special "
-                       "set saves it, and card points are paid.", half=half)
+        return kept, _("No cards left, so no more dekiyaku. You give back half ({half}) unless a special yaku of "
+                       "yours saves it, and card points are paid.", half=half)
     return kept, ngettext(
-        "{n} card is left in hand, and another set is owed. If none is made, or another seat makes one first, "
-        "half goes back: {half}. If the hands run out, card points are paid besides.",
-        "{n} cards are left in hand, and another set is owed. If none is made, or another seat makes one first, "
-        "half goes back: {half}. If the hands run out, card points are paid besides.",
+        "You have {n} card left and need another yaku. If you make none, or someone else makes one first, you give "
+        "back half: {half}. If the hands run out, card points are paid too.",
+        "You have {n} cards left and need another yaku. If you make none, or someone else makes one first, you "
+        "give back half: {half}. If the hands run out, card points are paid too.",
         view.hand_sizes[seat], half=half,
     )
 
 
 #: The pay for stopping, and for playing on in vain, with rules that pay yaku later, as messages.
-STOPPING: Final = N_("The deal ends, and all that is paid then comes to {amount} for you.")
-PLAYING_ON: Final = N_("If nobody makes another set before the hands run out, sets come to {amount} for you.")
+STOPPING: Final = N_("The deal ends, and payments now come to {amount} for you.")
+PLAYING_ON: Final = N_("If nobody makes another dekiyaku before the hands run out, dekiyaku come to {amount} for you.")
 #: The further risks of playing on, by the option ``sage``, as messages.
 RISKS: Final[dict[str, str]] = {
-    "at_end": N_("If another seat stops after you alone have said sage, you pay for both."),
-    "nullify": N_("If another seat makes a set before you make one more, yours are void, and you pay for both."),
-    "forfeit": N_("If another seat makes a set and stops before you make one more, you pay for both."),
+    "at_end": N_("If another player stops and, of their two opponents, only you have said sage, you pay for both."),
+    "nullify": N_("If another player makes a dekiyaku before you make one more, yours are void and you pay for both."),
+    "forfeit": N_("If another player makes a dekiyaku and stops before you make one more, you pay for both."),
 }
 
 

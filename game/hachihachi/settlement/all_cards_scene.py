@@ -74,7 +74,7 @@ class AllCardsScene(DialogScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return _("The cards as they were dealt")
+        return _("The cards as dealt")
 
     def body(self) -> Sequence[Widget]:
         """Return rows of every hand, the field and the draw pile."""
@@ -88,7 +88,7 @@ class AllCardsScene(DialogScene):
         if self.field:
             rows.append(CardsOf(self.match, _("Field"), GOLD_DEEP, self.field, height))
         if self.stock:
-            rows.append(CardsOf(self.match, _("Stock, in its order"), GOLD_DEEP, self.stock, height))
+            rows.append(CardsOf(self.match, _("Draw pile, in order"), GOLD_DEEP, self.stock, height))
         return [Column(rows, gap=2)]
 
     def buttons(self) -> Sequence[Button]:

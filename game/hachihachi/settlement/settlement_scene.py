@@ -87,7 +87,7 @@ class SettlementScene(SettledScene[YearTable]):
 
     def _words_on(self) -> str:
         if self.match.again:
-            return _("Go on") if self.match.sign else _("Back to the year")
+            return _("Continue") if self.match.sign else _("Back to the year")
         return _("Year summary") if self._last else _("Next month")
 
     def row_box(self, number: int) -> Box | None:
@@ -276,7 +276,7 @@ class SettlementScene(SettledScene[YearTable]):
         amounts = [row.points for row in self.account.rows] + list(self.account.gains) + list(self.account.scores)
         boxes = self._strip_boxes()
         room = self.strip.right - (boxes[-1].right if boxes else self.strip.x)
-        words = _("{n} points are one kan.", n=unit)
+        words = _("{n} points make a kan.", n=unit)
         if any(points % unit for points in amounts) and canvas.measure(words, SMALL)[0] <= room - 12:
             canvas.text(words, self.strip.right, self.strip.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
 

@@ -137,7 +137,7 @@ class YearScene(EndScene[YearTable]):
             Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year column takes its width from all columns
             Column(_("Winner"), 1.0),
             Column(_("By"), 1.62),
-            Column(_("Gained most"), 1.34, 1.0),
+            Column(_("Top gain"), 1.34, 1.0),
         ]
         if self.campaign:
             columns.insert(0, Column(pgettext("column", "Year"), YEAR_OF_MONTH, 0.5))
@@ -201,7 +201,7 @@ class YearScene(EndScene[YearTable]):
 
         def cell(account: int | str) -> Cell:
             if account in (EVERYBODY, OTHERS):
-                return Cell(_("Every seat") if account == EVERYBODY else _("All others"))
+                return Cell(_("All players") if account == EVERYBODY else _("All others"))
             mark = SEATS[account] if isinstance(account, int) else GOLD_DEEP
             return Cell(account_name(account, names), mark=mark)
 

@@ -31,8 +31,8 @@ GRIP: Final = 48.0
 Vessels = Callable[[Account], Box | None]
 #: The meanings of the calls, as messages.
 CALLS: Final[dict[str, tuple[str, str]]] = {
-    "stop": (N_("Shoubu"), N_("The deal ends, and no card points count.")),
-    "sage": (N_("Sage"), N_("Play goes on for another set.")),
+    "stop": (N_("Shoubu"), N_("The deal ends, and card points don't count.")),
+    "sage": (N_("Sage"), N_("Play goes on for another yaku.")),
     "withdraw": (N_("Sage withdrawn"), N_("The deal ends.")),
 }
 

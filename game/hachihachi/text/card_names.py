@@ -26,7 +26,7 @@ WITH: Final[dict[str, tuple[str, str]]] = {
     **dict.fromkeys(("4R", "5R", "7R", "11R"), ("短冊", "tanzaku")),
 }
 #: One card of a kind, as a message (``KIND_NAMES`` are plurals).
-ONE: Final[dict[str, str]] = {"L": N_("Light"), "A": N_("Animal"), "R": N_("Ribbon card"), "c": N_("Chaff card")}
+ONE: Final[dict[str, str]] = {"L": N_("Bright"), "A": N_("Animal"), "R": N_("Ribbon card"), "c": N_("Chaff card")}
 
 
 def japanese_name(card: int) -> tuple[str, str]:

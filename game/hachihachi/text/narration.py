@@ -36,13 +36,13 @@ def move_text(event: Event) -> str:
         case ev.CardPlayed(_seat, card, taken) if taken:
             return _("Hand: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
         case ev.CardPlayed(_seat, card, _taken):
-            return _("Hand: {card} laid down", card=card_name(card))
+            return _("Hand: {card} to field", card=card_name(card))
         case ev.StockPlaced(_seat, card, taken) if taken:
-            return _("Stock: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
+            return _("Drawn: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
         case ev.StockPlaced(_seat, card, _taken):
-            return _("Stock: {card} stays", card=card_name(card))
+            return _("Drawn: {card} stays", card=card_name(card))
         case ev.StockTurned(_seat, card):
-            return _("Stock: {card}", card=card_name(card))
+            return _("Drawn: {card}", card=card_name(card))
         case _:
             return ""
 
@@ -67,7 +67,7 @@ def bid_text(event: Event, names: Sequence[str] = (), rules: Rules | None = None
 def _bid_word(event: Event, name: str) -> str:
     match event:
         case ev.MizutenCalled(_seat, bound):
-            return _("mizuten: bound to play") if bound else _("no mizuten")
+            return _("mizuten: committed to play") if bound else _("no mizuten")
         case ev.Bid(_seat, "fold"):
             return _("{name:folds/fold}", name=name)
         case ev.Bid(_seat, _choice, must):
@@ -106,7 +106,7 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Ha
         case ev.ForcedOut(seats):
             return _("Three play. Forced out: {names}", names=listed([names[seat] for seat in seats]))
         case ev.StockMade():
-            return _("The hands of those who do not play go back into the stock")
+            return _("The hands of players who are out go into the draw pile")
         case ev.FourTaken(seat):
             return _("{name} – four of a month from the field", name=names[seat])
         case ev.Paid():

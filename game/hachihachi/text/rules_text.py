@@ -55,8 +55,8 @@ RULES_TEXT: Final = RulesText(HACHIHACHI, RulesWords(
     place=_place,
     score=gain_text,
     lengths={3: N_("Quarter (3)"), 6: N_("Half (6)"), 12: N_("Full (12)")},
-    length_hint=N_("How many months a year has."),
-    seats_hint=N_("How many sit down. From four on, three play each deal and the others fold or are forced out."),
+    length_hint=N_("How many months make a year."),
+    seats_hint=N_("How many players. With four or more, three play each deal and the others fold or are forced out."),
     nameless=True,
-    switch=Switch("campaign", N_("As many years as seats, scores running on, with buy-in, loans and a prize.")),
+    switch=Switch("campaign", N_("One year per player with running scores, a buy-in, loans and a prize.")),
 ))

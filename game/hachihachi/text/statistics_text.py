@@ -27,12 +27,12 @@ from hachi_hachi.game.storage.i18n import N_, _
 
 #: Calls after a captured yaku, and their outcomes, as messages.
 CALLS: Final = {
-    "stop": N_("Stop"), "sage": N_("Sage"), SAGE_FAILED: N_("Sage that failed"), "withdraw": N_("Withdrawn"),
+    "stop": N_("Stop"), "sage": N_("Sage"), SAGE_FAILED: N_("Failed sage"), "withdraw": N_("Withdrawn"),
 }
 #: Decisions by their kinds, as messages.
 KINDS: Final = {
-    "play": N_("A card of the hand"), "take": N_("Which card to take"), "call": N_("Stop or sage"),
-    "bid": N_("To play or to fold"), "answer": N_("Answers to offers"), "buy_out": N_("Buying a place"),
+    "play": N_("Card in hand"), "take": N_("Which card to take"), "call": N_("Stop or sage"),
+    "bid": N_("Play or fold"), "answer": N_("Answers to offers"), "buy_out": N_("Buying a place"),
     "two_left": N_("Two left: split or duel"), "declare": N_("Declaring"), "mizuten": N_("Mizuten"),
 }
 
@@ -44,14 +44,14 @@ def book() -> tuple[BookPart, ...]:
     alone_a = [pair for pair in by_chance if pair[1] == NONE]
     alone_b = [pair for pair in by_chance if pair[0] == NONE]
     both = [pair for pair in by_chance if NONE not in pair]
-    exact = _("The chance is exact: so many of all {hands} hands of seven, counted.", hands=f"{HANDS:,}")
-    played = _("What is captured depends on how everybody plays: no chance can be told, only how often you had it.")
+    exact = _("The odds are exact: counted over all {hands} hands of seven.", hands=f"{HANDS:,}")
+    played = _("What you capture depends on how everyone plays: there are no odds, only how often you did it.")
     return (
         BookPart(_("Dealt hands by month"), exact, tuple(_dealt(pair) for pair in alone_a)),
         BookPart(_("Dealt hands by kind"), exact, tuple(_dealt(pair) for pair in alone_b)),
-        BookPart(_("Dealt hands of both groups"), exact, tuple(_dealt(pair) for pair in both)),
-        BookPart(_("Captured sets"), played, tuple(_captured(DEKIYAKU, row.name) for row in SETS)),
-        BookPart(_("Sets of the deal's end"), played, tuple(_captured(TOKUSHUYAKU, row.name) for row in SPECIAL)),
+        BookPart(_("Hands in both groups"), exact, tuple(_dealt(pair) for pair in both)),
+        BookPart(_("Captured yaku"), played, tuple(_captured(DEKIYAKU, row.name) for row in SETS)),
+        BookPart(_("End-of-deal yaku"), played, tuple(_captured(TOKUSHUYAKU, row.name) for row in SPECIAL)),
     )
 
 
@@ -81,7 +81,7 @@ FIGURES: Final = GameMetrics(
     unit=N_("kan"),
     counted=(
         AchievementTable(
-            N_("Captured sets"),
+            N_("Captured yaku"),
             _named(tuple(row.name for row in SETS)),
             (
                 AchievementColumn(N_("made"), (DEKIYAKU,)),
@@ -90,7 +90,7 @@ FIGURES: Final = GameMetrics(
             ),
         ),
         AchievementTable(
-            N_("Sets of the deal's end"),
+            N_("End-of-deal yaku"),
             _named(tuple(row.name for row in SPECIAL)),
             (
                 AchievementColumn(N_("made"), (TOKUSHUYAKU,)),
@@ -109,7 +109,7 @@ FIGURES: Final = GameMetrics(
             N_("Calls"),
             CALLS,
             (
-                AchievementColumn(N_("one's own"), (CALL,)),
+                AchievementColumn(N_("your own"), (CALL,)),
                 AchievementColumn(N_("of the others"), (CALL,), others=True),
             ),
         ),

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 STYLES: Final = {
     style.id: style
     for style in (
-        StyleWords("steady", N_("Steady"), "", N_("Weighs everything alike."), "person_steady"),
-        StyleWords("bold", N_("Bold"), "Hagi", N_("Goes for sets, plays on, and rarely folds."), "person_bold"),
-        StyleWords("denying", N_("Denying"), "Fuji", N_("Leaves nobody the card that they need."), "person_denying"),
+        StyleWords("steady", N_("Steady"), "", N_("Weighs everything equally."), "person_steady"),
+        StyleWords("bold", N_("Bold"), "Hagi", N_("Goes for yaku, plays on, and rarely folds."), "person_bold"),
+        StyleWords("denying", N_("Blocking"), "Fuji", N_("Leaves no one the card they need."), "person_denying"),
         StyleWords(
-            "collecting", N_("Collecting"), "Botan", N_("Takes the cards that count most."), "person_collecting"
+            "collecting", N_("Collecting"), "Botan", N_("Takes the most valuable cards."), "person_collecting"
         ),
     )
 }

@@ -36,16 +36,16 @@ MONTHS: Final[tuple[Flower, ...]] = (
 
 #: The kinds in the order in which piles are sorted.
 KINDS: Final[tuple[str, ...]] = ("L", "A", "R", "c")
-KIND_NAMES: Final[dict[str, str]] = {"L": N_("Lights"), "A": N_("Animals"), "R": N_("Ribbons"), "c": N_("Chaff")}
+KIND_NAMES: Final[dict[str, str]] = {"L": N_("Brights"), "A": N_("Animals"), "R": N_("Ribbons"), "c": N_("Chaff")}
 
 #: The subjects of cards with a name of their own, as messages.
 SUBJECTS: Final[dict[str, str]] = {
     "1L": N_("crane"),
-    "1R": N_("pine poem ribbon"),
+    "1R": N_("pine poetry ribbon"),
     "2A": N_("bush warbler"),
-    "2R": N_("plum poem ribbon"),
+    "2R": N_("plum poetry ribbon"),
     "3L": N_("curtain"),
-    "3R": N_("cherry poem ribbon"),
+    "3R": N_("cherry poetry ribbon"),
     "4A": N_("cuckoo"),
     "4R": N_("wisteria ribbon"),
     "5A": N_("eight-plank bridge"),
@@ -98,40 +98,40 @@ class YakuWords(NamedTuple):
 
 YAKU: Final[dict[str, YakuWords]] = {
     # teyaku, group A: months
-    "sanbon": YakuWords(N_("Sanbon"), N_("three of a kind"), N_("three cards of a month")),
+    "sanbon": YakuWords(N_("Sanbon"), N_("triplet"), N_("three cards of a month")),
     "tatesanbon": YakuWords(
-        N_("Tatesanbon"), N_("standing three"), N_("three of wisteria, iris or bush clover, or the paulownia chaff")
+        N_("Tatesanbon"), N_("standing triplet"), N_("three of wisteria, iris or bush clover, or the paulownia chaff")
     ),
-    "kuttsuki": YakuWords(N_("Kuttsuki"), N_("clinging pairs"), N_("three pairs")),
-    "futasanbon": YakuWords(N_("Futasanbon"), N_("two threes"), N_("two sanbon")),
-    "teshi": YakuWords(N_("Teshi"), N_("four in hand"), N_("four cards of a month")),
+    "kuttsuki": YakuWords(N_("Kuttsuki"), N_("three pairs"), N_("two cards each of three months")),
+    "futasanbon": YakuWords(N_("Futasanbon"), N_("two triplets"), N_("two sanbon")),
+    "teshi": YakuWords(N_("Teshi"), N_("four of a kind"), N_("four cards of a month")),
     "sanbon_tatesanbon": YakuWords(
-        N_("Sanbon-tatesanbon"), N_("three and standing three"), N_("a sanbon and a tatesanbon")
+        N_("Sanbon-tatesanbon"), N_("triplet and standing triplet"), N_("a sanbon and a tatesanbon")
     ),
     "haneken": YakuWords(N_("Haneken"), N_("flying sword"), N_("three of a month and two pairs")),
-    "futatatesanbon": YakuWords(N_("Futatatesanbon"), N_("two standing threes"), N_("two tatesanbon")),
+    "futatatesanbon": YakuWords(N_("Futatatesanbon"), N_("two standing triplets"), N_("two tatesanbon")),
     "ichinishi": YakuWords(N_("Ichinishi"), N_("one, two, four"), N_("four, two and one of three months")),
     "shisou": YakuWords(N_("Shisou"), N_("four and three"), N_("four of one month, three of another")),
     # teyaku, group B: kinds
     "aka": YakuWords(N_("Aka"), N_("red"), N_("two or more ribbons, the rest chaff")),
     "tanichi": YakuWords(N_("Tan'ichi"), N_("one ribbon"), N_("one ribbon, six chaff")),
     "toichi": YakuWords(N_("Toichi"), N_("one animal"), N_("one animal, six chaff")),
-    "pikaichi": YakuWords(N_("Pikaichi"), N_("one light"), N_("one light, six chaff")),
+    "pikaichi": YakuWords(N_("Pikaichi"), N_("one bright"), N_("one bright, six chaff")),
     "karasu": YakuWords(N_("Karasu"), N_("crow"), N_("seven chaff")),
     # dekiyaku
-    "akatan": YakuWords(N_("Akatan"), N_("red ribbons"), N_("the three red poem ribbons")),
+    "akatan": YakuWords(N_("Akatan"), N_("red ribbons"), N_("the three red poetry ribbons")),
     "aotan": YakuWords(N_("Aotan"), N_("blue ribbons"), N_("the three blue ribbons")),
-    "nanatan": YakuWords(N_("Nanatan"), N_("seven ribbons"), N_("any seven ribbons but that of willow")),
-    "shikou": YakuWords(N_("Shikou"), N_("four lights"), N_("the four lights without the rainman")),
-    "gokou": YakuWords(N_("Gokou"), N_("five lights"), N_("all five lights")),
+    "nanatan": YakuWords(N_("Nanatan"), N_("seven ribbons"), N_("any seven ribbons except willow")),
+    "shikou": YakuWords(N_("Shikou"), N_("four brights"), N_("the four brights without the rainman")),
+    "gokou": YakuWords(N_("Gokou"), N_("five brights"), N_("all five brights")),
     "inoshikachou": YakuWords(N_("Inoshikachou"), N_("boar, deer, butterflies"), N_("boar, deer and butterflies")),
     # tokushuyaku
-    "souhachi": YakuWords(N_("Souhachi"), N_("all eighty-eight"), N_("everybody has exactly 88 card points")),
+    "souhachi": YakuWords(N_("Souhachi"), N_("all eights"), N_("everybody has exactly 88 card points")),
     "futahachi": YakuWords(
-        N_("Futahachi"), N_("twice eighty"), N_("168 card points or more; 1 kan more for each point above")
+        N_("Futahachi"), N_("double eights"), N_("168 or more card points; +1 kan for each extra point")
     ),
     "sujiroku": YakuWords(
-        N_("Sujiroku"), N_("sixteen chaff"), N_("16 chaff and willow cards or more; 2 kan more for each above")
+        N_("Sujiroku"), N_("sixteen chaff"), N_("16 or more chaff and willow cards; +2 kan for each extra")
     ),
 }
 
@@ -140,23 +140,23 @@ MINUS: Final = "−"
 
 #: The reasons of payments, as messages; ``reason_text`` handles those with a yaku.
 REASONS: Final[dict[str, str]] = {
-    "fold_fee": N_("Fee for folding"),
+    "fold_fee": N_("Fold fee"),
     "compensation": N_("Compensation"),
     "negotiation": N_("Agreement"),
     "teyaku": N_("Dealt hand"),
-    "dekiyaku": N_("Captured set"),
+    "dekiyaku": N_("Captured yaku"),
     "sage_failed": N_("Sage failed: half back"),
-    "tokushuyaku": N_("Special set"),
+    "tokushuyaku": N_("Special yaku"),
     "teyaku_reversed": N_("Dealt hand paid back"),
-    "card_points": N_("Card points against 88"),
-    "catching_sanbon": N_("Catching the sanbon"),
-    "pulling_points": N_("Pulling the points"),
+    "card_points": N_("Card points vs 88"),
+    "catching_sanbon": N_("Catching the triplet"),
+    "pulling_points": N_("Escape bonus"),
     "mizuten": N_("Mizuten"),
     "pot": N_("Pot"),
     "month_board": N_("Month board"),
     "half_time": N_("Half-time debt"),
     "ante": N_("Ante"),
-    "prize": N_("Prize of the year"),
+    "prize": N_("Year's prize"),
     "winner_bonus": N_("Winner's bonus"),
     "buy_in": N_("Buy-in"),
     "loan": N_("Loan"),

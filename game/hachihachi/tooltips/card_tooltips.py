@@ -29,7 +29,7 @@ NAMED = 3
 def field_card(known: TooltipContext, card: int) -> Explanation:
     """Return the explanation of a card on the field: its name, who laid it, its yaku."""
     seat = known.view.let_go.get(card)
-    came = _("Dealt, or from the stock.")
+    came = _("Dealt, or from the draw pile.")
     if seat is not None:
         came = _("Laid down by {name:*/you}.", name=known.names[seat])
     return Explanation(told(card).name, (*_what(card), ExplanationLine(came, "soft"), *_sets(known, card)))
@@ -42,7 +42,7 @@ def hand_card(known: TooltipContext, card: int) -> Explanation:
     found = ways(view, card)
     if len(found) > 1:
         either = [card_name(other) for way in found for other in cards_in(way)]
-        words = _("Takes either: {cards}.", cards=listed(either))
+        words = _("Takes one of: {cards}.", cards=listed(either))
     elif found[0]:
         words = _("Takes {cards}.", cards=listed([card_name(other) for other in cards_in(found[0])]))
     else:
@@ -50,7 +50,7 @@ def hand_card(known: TooltipContext, card: int) -> Explanation:
     lines = [*_what(card), ExplanationLine(words, "gold" if found[0] else "soft")]
     if not found[0]:
         lines += [
-            ExplanationLine(_("If it gives another {yaku}, you pay for everybody.", yaku=yaku_name(row.name)), "bad")
+            ExplanationLine(_("If it gives someone {yaku}, you pay for everyone.", yaku=yaku_name(row.name)), "bad")
             for row in dict.fromkeys(answers_for(view, card, view.seat))
         ]
     return Explanation(told(card).name, (*lines, *_sets(known, card)))
@@ -69,12 +69,12 @@ def slot(known: TooltipContext, seat: int, card: int) -> Explanation:
         for state in states
     ]
     if states and known.view.multiplier > 1:
-        words = _("The amount is times {n} already, as all in this deal.", n=known.view.multiplier)
+        words = _("Already ×{n}, like everything in this deal.", n=known.view.multiplier)
         lines.append(ExplanationLine(words, "soft"))
     where = {
-        FIELD: _("It lies on the field."), HAND: _("It is in the hand."),
+        FIELD: _("On the field."), HAND: _("In hand."),
         PILE: "", LOST: "",
-    }.get(whereabouts(known.view, seat, card).where, _("It is still in a hand or in the stock."))
+    }.get(whereabouts(known.view, seat, card).where, _("Still in a hand or the draw pile."))
     heading = _("Missing: {card}", card=card_name(card))
     return Explanation(heading, (*lines, ExplanationLine(where, "soft")))
 
@@ -102,9 +102,9 @@ def _set(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
         return ExplanationLine(_("{set}: made by {name:*/you}.", set=name, name=owner), "gold")
     possible = [state for state in states if state.possible]
     if not possible:
-        return ExplanationLine(_("{set}: nobody can make it any more.", set=name), "soft")
+        return ExplanationLine(_("{set}: out of reach for everyone.", set=name), "soft")
     if len(possible) == len(seats) and all(state.taken == 0 for state in possible):
-        return ExplanationLine(_("{set}: still open to everybody.", set=name))
+        return ExplanationLine(_("{set}: still open to everyone.", set=name))
     return ExplanationLine(_("{set}: {seats}.", set=name, seats="; ".join(lacking(known, state) for state in possible)))
 
 

@@ -35,7 +35,7 @@ def plate(known: TooltipContext, seat: int) -> Explanation:
     unit = view.rules.kan_points
     if abs(score) > unit and score % unit:
         lines.append(ExplanationLine(
-            _("The number after kan counts points, on the same side of zero; {n} of them are one kan.", n=unit), "soft",
+            _("The number after kan is points, with the same sign; {n} of them make a kan.", n=unit), "soft",
         ))
     if score != before:
         lines.append(
@@ -62,7 +62,7 @@ def tally(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     if kinds:
         lines.append(ExplanationLine(kinds, "soft"))
     if known.view.active:
-        paid = _("If the hands run out, each is paid what is above {par}, or pays what is below.", par=PAR)
+        paid = _("If the hands run out, you're paid for points above {par} and pay for points below.", par=PAR)
         lines.append(ExplanationLine(paid, "soft"))
     return lines
 
@@ -74,9 +74,9 @@ def marks(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     if facts.oya:
         found.append(_("Red seal: the dealer (oya) of this month. The dealer plays first."))
     if facts.bound:
-        found.append(_("見: bound to play before the cards were dealt (mizuten)."))
+        found.append(_("見: committed to play before the deal (mizuten)."))
     if facts.purse.ginmi:
-        found.append(_("Medal: leads the campaign alone (ginmi)."))
+        found.append(_("Medal: sole leader of the campaign (ginmi)."))
     if facts.purse.loans:
         found.append(ngettext(
             "Daruma: has borrowed from the bank once.", "Daruma: has borrowed from the bank {n} times.",
@@ -92,8 +92,8 @@ def cushion(known: TooltipContext, seat: int) -> Explanation:
     if facts.status:
         lines.append(ExplanationLine(facts.status[:1].upper() + facts.status[1:]))
     for reason, words in (
-        ("fold_fee", _("Fee for folding: {amount}.")), ("compensation", _("Compensation: {amount}.")),
-        ("negotiation", _("By agreement: {amount}.")),
+        ("fold_fee", _("Fold fee: {amount}.")), ("compensation", _("Compensation: {amount}.")),
+        ("negotiation", _("As agreed: {amount}.")),
     ):
         paid = known.paid_to(seat, reason)
         if paid:
@@ -112,7 +112,7 @@ def backs(known: TooltipContext, seat: int) -> Explanation:
     heading = ngettext("{name}: {n} card in hand", "{name}: {n} cards in hand", count, name=known.names[seat])
     if not shown:
         return Explanation(heading, (ExplanationLine(_("None of them has been shown."), "soft"),))
-    return Explanation(heading, (), (CardShelf(_("Known from the dealt hand that was declared"), shown),))
+    return Explanation(heading, (), (CardShelf(_("Known from a declared dealt hand"), shown),))
 
 
 def chip(known: TooltipContext, banner: Banner) -> Explanation:
@@ -143,12 +143,12 @@ def chip(known: TooltipContext, banner: Banner) -> Explanation:
             ExplanationLine(_("{kan} kan, times {n} in this deal.", kan=banner.kan, n=view.multiplier), "soft")
         )
     if banner.kind == "dekiyaku" and view.owing == banner.seat:
-        lines.append(ExplanationLine(_("Sage was said: play goes on for another set.")))
+        lines.append(ExplanationLine(_("Sage called: play goes on for another yaku.")))
     shelf = ""
     if banner.kind == "teyaku":
-        shelf = _("What is shown of it to everybody")
+        shelf = _("What everyone sees of it")
         if banner.name in OF_KINDS and any((WILLOW & ~CHAFF) >> card & 1 for card in banner.cards):
-            shelf = _("What is shown of it to everybody; all willow cards are chaff here")
+            shelf = _("What everyone sees of it; all willow cards are chaff here")
     return Explanation(heading, tuple(lines), (CardShelf(shelf, banner.cards),) if banner.cards else ())
 
 
@@ -156,7 +156,7 @@ def last_turn(known: TooltipContext, seat: int) -> Explanation:
     """Return a seat's last turn, in words and with large cards."""
     events = known.moves.get(seat, ())
     shelves = tuple(
-        CardShelf(label, cards) for label, cards in zip((_("hand"), _("stock")), moves_of(events), strict=False)
+        CardShelf(label, cards) for label, cards in zip((_("hand"), _("draw pile")), moves_of(events), strict=False)
     )
     lines = tuple(ExplanationLine(move_text(event)) for event in events)
     return Explanation(_("{name}: the last turn", name=known.names[seat]), lines, shelves)

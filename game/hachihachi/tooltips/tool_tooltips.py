@@ -19,13 +19,13 @@ from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, Expl
 #: What each tool does, by name, as messages.
 TOOLS: Final[dict[str, str]] = {
     "hint": N_("Asks the strongest player what it would do: a nudge, then the best cards, then the numbers."),
-    "sets": N_("Every set and how far each seat is with it."),
-    "unseen": N_("The cards that you have not seen, month by month."),
-    "log": N_("What has happened in this deal, line by line."),
-    "help": N_("The rules: how to play, the sets, what is paid."),
-    "skip": N_("Goes straight to where you are asked next."),
-    "undo": N_("Takes your last decision in this deal back. The year is marked for it."),
-    "pause": N_("Stops the game: options, gallery, back to the title. The year is saved all the time."),
+    "sets": N_("Every yaku and how close each player is."),
+    "unseen": N_("Cards you haven't seen, month by month."),
+    "log": N_("This deal so far, line by line."),
+    "help": N_("The rules: how to play, the yaku, what is paid."),
+    "skip": N_("Skips to your next decision."),
+    "undo": N_("Takes back your last decision in this deal. The year gets marked."),
+    "pause": N_("Pauses play: options, gallery, quit to title. The year is always saved."),
 }
 
 
@@ -54,13 +54,13 @@ def board(known: TooltipContext) -> Explanation:
     lines = [
         ExplanationLine(
             _(
-                "Who wins a month deals the next one, even where another seat gained more, and pays a point onto the "
-                "board, a peg in its hollow."
+                "The winner of a month deals the next one, even if someone else gained more, and pays a point onto "
+                "the board, a peg in its hollow."
             )
         ),
         ExplanationLine(
             ngettext(
-                "{n} peg stands there; the ring is this month.", "{n} pegs stand there; the ring is this month.", pegs
+                "{n} peg so far; the ring is this month.", "{n} pegs so far; the ring is this month.", pegs
             ),
             "soft",
         ),
@@ -72,7 +72,7 @@ def fan(known: TooltipContext) -> Explanation:
     """Return the explanation of the multiplier: its effect, the cards behind it, what is carried over."""
     view = known.view
     if view.multiplier == 1:
-        lines = [ExplanationLine(_("No light that counts lay on the field when it was dealt: everything counts once."))]
+        lines = [ExplanationLine(_("No bright was on the opening field: everything counts once."))]
     else:
         lines = [ExplanationLine(multiplied(view.multiplier), "gold")]
         lines += [
@@ -80,7 +80,7 @@ def fan(known: TooltipContext) -> Explanation:
             for card in known.causes
         ]
         if not known.causes:
-            lines.append(ExplanationLine(_("It was waiting from a deal before.")))
+            lines.append(ExplanationLine(_("Carried over from an earlier deal.")))
     lines += carried(known)
     shelves = (CardShelf("", known.causes),) if known.causes else ()
     return Explanation(_("Multiplier ×{n}", n=view.multiplier), tuple(lines), shelves)
@@ -98,7 +98,7 @@ def carried(known: TooltipContext) -> list[ExplanationLine]:
 
 def bowl(known: TooltipContext) -> Explanation:
     """Return the explanation of the bowl of multipliers carried over."""
-    words = _("What the lights of a field do not use at once waits here for the deals to come.")
+    words = _("Multipliers the field doesn't use at once wait here for later deals.")
     return Explanation(_("Bowl"), (ExplanationLine(words), *carried(known)))
 
 
@@ -106,7 +106,7 @@ def pot(known: TooltipContext) -> Explanation:
     """Return the explanation of the pot: its content, and who put in what in this deal."""
     held = known.view.accounts.get("pot", 0)
     lines = [ExplanationLine(_("In the pot: {amount}", amount=known.amount(held)), "gold")]
-    lines.append(ExplanationLine(_("Whoever folds pays a fee into it. Who wins the deal takes it."), "soft"))
+    lines.append(ExplanationLine(_("Players who fold pay into it. The winner of the deal takes it."), "soft"))
     for seat, name in enumerate(known.names):
         paid = -known.paid_to(seat, "fold_fee")
         if paid:
@@ -118,14 +118,14 @@ def stock(known: TooltipContext) -> Explanation:
     """Return the explanation of the draw pile: its size, and the unseen cards of each month."""
     view = known.view
     unseen = cards_in(view.unseen())
-    heading = ngettext("Stock: {n} card", "Stock: {n} cards", view.stock_size)
+    heading = ngettext("Draw pile: {n}", "Draw pile: {n}", view.stock_size)
     counts = [
         _("{plant} {n}", plant=plant_name(number), n=sum(CARDS[card].month == number for card in unseen))
         for number in range(1, 13) if any(CARDS[card].month == number for card in unseen)
     ]
     lines = [
-        ExplanationLine(_("After the card from the hand the uppermost is turned up and played.")),
-        ExplanationLine(_("Not seen yet, here or in hands: {months}.", months=listed(counts)), "soft"),
+        ExplanationLine(_("After your hand card, the top card of the draw pile is turned up and played.")),
+        ExplanationLine(_("Not yet seen, here or in hands: {months}.", months=listed(counts)), "soft"),
     ]
     return Explanation(heading, tuple(lines))
 
@@ -134,7 +134,7 @@ def basket(known: TooltipContext) -> Explanation:
     """Return the explanation of the basket with the player's stones."""
     lines = (
         ExplanationLine(
-            _("White stones are kan, black ones points: {n} points are one kan.", n=known.view.rules.kan_points)
+            _("White stones are kan, black stones points; {n} points make a kan.", n=known.view.rules.kan_points)
         ),
     )
     return Explanation(_("Your stones"), lines)

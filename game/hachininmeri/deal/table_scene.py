@@ -174,7 +174,7 @@ class TableScene(DealScene[MatchTable]):
 
     def _prompt(self, decision: Decision | None) -> str:
         if self.session.trouble:
-            return _("It could not be saved: {reason}", reason=self.session.trouble)
+            return _("Couldn't save: {reason}", reason=self.session.trouble)
         if self.session.notice:
             return self.session.notice
         if self._refused or self.question.waits:

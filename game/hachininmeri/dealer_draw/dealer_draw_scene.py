@@ -135,7 +135,7 @@ class DealerDrawScene(Scene):
         if self._drawn:
             told = _("The lot has chosen {name:*/you} to deal first", name=match.names[self.dealer])
         else:
-            told = _("Who deals first is found by lot")
+            told = _("First dealer picked at random")
         size = canvas.fitting(told, w, BODY + 2, "serif")
         canvas.text(told, area.cx, area.cy + 4, size, GOLD_LIGHT, "serif", fx=0.5, fy=0.5, width=w)
 

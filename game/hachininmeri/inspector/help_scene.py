@@ -30,24 +30,24 @@ from hachi_hachi.game.widgets import Choice, Column, Heading, Scroll, Widget
 
 ORDER, YAKU = "order", "yaku"
 PAGES: Final = (
-    (PLAY, N_("How it is played")),
-    (ORDER, N_("Order of the cards")),
+    (PLAY, N_("How to play")),
+    (ORDER, N_("Card ranking")),
     (YAKU, N_("Yaku")),
-    (RULES, N_("Rules in force")),
+    (RULES, N_("Current rules")),
 )
 
 #: The keys and their uses, as messages.
 KEYS: Final = (
-    (N_("{left}, {right}, or 1 to 9"), N_("choose a card of the hand; the number of the chosen one plays it")),
+    (N_("{left}, {right}, or 1 to 9"), N_("choose a card in hand; press its number again to play it")),
     (N_("{confirm}, or a click on the card"), N_("play it")),
-    (N_("The card dragged to the ring"), N_("play it")),
-    (N_("Right mouse button"), N_("take back what is chosen and not played yet")),
-    (N_("{up}, or the pointer left in a place"), N_("what lies there, explained; from there on with the arrows")),
+    (N_("Drag it to the ring"), N_("play it")),
+    (N_("Right mouse button"), N_("undo a choice not played yet")),
+    (N_("{up}, or the pointer left in a place"), N_("explain what's there; move on with the arrows")),
     ("{next}", N_("to the buttons beside the hand")),
     (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
     ("{hint}", N_("a hint, and more of it")),
-    ("{sets}, {unseen}, {log}", N_("yaku, cards played and the last trick, what has happened")),
-    (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this game; the match is then marked")),
+    ("{sets}, {unseen}, {log}", N_("yaku, cards played and the last trick, history")),
+    (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this game (marks the match)")),
     ("{help}", N_("this page")),
     ("{back}", N_("pause")),
     ("{full_screen}", N_("full screen")),

@@ -20,7 +20,7 @@ from hachi_hachi.game.widgets import Column, Label, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
 
 PLAYED, UNSEEN, LOG = "played", "unseen", "log"
-PAGES: Final = ((PLAYED, N_("Tricks")), (UNSEEN, N_("Unseen cards")), (LOG, N_("What has happened")))
+PAGES: Final = ((PLAYED, N_("Tricks")), (UNSEEN, N_("Unseen cards")), (LOG, N_("Log")))
 #: The page of each key.
 KEYS: Final = {Action.UNSEEN: PLAYED, Action.LOG: LOG}
 WIDTH: Final = 1100.0
@@ -66,14 +66,14 @@ class InspectorScene(PagesScene):
                 below=[names[seat] for seat in trick.seats],
                 won=-1 if trick.winner < 0 else trick.seats.index(trick.winner), back=back,
             ))
-        return rows or [Label(_("No trick has been played yet."), size=SMALL, colour=INK_SOFT, wrap=True)]
+        return rows or [Label(_("No tricks yet."), size=SMALL, colour=INK_SOFT, wrap=True)]
 
     def _unseen(self) -> list[Widget]:
         view = self.view
         unseen = set(view.unseen())
         rows: list[Widget] = [Label(ngettext(
-            "{n} card is in other hands, face down or buried; the faint ones have been seen.",
-            "{n} cards are in other hands, face down or buried; the faint ones have been seen.", len(unseen),
+            "{n} card is in other hands, face down or buried; faint ones have been seen.",
+            "{n} cards are in other hands, face down or buried; faint ones have been seen.", len(unseen),
         ), size=SMALL, colour=INK_SOFT, wrap=True)]
         for suit in range(len(SUITS)):
             trump = view.trump

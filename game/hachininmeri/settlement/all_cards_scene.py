@@ -53,7 +53,7 @@ class AllCardsScene(DialogScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return _("The cards as they were dealt")
+        return _("The cards as dealt")
 
     def body(self) -> Sequence[Widget]:
         """Return rows of every hand, half of the seats next to the other half, and the widow with the open trump
@@ -73,7 +73,7 @@ class AllCardsScene(DialogScene):
             Row(pair, weights=[1.0] * len(pair), gap=APART) for pair in zip(hands[:half], hands[half:], strict=True)
         ]
         rows.append(CardRow(
-            self.match.deck, _("Left over, the open trump first"), "", self.widow, height=height,
+            self.match.deck, _("Left over, open trump first"), "", self.widow, height=height,
             mark=GOLD_DEEP, words_wide=0.25,
         ))
         return [Column(rows, gap=2)]

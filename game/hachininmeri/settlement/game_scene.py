@@ -124,7 +124,7 @@ class GameScene(SettledScene[MatchTable]):
 
     def _words_on(self) -> str:
         if self.match.again:
-            return _("Go on") if self.match.sign else _("Back to the match")
+            return _("Continue") if self.match.sign else _("Back to the match")
         if self.over:
             return _("End of the match")
         return _("Next set") if self.set_closed is not None else _("Next game")

@@ -71,7 +71,7 @@ class MatchScene(EndScene[MatchTable]):
         genji, heiji = event.points
         won = event.winner is not None
         winner = Cell(team_name(int(event.winner)), mark=TEAM_MARKS[event.winner]) if event.winner is not None else (
-            Cell(_("drawn"), INK_SOFT)
+            Cell(_("tie"), INK_SOFT)
         )
         return Line([
             Cell(str(event.set_number), INK_SOFT), Cell(str(genji), bold=won and genji > heiji),

@@ -86,7 +86,7 @@ def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: CardSu
     if w < NARROWEST:
         return
     y = box.y + (box.h - w * RATIO - 2 * line - 12) / 2
-    heading = _("The card that won each trick, and what the trick counted")
+    heading = _("The card that won each trick, and what it scored")
     size = canvas.fitting(heading, box.w, SMALL)
     canvas.text(heading, box.x, y + line / 2, size, INK_SOFT, fy=0.5, width=box.w)
     y += line + 6

@@ -32,7 +32,7 @@ def yaku_made(event: ev.TrickTaken, trick: Trick, names: Sequence[str]) -> Cerem
     first = max(event.yaku, key=lambda made: made.points)
     won = card_name(trick.cards[trick.seats.index(event.seat)])
     meaning = _("{name} won the trick with {card}", name=names[event.seat], card=won)
-    worth = _("The trick counts {points}.", points=points_text(event.points))
+    worth = _("The trick is worth {points}.", points=points_text(event.points))
     name = yaku_text(event.yaku)
     step = 1 if len(event.yaku) == 1 and first.points < HIGH_POINTS else 2 if len(event.yaku) == 1 else 3
     return Ceremony(
@@ -52,8 +52,8 @@ def cards_of(event: ev.TrickTaken, trick: Trick) -> list[int]:
 
 def meri_made(event: ev.CardLed, names: Sequence[str], *, last: bool) -> Ceremony:
     """Return the ceremony of a game's first meri; ``last``: it is in the last trick, after which nothing is led."""
-    meaning = _("{name} led a trump: whoever has one must play one, face up", name=names[event.seat])
-    after = "" if last else _("From now on a plain lead is monchi.")
+    meaning = _("{name} led a trump: anyone with a trump must play one, face up", name=names[event.seat])
+    after = "" if last else _("From now on a plain lead means monchi.")
     return Ceremony(event.seat, _("Meri"), "メリ", meaning, after, tone=TONES[team_of(event.seat)])
 
 
@@ -70,10 +70,10 @@ def game_over(event: ev.GameClosed, coming: Iterable[Event], view: View) -> tupl
         return _of_team(match_end.winner, name, outcome, sets, 3), MATCH
     if set_end is not None:
         points = f"{set_end.points[0]} : {set_end.points[1]}"
-        name = _("The set is drawn") if set_end.winner is None else _("{team} win the set",
+        name = _("The set is a tie") if set_end.winner is None else _("{team} win the set",
                                                                       team=team_name(set_end.winner))
         return _of_team(set_end.winner, name, outcome, points, 2), SET
-    name = _("The game is drawn") if event.winner is None else _("{team} win the game", team=team_name(event.winner))
+    name = _("The game is a tie") if event.winner is None else _("{team} win the game", team=team_name(event.winner))
     in_set = _("In this set: {points}", points=" : ".join(
         str(before + points) for before, points in zip(view.set_points, event.points, strict=True)
     ))

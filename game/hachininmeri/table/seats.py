@@ -373,12 +373,12 @@ def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str,
             dealer = names[view.dealer] if view.dealer >= 0 else ""
             if view.dragon_open:
                 words = _("nobody can declare it: the first lead is for the dealer, {name:*/you}", name=dealer)
-                return _("The dragon lies open"), words, "龍"
-            return _("Nobody declares"), _("the first lead is for the dealer: {name}", name=dealer), "龍"
+                return _("The open trump is the dragon"), words, "龍"
+            return _("Nobody declares"), _("the dealer leads first: {name}", name=dealer), "龍"
         case "meri":
-            return _("Meri"), _("{name} led a trump: whoever has one must play one, face up", name=name), "メリ"
+            return _("Meri"), _("{name} led a trump: anyone with a trump must play one, face up", name=name), "メリ"
         case "redeal":
-            return _("New deal"), _("{name} asked for a new deal", name=name), "配"
+            return _("New deal"), _("{name} asked for a redeal", name=name), "配"
         case _:
             first = banner.yaku[0].name if banner.yaku else ""
             words = _("{name}: {yaku}. The trick counts {points}.", name=name, yaku=yaku_text(banner.yaku),

@@ -36,14 +36,13 @@ def _cards(row: Yaku, trump: int) -> tuple[int, ...]:
 def _formed(row: Yaku) -> str:
     match row.name:
         case "chase":
-            words = _("A trump wins, and the two cards played just before it, a team-mate's and an opponent's, are "
-                      "trumps too. Not in a meri.")
+            words = _("A trump wins right after two more trumps, a teammate's and an opponent's. Not in a meri.")
         case "sun_un":
             words = _("The sun of trumps beats an opponent's un.")
         case "un_sota":
             words = _("The un of trumps beats an opponent's sota.")
         case "sota_robai":
-            words = _("The sota of trumps beats an opponent's dragon, that of trumps or the tenka: twice for both.")
+            words = _("The sota of trumps beats an opponent's dragon of trumps or tenka; beating both counts twice.")
         case "robai_kiri":
             words = _("The dragon of trumps, or the tenka, beats an opponent's kiri.")
         case "two_one":
@@ -56,15 +55,15 @@ def _formed(row: Yaku) -> str:
 def yaku_notes(rules: Rules) -> list[str]:
     """Return the notes on all yaku."""
     found = [
-        _("A yaku counts {two} points for the team of the winning trump, besides the trick; {five} in the ninth trick.",
+        _("A yaku earns the winning trump's team {two} points on top of the trick, or {five} in the ninth.",
           two=YAKU_POINTS, five=HIGH_POINTS),
-        _("A dragon of trumps that was hidden counts {five} where it beats a kiri, and where a sota beats it.",
+        _("A hidden dragon of trumps makes its yaku worth {five}, whether it beats a kiri or a sota beats it.",
           five=HIGH_POINTS),
-        _("The card that is beaten must be an opponent's. No yaku counts if a trump stronger than the winning one was "
-          "played in an earlier trick; the trick itself still counts."),
+        _("The beaten card must be an opponent's. No yaku counts if a trump stronger than the winner was played in "
+          "an earlier trick; the trick itself still does."),
     ]
     if rules.hidden_dragon_all:
-        found.insert(2, _("In force here: in a game with a hidden dragon every yaku counts {five}.", five=HIGH_POINTS))
+        found.insert(2, _("Active here: with a hidden dragon every yaku counts {five}.", five=HIGH_POINTS))
     return found
 
 
@@ -85,10 +84,10 @@ def order_notes(trump: int) -> list[str]:
     return [
         _("Trumps, the highest first: sun, un, sota, tenka, robai, kiri, uma, then the numbers {numbers} "
           "(clubs and swords 9 down to 1, cups, coins and drums 1 down to 9).", numbers=numbers),
-        _("A plain suit: sun, un, kiri, uma, sota, robai, then its numbers. The dragon of plain swords stands between "
-          "their 1 and their 2; there it is called ipponhan."),
-        _("The tenka, the dragon of clubs, is a trump whatever the suit. Any trump beats every plain card; of plain "
-          "cards only the suit led can win."),
+        _("In a plain suit: sun, un, kiri, uma, sota, robai, then the numbers. The dragon of plain swords ranks "
+          "between their 1 and 2 and is called ipponhan."),
+        _("The tenka, the dragon of clubs, is always a trump. Any trump beats every plain card; among plain cards "
+          "only the suit led can win."),
     ]
 
 
@@ -96,30 +95,30 @@ def how_to_play(rules: Rules) -> list[str]:
     """Return how to play under these rules, in short sentences."""
     sets = TO_WIN[rules.sets]
     found = [
-        _("The aim: your team of four wants more points than the other. Each of the nine tricks of a game is a point "
-          "for the team that wins it, and yaku, trumps that beat certain trumps, count besides."),
-        _("Eight play in two teams: Genji and Heiji sit by turns, so everybody has a team-mate opposite. Everybody "
-          "gets nine cards; three are left, and the top one of them, the open trump, shows which suit is trump."),
-        _("Whoever holds the dragon of trumps may declare it and lead, or hide it. If nobody declares, the dealer "
-          "leads."),
-        _("The leader may take the open trump into the hand, and then puts another card under the first lead; what "
-          "lies under the lead is out of the game."),
-        _("Before the first meri nobody need follow suit: any card may be played. A plain card is played face up, a "
-          "trump face down; when all have played, the trumps are turned up. The highest trump wins, or else the "
-          "highest card of the suit led. A trump led in the first trick lies open too, and obliges nobody."),
-        _("Meri: a trump led in trick two or later. Its cards are played face up, and whoever has a trump must play "
-          "one. Ichi-mai-zun: who was dealt the sun of trumps and no other trump need not."),
-        _("Monchi: once there has been a meri, a plain lead asks for its suit, or for a trump face down. Who has "
-          "neither may play anything."),
+        _("The aim: your team of four scores more points than the other. Each of a game's nine tricks is a point "
+          "for the team that wins it; yaku, trumps that beat certain trumps, score extra."),
+        _("Eight players in two teams: Genji and Heiji sit alternately, so a teammate sits opposite you. Everyone "
+          "gets nine cards; three are left, and the top one, the open trump, sets the trump suit."),
+        _("The player with the dragon of trumps may declare it and lead, or hide it. If nobody declares, the "
+          "dealer leads."),
+        _("The leader may take the open trump, and then puts another card under the first lead; what lies under it "
+          "is out of the game."),
+        _("Before the first meri nobody has to follow suit. Plain cards are played face up, trumps face down; once "
+          "everyone has played, the trumps are turned over. The highest trump wins, otherwise the highest card of "
+          "the suit led. A trump led in the first trick is face up too, and forces nobody."),
+        _("Meri: a trump led in trick two or later. Cards are played face up, and anyone with a trump must play "
+          "one. Ichi-mai-zun: if the sun of trumps was the only trump you were dealt, you need not play it."),
+        _("Monchi: once there has been a meri, a plain lead calls for its suit, or a trump face down. With "
+          "neither, play anything."),
         ngettext(
-            "A set is {n} game; the points of its games are added up.",
-            "A set is {n} games; the points of its games are added up.", rules.games_in_set,
+            "A set is {n} game; its points count.",
+            "A set is {n} games; their points add up.", rules.games_in_set,
         ),
         ngettext(
-            "The match is won with {n} set. A drawn set is played again.",
-            "The match is won with {n} sets. A drawn set is played again.", sets,
+            "The first to {n} set wins the match. A tied set counts for nobody and another is played.",
+            "The first to {n} sets wins the match. A tied set counts for nobody and another is played.", sets,
         ),
     ]
     if rules.redeal:
-        found.insert(1, _("The seat after the dealer sees its first three cards alone, and may ask for a new deal."))
+        found.insert(1, _("Only the player after the dealer sees their first three cards, and may ask for a redeal."))
     return found

@@ -22,11 +22,11 @@ REASONS: Final[dict[str, str]] = {
     reasons.SURE_TRICK: N_("takes the trick for sure"),
     reasons.LIKELY_TRICK: N_("is likely to take the trick"),
     reasons.MAKES_YAKU: N_("makes a yaku if it wins"),
-    reasons.CHASES: N_("chases: two trumps lie before it"),
+    reasons.CHASES: N_("chases: two trumps come just before it"),
     reasons.TRAMPLES: N_("tramples an opponent's trump"),
-    reasons.LEFT_TO_MATE: N_("leaves the trick to a team-mate"),
+    reasons.LEFT_TO_MATE: N_("leaves the trick to a teammate"),
     reasons.SAVES_TRUMP: N_("keeps the trumps"),
-    reasons.CHEAPEST: N_("the card that you can best do without"),
+    reasons.CHEAPEST: N_("the card you need least"),
     reasons.DRAWS_TRUMPS: N_("draws the others' trumps"),
     reasons.LEADS_TOP: N_("leads the highest card of its suit that is left"),
     reasons.KEEPS_LONE_SUN: N_("keeps the lone sun back"),
@@ -35,25 +35,25 @@ REASONS: Final[dict[str, str]] = {
     reasons.TAKES_LEAD: N_("takes the first lead"),
     reasons.FIVE_POINTS: N_("lets the hidden dragon count five"),
     reasons.ONE_MORE_TRUMP: N_("one more trump in hand"),
-    reasons.GIVES_SUN_AWAY: N_("the lone sun could not be kept back any more"),
+    reasons.GIVES_SUN_AWAY: N_("the lone sun could no longer be held back"),
     reasons.GOOD_CARDS: N_("these cards are good"),
     reasons.POOR_CARDS: N_("these cards are poor"),
 }
 
 #: The first step of a hint, by the first reason for the best choice, as messages.
 NUDGES: Final[dict[str, str]] = {
-    reasons.ONLY_MOVE: N_("There is only one thing to do."),
-    reasons.SURE_TRICK: N_("Is there a trick that nobody can take from you?"),
+    reasons.ONLY_MOVE: N_("There's only one thing you can do."),
+    reasons.SURE_TRICK: N_("Is there a trick nobody can take from you?"),
     reasons.LIKELY_TRICK: N_("Which card has the best chance in this trick?"),
     reasons.MAKES_YAKU: N_("Look for a yaku."),
-    reasons.CHASES: N_("Whose trumps lie in the trick, and in what order?"),
-    reasons.LEFT_TO_MATE: N_("Whose trick is it now: need you win it?"),
+    reasons.CHASES: N_("Whose trumps are in the trick, and in what order?"),
+    reasons.LEFT_TO_MATE: N_("Whose trick is it now? Do you need to win it?"),
     reasons.SAVES_TRUMP: N_("Must it be a trump?"),
     reasons.CHEAPEST: N_("Which card can you do without?"),
-    reasons.DRAWS_TRUMPS: N_("Count the trumps that are out."),
-    reasons.LEADS_TOP: N_("Which of your cards is the highest left of its suit?"),
+    reasons.DRAWS_TRUMPS: N_("Count the trumps still out."),
+    reasons.LEADS_TOP: N_("Which of your cards is the highest left in its suit?"),
 }
-PLAIN_NUDGE: Final = N_("Look at every card of your hand once more.")
+PLAIN_NUDGE: Final = N_("Look at every card in your hand again.")
 
 
 def nudge(best: Candidate) -> str:
@@ -85,7 +85,7 @@ def rows_of(report: Report) -> Iterator[HintRow]:
 
 def note_of(_seen: Observation[GameRules]) -> str:
     """Return what the amounts mean."""
-    return _("By how many points your team leads at the end of the game, as far as can be known.")
+    return _("Your team's expected lead at the end of the game, as far as it can be known.")
 
 
 def hint_words() -> HintWords:

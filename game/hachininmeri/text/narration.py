@@ -39,7 +39,7 @@ def sets_text(team: int, won: Sequence[int], played: int, sets: int) -> str:
     drawn = max(0, played - sum(won))  # a set just won counts before the next one opens
     if not drawn:
         return words
-    besides = ngettext("{n} set was drawn", "{n} sets were drawn", drawn)
+    besides = ngettext("{n} set was tied", "{n} sets were tied", drawn)
     return f"{words} ({besides})"
 
 
@@ -54,7 +54,7 @@ def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = 
         case ev.GameOpened(set_number, game_number, dealer):
             words = _("Set {set}, game {game}: dealer {name}", set=set_number, game=game_number, name=names[dealer])
         case ev.RedealAnswered(seat, True):
-            words = _("{name} asked for a new deal", name=names[seat])
+            words = _("{name} asked for a redeal", name=names[seat])
         case ev.RedealAnswered(seat, False):
             words = _("{name} kept the cards", name=names[seat])
         case ev.OpenTrumpTurned(card):
@@ -62,7 +62,7 @@ def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = 
         case ev.DragonSettled(declared) if declared >= 0:
             words = _("{name} declared the dragon: first to lead", name=names[declared])
         case ev.DragonSettled() if dragon_open:
-            words = _("The open trump is the dragon, so that nobody can declare it: the dealer leads")
+            words = _("The open trump is the dragon, so nobody can declare it: the dealer leads")
         case ev.DragonSettled():
             words = _("Nobody declares the dragon: the dealer leads")
         case ev.OpenTrumpAnswered(seat, True):
@@ -70,7 +70,7 @@ def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = 
         case ev.OpenTrumpAnswered(seat, False):
             words = _("{name} left the open trump", name=names[seat])
         case ev.LeadCovered(seat, _cards, True):
-            words = _("{name} put a card of the hand under the lead", name=names[seat])
+            words = _("{name} put a card from hand under the lead", name=names[seat])
         case ev.LeadCovered(seat):
             words = _("{name} put the open trump under the lead", name=names[seat])
         case _:
@@ -88,7 +88,7 @@ def log_lines(events: Iterable[Event], names: Sequence[str], view: View) -> list
             case ev.Showdown(seats, cards):
                 shown = [_("{name}: {card}", name=names[seat], card=card_name(card))
                          for seat, card in zip(seats, cards, strict=True)]
-                words = _("Showdown: the trumps are turned up") + " – " + "; ".join(shown)
+                words = _("Showdown: trumps turned up") + " – " + "; ".join(shown)
             case ev.TrickTaken(seat, yaku, points):
                 trick = view.tricks[-1]
                 won = card_name(trick.cards[trick.seats.index(seat)])
@@ -112,7 +112,7 @@ def _said_of_play(event: Event | None, names: Sequence[str]) -> str:
         case ev.CardPlayed(seat, card):
             words = _("{name} played {card}", name=names[seat], card=card_name(card))
         case ev.Showdown():
-            words = _("Showdown: the trumps are turned up")
+            words = _("Showdown: trumps turned up")
         case ev.TrickTaken(seat, yaku, points):
             words = _("{name} took the trick: {points}", name=names[seat], points=points_text(points))
             words += f" ({yaku_text(yaku)})" if yaku else ""
@@ -127,7 +127,7 @@ def outcome_text(points: tuple[int, int], winner: int | None) -> str:
     """Return which team has won a game, and the score."""
     genji, heiji = points
     if winner is None:
-        return _("The game is drawn, {genji} : {heiji}", genji=genji, heiji=heiji)
+        return _("The game is a tie, {genji} : {heiji}", genji=genji, heiji=heiji)
     return _("{team} win the game, {more} : {fewer}", team=team_name(winner), more=max(points), fewer=min(points))
 
 
@@ -142,7 +142,7 @@ def phase_text(view: View) -> str:
     if trick is not None and trick.meri:
         return _("Meri: trumps must be played, face up")
     if view.seen_meri and trick is None:
-        return "" if len(view.tricks) == TRICKS else _("Next, a plain lead is monchi, a trump a meri")
+        return "" if len(view.tricks) == TRICKS else _("Next: a plain lead is monchi, a trump meri")
     return _("Monchi: follow suit, or a trump face down") if view.seen_meri else ""
 
 
@@ -161,13 +161,13 @@ def question_text(decision: Decision, view: View) -> tuple[str, str]:
     match decision.kind:
         case actions.REDEAL:
             return _("Keep these three cards?"), _(
-                "You alone have seen your first three cards. A new deal by the same dealer may be had once a game."
+                "Only you have seen your first three cards. You may ask this dealer for a redeal once a game."
             )
         case "dragon":
             return _("You hold the dragon of trumps"), _(
-                "Declare it: you show it and lead the first trick. Hide it: nobody learns of it, the dealer leads, and "
-                "a yaku with the hidden dragon counts 5 instead of 2, for you if it beats a kiri, for the others if a "
-                "sota beats it."
+                "Declare: you show it and lead the first trick. Hide: nobody knows, the dealer leads, and a yaku "
+                "with the hidden dragon counts 5 instead of 2: for your team if it beats an opponent's kiri, for "
+                "theirs if an opponent's sota beats it."
             )
         case "open":
             open_trump = card_name(view.open_trump) if view.open_trump >= 0 else ""
@@ -179,13 +179,13 @@ def question_text(decision: Decision, view: View) -> tuple[str, str]:
 def _open_words(view: View) -> str:
     """Return what taking and leaving the open trump mean for the deciding hand."""
     words = _(
-        "You lead the first trick. Take it: you have one trump more, and put another card of your hand under your "
-        "lead, out of the game. Leave it: it goes under your lead itself."
+        "You lead the first trick. Take it: you gain a trump and put another hand card under your lead, out of the "
+        "game. Leave it: it goes under your lead itself."
     )
     trumps = [card for card in view.hands[view.seat] if view.is_trump(card)]
     if len(trumps) == 1 and (suit_of(trumps[0]), value_of(trumps[0])) == (view.trump, SUN):
         words += " " + _(
-            "The sun is your only trump: if you leave the open one, you need not play it to a meri; if you take it, "
+            "The sun is your only trump: leave the open trump and you need not play the sun in a meri; take it and "
             "you must."
         )
     return words
@@ -194,7 +194,7 @@ def _open_words(view: View) -> str:
 def answer_text(action: Action) -> str:
     """Return the label of an answer's button."""
     words = {
-        actions.KEEP: N_("Keep them"), actions.REDEAL: N_("A new deal"), actions.DECLARE: N_("Declare and lead"),
+        actions.KEEP: N_("Keep them"), actions.REDEAL: N_("Redeal"), actions.DECLARE: N_("Declare and lead"),
         actions.HIDE: N_("Hide it"), actions.TAKE: N_("Take it"), actions.LEAVE: N_("Leave it"),
     }
     return _(words[action.verb]) if action.verb in words else str(action)
@@ -207,7 +207,7 @@ def prompt_text(decision: Decision, view: View) -> str:
     trumps = len(plain) < len(cards)
     trick = view.trick
     if decision.kind == actions.COVER:
-        words = _("Put a second card under your lead: it is out of the game")
+        words = _("Put another card under your lead: it leaves the game")
     elif decision.kind == actions.LEAD:
         words = _lead_prompt(view, trumps=trumps)
     elif view.hand_sizes[view.seat] == 1:
@@ -233,7 +233,7 @@ def _meri_prompt(plain: Collection[int], *, trumps: bool) -> str:
     """Return the prompt for a meri. ``plain`` are the legal plain cards, ``trumps`` is True if trumps are legal; so
     below."""
     if not plain:
-        return _("Your turn: a trump must be played")
+        return _("Your turn: you must play a trump")
     if trumps:
         return _("Your turn: any card, the sun is your only trump")
     return _("Your turn: any card, you have no trump")

@@ -20,9 +20,9 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "direction": OptionWords(
         N_("Direction of play"), {"clockwise": N_("Clockwise"), "counter_clockwise": N_("Counter-clockwise")}
     ),
-    "hidden_dragon_all": OptionWords(N_("Hidden dragon counts for all"), {}),
-    "redeal": OptionWords(N_("A new deal may be asked for"), {}),
-    "sets": OptionWords(N_("Sets"), {}),
+    "hidden_dragon_all": OptionWords(N_("Hidden dragon boosts all"), {}),
+    "redeal": OptionWords(N_("Redeal on request"), {}),
+    "sets": OptionWords(N_("Yaku"), {}),
     "games_in_set": OptionWords(N_("Games in a set"), {}),
 }
 

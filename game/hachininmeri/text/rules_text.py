@@ -32,5 +32,5 @@ RULES_TEXT: Final = RulesText(HACHININ_MERI, RulesWords(
     idle=_idle,
     place=_place,
     colours=(INK_FAINT, LACQUER_RED) * 4,
-    seats_hint=N_("Eight sit down: seats 1, 3, 5 and 7 are Genji, the others Heiji."),
+    seats_hint=N_("Eight players: seats 1, 3, 5 and 7 are Genji, the others Heiji."),
 ))

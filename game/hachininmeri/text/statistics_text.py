@@ -13,15 +13,15 @@ from hachi_hachi.game.storage.i18n import N_
 
 #: Decisions by their kinds, as messages.
 KINDS: Final = {
-    actions.REDEAL: N_("To keep the cards"), "dragon": N_("The dragon: declare or hide"),
-    "open": N_("The open trump"), actions.COVER: N_("Covering the lead"), actions.LEAD: N_("Leading"),
-    actions.PLAY: N_("Playing to a trick"),
+    actions.REDEAL: N_("Keep or redeal"), "dragon": N_("The dragon: declare or hide"),
+    "open": N_("The open trump"), actions.COVER: N_("Card under the lead"), actions.LEAD: N_("Leading"),
+    actions.PLAY: N_("Playing a card"),
 }
 #: The shared screens' messages about deals, years and places, with this game's about games, matches and teams.
 TERMS: Final = {
     N_("Deal"): N_("Game no."),
     N_("Deals"): N_("Games"),
-    N_("A deal"): N_("A game"),
+    N_("Per deal"): N_("A game"),
     N_("All deals"): N_("All games"),
     N_("Best deal"): N_("Best game"),
     N_("Worst deal"): N_("Worst game"),
@@ -29,14 +29,14 @@ TERMS: Final = {
     N_("Worst record"): N_("Worst match"),
     N_("Place"): N_("Match"),
     N_("First place"): N_("Matches won"),
-    N_("Most deals won in a row"): N_("Most games won in a row"),
-    N_("Most deals with a gain in a row"): N_("Most games with a gain in a row"),
+    N_("Most wins in a row"): N_("Most games won in a row"),
+    N_("Most gains in a row"): N_("Most games with a gain in a row"),
     N_("Most first places in a row"): N_("Most matches won in a row"),
     N_("Longest record, in deals"): N_("Longest match, in games"),
-    N_("What a deal brought, in {unit}."): N_("What a game brought, in {unit}."),
-    N_("What a deal brought on average in {unit}, and in which interval its mean lies 95 times of 100."):
+    N_("Result per deal, in {unit}."): N_("What a game brought, in {unit}."),
+    N_("Average per deal in {unit}, with its 95% confidence interval."):
         N_("What a game brought on average in {unit}, and in which interval its mean lies 95 times of 100."),
-    N_("How often in {n} deals. Others are all others at the table together."):
+    N_("How often in {n} deals. “Others” means everyone else at the table combined."):
         N_("How often in {n} games. Others are all others at the table together."),
     N_("◀ Deal"): N_("◀ Game"),
     N_("Deal ▶"): N_("Game ▶"),
@@ -44,7 +44,7 @@ TERMS: Final = {
     N_("Deal {n} of {deals}, decision {number} of {all}"): N_("Game {n} of {deals}, decision {number} of {all}"),
     N_("The deal is over: {decisions}"): N_("The game is over: {decisions}"),
 }
-_COLUMNS: Final = (N_("one's own"), N_("of the others"))
+_COLUMNS: Final = (N_("your own"), N_("of the others"))
 
 
 def _both(kind: str) -> tuple[AchievementColumn, ...]:

@@ -32,20 +32,20 @@ def rank(known: TooltipContext, card: int) -> list[ExplanationLine]:
     alike = known.alike(card)
     number, count = len(alike) - alike.index(card), len(alike)
     if view.is_trump(card):
-        lines = [ExplanationLine(_("A trump: number {n} of {all} from the highest.", n=number, all=count), "gold")]
+        lines = [ExplanationLine(_("Trump number {n} of {all}, from the top.", n=number, all=count), "gold")]
         if card == TENKA and suit_of(card) != view.trump:
-            lines.append(ExplanationLine(_("The tenka: a trump in every game, and no club."), "soft"))
+            lines.append(ExplanationLine(_("The tenka: a trump in every game, not a club."), "soft"))
         if card == view.robai:
-            lines.append(ExplanationLine(_("The dragon of trumps: who holds it may declare it and lead."), "soft"))
+            lines.append(ExplanationLine(_("The dragon of trumps: its holder may declare it and lead."), "soft"))
         return lines
     suit = suit_name(suit_of(card))
     lines = [
         ExplanationLine(
-            _("A plain card: number {n} of {all} in {suit}, the highest first.", n=number, all=count, suit=suit)
+            _("A plain card, number {n} of {all} in {suit} from the top.", n=number, all=count, suit=suit)
         )
     ]
     if card == card_of(SWORDS, ROBAI):
-        lines.append(ExplanationLine(_("Ipponhan: the plain dragon of swords stands between the 1 and the 2."), "soft"))
+        lines.append(ExplanationLine(_("Ipponhan: the plain dragon of swords ranks between the 1 and the 2."), "soft"))
     return lines
 
 
@@ -56,15 +56,15 @@ def threats(known: TooltipContext, card: int) -> ExplanationLine:
     if known.alike(card)[-1] == card:
         words = _("No trump is stronger.") if known.view.is_trump(card) else _("Only a trump beats it.")
     elif not above:
-        words = _("You have seen all that is stronger of its suit; any trump beats it.")
+        words = _("You've seen everything stronger in its suit; any trump beats it.")
         if known.view.is_trump(card):
-            words = _("You have seen every trump that is stronger.")
+            words = _("You've seen every stronger trump.")
     elif len(above) <= NAMED:
         cards = ", ".join(card_name(other) for other in above)
-        words = _("Stronger, and not seen yet: {cards}.", cards=cards)
+        words = _("Stronger cards not seen yet: {cards}.", cards=cards)
     else:
-        words = ngettext("{n} stronger card of its kind has not been seen yet.",
-                         "{n} stronger cards of its kind have not been seen yet.", len(above))
+        words = ngettext("{n} stronger card of its kind is still unseen.",
+                         "{n} stronger cards of its kind are still unseen.", len(above))
     told = [
         _("{name} {name:has/have} shown {card}, which is stronger.", name=known.names[shown[other]],
           card=card_name(other))
@@ -87,19 +87,19 @@ def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
     before = known.stronger_played(card)
     if before is not None:
         lines.append(
-            ExplanationLine(_("It makes no yaku any more: {card} was played before.", card=card_name(before)), "soft")
+            ExplanationLine(_("Makes no yaku any more: {card} was played earlier.", card=card_name(before)), "soft")
         )
     elif makes:
         lines.append(ExplanationLine(_("Can make: {yaku}.", yaku=", ".join(makes)), "gold"))
     if gives:
-        lines.append(ExplanationLine(_("An opponent can make with it: {yaku}.", yaku=", ".join(gives)), "soft"))
+        lines.append(ExplanationLine(_("Lets an opponent make {yaku}.", yaku=", ".join(gives)), "soft"))
     return lines
 
 
 def hand_card(known: TooltipContext, card: int) -> Explanation:
     """Return the explanation of a card of the player's own hand."""
     if known.view.trump < 0:
-        return Explanation(heading_of(card), (ExplanationLine(_("Which suit is trump is seen later."), "soft"),))
+        return Explanation(heading_of(card), (ExplanationLine(_("The trump suit isn't known yet."), "soft"),))
     now = playing(known, card)
     return Explanation(heading_of(card), (*now, *rank(known, card), threats(known, card), *yaku(known, card)))
 
@@ -110,10 +110,10 @@ def playing(known: TooltipContext, card: int) -> list[ExplanationLine]:
     if decision is None or decision.kind not in (actions.LEAD, actions.COVER, actions.PLAY):
         return []
     if any(narration.card_of(action) == card for action in decision.barred):
-        said = RULES_TEXT.told(decision.why) if decision.why is not None else _("It may not be played now.")
+        said = RULES_TEXT.told(decision.why) if decision.why is not None else _("You can't play it now.")
         return [ExplanationLine(said[:1].upper() + said[1:], "bad")]
     if decision.kind == actions.COVER:
-        return [ExplanationLine(_("Put under your lead it is out of the game, and was not played."))]
+        return [ExplanationLine(_("Under your lead it leaves the game, and counts as not played."))]
     if decision.kind == actions.LEAD:
         return [_led(known, card)]
     return [_played(known, card)]
@@ -123,32 +123,32 @@ def _led(known: TooltipContext, card: int) -> ExplanationLine:
     view = known.view
     if not view.tricks:
         if view.is_trump(card):
-            return ExplanationLine(_("Led in the first trick a trump is no meri: the others play what they like."))
-        return ExplanationLine(_("Led in the first trick: the others play what they like."))
+            return ExplanationLine(_("A trump led in the first trick is no meri: the others play what they like."))
+        return ExplanationLine(_("Led in the first trick: others play what they like."))
     if view.is_trump(card):
-        return ExplanationLine(_("Led now it makes a meri: whoever has a trump must play one, face up."))
+        return ExplanationLine(_("Led now it's a meri: anyone with a trump must play one, face up."))
     if view.seen_meri:
-        return ExplanationLine(_("Led now it is monchi: the others follow suit, or play a trump face down."))
-    return ExplanationLine(_("Led now: before the first meri the others play what they like."))
+        return ExplanationLine(_("Led now it's monchi: the others follow suit or play a trump face down."))
+    return ExplanationLine(_("Led now, before the first meri: others play what they like."))
 
 
 def _played(known: TooltipContext, card: int) -> ExplanationLine:
     view = known.view
     trick = view.trick
     if trick is None:
-        return ExplanationLine(_("It may be played."))
+        return ExplanationLine(_("You can play it."))
     trump = view.is_trump(card)
     if trump and not trick.meri:
         down = len(trick.face_down)
         if down:
             return ExplanationLine(ngettext(
-                "Played face down. {n} trump lies there already; the showdown says whose is higher.",
-                "Played face down. {n} trumps lie there already; the showdown says whose is highest.", down))
+                "Face down. {n} trump is there already; the showdown will tell.",
+                "Face down. {n} trumps are there already; the showdown will tell.", down))
         if known.beats(card, trick):
-            return ExplanationLine(_("Played face down, and ahead of all that lies there."), "gold")
-        return ExplanationLine(_("Played face down; it does not beat what was led."))
+            return ExplanationLine(_("Face down, and ahead of everything there."), "gold")
+        return ExplanationLine(_("Face down; it doesn't beat the lead."))
     if trick.face_down:
-        return ExplanationLine(_("A trump lies there face down: a plain card cannot win this trick."), "soft")
+        return ExplanationLine(_("There's a face-down trump: a plain card can't win this trick."), "soft")
     seat, best = known.ahead(trick) or (trick.leader, trick.cards[0])
     name = known.names[seat]
     if known.beats(card, trick):
@@ -156,7 +156,7 @@ def _played(known: TooltipContext, card: int) -> ExplanationLine:
             _("It beats the best card so far ({name}: {card}).", card=card_name(best), name=name), "gold"
         )
     if not trump and suit_of(card) != suit_of(trick.cards[0]):
-        return ExplanationLine(_("It cannot win: it is not of the suit led."), "soft")
+        return ExplanationLine(_("Can't win: it's not the suit led."), "soft")
     return ExplanationLine(
         _("It doesn't beat the best card so far ({name}: {card}).", card=card_name(best), name=name), "soft"
     )
@@ -172,7 +172,7 @@ def trick_card(known: TooltipContext, number: int) -> Explanation:
     if card == HIDDEN or (number in trick.face_down and seat != view.seat):
         lines = [
             ExplanationLine(who),
-            ExplanationLine(_("It is turned up in the showdown, when all have played."), "soft"),
+            ExplanationLine(_("Turned up at the showdown, once all have played."), "soft"),
         ]
         return Explanation(_("A trump, face down"), tuple(lines))
     lines = [ExplanationLine(who)]
@@ -180,22 +180,22 @@ def trick_card(known: TooltipContext, number: int) -> Explanation:
         lines.append(ExplanationLine(_meaning(known)))
         if len(view.tricks) == 1:
             lines.append(
-                ExplanationLine(_("Under it lie three cards, which were not played and go with the trick."), "soft")
+                ExplanationLine(_("Three unplayed cards lie under it and go with the trick."), "soft")
             )
     if number in trick.face_down:
-        lines.append(ExplanationLine(_("It lies face down: the others know only that it is a trump."), "soft"))
+        lines.append(ExplanationLine(_("Face down: the others know only that it's a trump."), "soft"))
     elif known.ahead(trick) == (seat, card):
-        lines.append(ExplanationLine(_("It is ahead so far."), "gold"))
+        lines.append(ExplanationLine(_("Ahead so far."), "gold"))
     return Explanation(heading_of(card), (*lines, *rank(known, card), *yaku(known, card)))
 
 
 def laid(known: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of the first lead by ``seat``, which waits for the card under it."""
     card = known.view.first_lead
-    turned = ExplanationLine(_("It is turned up when a card of the hand lies under it."), "soft")
+    turned = ExplanationLine(_("Turned up once a card from hand lies under it."), "soft")
     if card == HIDDEN:
         return Explanation(_("{name}: the lead, face down", name=known.names[seat]), (turned,))
-    words = _("Your lead. The others do not see it yet: first put a card of your hand under it.")
+    words = _("Your lead. The others can't see it yet: first put a hand card under it.")
     return Explanation(heading_of(card), (ExplanationLine(words), *rank(known, card)))
 
 
@@ -203,10 +203,10 @@ def _meaning(known: TooltipContext) -> str:
     """Return what the lead requires of the others."""
     trick = known.view.trick
     if trick is not None and trick.meri:
-        return _("The lead, a trump: whoever has a trump must play one, face up.")
+        return _("The lead, a trump: anyone with a trump must play one, face up.")
     if trick is not None and trick.monchi:
         return _("The lead: follow its suit, or play a trump face down.")
-    return _("The lead: any card may be played to it.")
+    return _("The lead: any card may be played.")
 
 
 def open_trump(known: TooltipContext) -> Explanation:
@@ -218,15 +218,15 @@ def open_trump(known: TooltipContext) -> Explanation:
         )
     ]
     if view.taken is None:
-        lines.append(ExplanationLine(_("Who leads the first trick may take it into the hand.")))
+        lines.append(ExplanationLine(_("Whoever leads the first trick may take it into hand.")))
     elif view.taken:
         leader = view.dealer if view.declared < 0 else view.declared
-        lines.append(ExplanationLine(_("{name} took it into the hand.", name=known.names[leader])))
+        lines.append(ExplanationLine(_("{name} took it into hand.", name=known.names[leader])))
     else:
-        lines.append(ExplanationLine(_("It went under the first lead and is out of the game.")))
+        lines.append(ExplanationLine(_("Under the first lead, out of the game.")))
     unseen = known.unseen()
     trumps = known.alike(view.open_trump)[::-1]
-    lines.append(ExplanationLine(ngettext("{n} trump has not been seen yet.", "{n} trumps have not been seen yet.",
+    lines.append(ExplanationLine(ngettext("{n} trump is still unseen.", "{n} trumps are still unseen.",
                                sum(card in unseen for card in trumps)), "soft"))
-    shelf = CardShelf(_("All trumps, the highest first"), tuple(trumps))
+    shelf = CardShelf(_("All trumps, highest first"), tuple(trumps))
     return Explanation(heading_of(view.open_trump), tuple(lines), (shelf,))

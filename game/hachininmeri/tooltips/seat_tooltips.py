@@ -19,13 +19,13 @@ HERE: Final = ("hand", "face down")
 #: What each tool does, by name, as messages.
 TOOLS: Final[dict[str, str]] = {
     "hint": N_("Asks the strongest player what it would do: a nudge, then the best cards, then the numbers."),
-    "yaku": N_("The yaku that can be made while this suit is trump, with their cards."),
-    "played": N_("The tricks so far with the last one first, and the cards that you have not seen."),
-    "log": N_("What has happened in this game, line by line."),
-    "help": N_("The rules: how to play, the order of the cards, the yaku."),
-    "skip": N_("Goes straight to where you are asked next."),
-    "undo": N_("Takes your last decision in this game back. The match is marked for it."),
-    "pause": N_("Stops the game: options, back to the title. The match is saved all the time."),
+    "yaku": N_("The yaku you can make with this trump suit, with their cards."),
+    "played": N_("The tricks so far, latest first, and the cards you haven't seen."),
+    "log": N_("This game so far, line by line."),
+    "help": N_("The rules: how to play, card ranking, the yaku."),
+    "skip": N_("Skips to your next decision."),
+    "undo": N_("Takes back your last decision in this game. The match gets marked."),
+    "pause": N_("Pauses play: options, quit to title. The match is always saved."),
 }
 
 
@@ -34,7 +34,7 @@ def plate(known: TooltipContext, seat: int) -> Explanation:
     view = known.view
     lines = [ExplanationLine(_side(known, seat), "gold"), *stand_in_lines(seat, known.standing_in)]
     if view.turn == seat and not view.over:
-        lines.append(ExplanationLine(_("It is this seat's turn.")))
+        lines.append(ExplanationLine(_("This player's turn.")))
     won = [trick for trick in view.tricks if trick.winner == seat]
     if won:
         lines.append(
@@ -52,7 +52,7 @@ def plate(known: TooltipContext, seat: int) -> Explanation:
         lines.append(ExplanationLine(_("Has taken the open trump.")))
     lines += [ExplanationLine(words, "soft") for words in _shown(known, seat)]
     if view.dealer == seat:
-        lines.append(ExplanationLine(_("Red mark: deals this game."), "soft"))
+        lines.append(ExplanationLine(_("Red mark: dealer of this game."), "soft"))
     return Explanation(known.names[seat], tuple(lines))
 
 
@@ -64,7 +64,7 @@ def _side(known: TooltipContext, seat: int) -> str:
     if seat == viewer:
         return _("You play for {team}.", team=team)
     if team_of(seat) == team_of(viewer):
-        return _("Plays for {team}: your team-mate.", team=team)
+        return _("Plays for {team}: your teammate.", team=team)
     return _("Plays for {team}: your opponent.", team=team)
 
 
@@ -72,9 +72,9 @@ def _shown(known: TooltipContext, seat: int) -> list[str]:
     """Return what a seat's play has shown it not to have."""
     found = {one.because for one in follows(known.view) if seat in one.places and len(one.places) == len(HERE)}
     if MONCHI_OTHER in found or SUN_NOT_ALONE in found:
-        return [_("Has shown that it has no trump.")]
+        return [_("Known to have no trump left.")]
     if MERI_PLAIN in found:
-        return [_("Played a plain card to a meri: it has no trump, or was dealt the sun of trumps alone.")]
+        return [_("Played a plain card to a meri: no trump left, or dealt none but the sun of trumps.")]
     return []
 
 
@@ -86,7 +86,7 @@ def backs(known: TooltipContext, seat: int) -> Explanation:
     cards = tuple(sorted(view.hands[seat]))
     if not cards:
         return Explanation(heading, (ExplanationLine(_("None of them has been shown."), "soft"),))
-    lines = (ExplanationLine(_("Shown or taken, and not seen since; it may lie face down."), "soft"),)
+    lines = (ExplanationLine(_("Shown or taken, not seen since; it may be face down."), "soft"),)
     return Explanation(heading, lines, (CardShelf("", cards),))
 
 
@@ -105,7 +105,7 @@ def dealer(known: TooltipContext) -> Explanation:
         _("The dealer's mark"),
         (
             ExplanationLine(
-                _("The dealer of this game: {name}. If nobody declares the dragon, the dealer leads first.", name=name)
+                _("Dealer of this game: {name}. If nobody declares the dragon, the dealer leads first.", name=name)
             ),
             ExplanationLine(_("The next dealer: {name}.", name=following), "soft"),
         ),
@@ -154,8 +154,8 @@ def news(known: TooltipContext) -> Explanation:
         lines.append(
             ExplanationLine(
                 _(
-                    "Meri: a trump was led. All cards are played face up, and whoever has a trump must play "
-                    "one. Who was dealt the sun of trumps alone may keep it."
+                    "Meri: a trump was led. All cards are played face up, and anyone with a trump must play one. "
+                    "If the sun was the only trump you were dealt, you may keep it."
                 )
             )
         )
@@ -163,8 +163,8 @@ def news(known: TooltipContext) -> Explanation:
         lines.append(
             ExplanationLine(
                 _(
-                    "Monchi, since there has been a meri: to a plain lead follow suit face up, or play a trump "
-                    "face down. Who has neither plays anything. Another trump led is another meri."
+                    "Monchi, since there has been a meri: to a plain lead, follow suit face up or play a trump "
+                    "face down. With neither, play anything. Another trump lead is another meri."
                 )
             )
         )
@@ -172,8 +172,8 @@ def news(known: TooltipContext) -> Explanation:
         lines.append(
             ExplanationLine(
                 _(
-                    "Before the first meri anybody may play any card, trumps face down. A trump led in trick 2 "
-                    "or later makes a meri."
+                    "Before the first meri you may play any card, trumps face down. A trump led in trick 2 or "
+                    "later makes a meri."
                 )
             )
         )

@@ -256,12 +256,12 @@ class HistoryScene(MenuScene):
             return None
         game = catalog.GAMES.get(row.game)
         if game is None:
-            self._tell(_("This game cannot be shown here."), bad=True)
+            self._tell(_("Can't show this game here."), bad=True)
             return None
         try:
             return Push(scene(game, row, read_text(row.path)))
         except (ValueError, OSError) as error:
-            self._tell(_("It cannot be opened: {reason}", reason=safe_files.why(error)), bad=True)
+            self._tell(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
         return None
 
     def _rename(self) -> Transition | None:
@@ -278,7 +278,7 @@ class HistoryScene(MenuScene):
             return Pop()
 
         return Push(PromptScene(
-            self.app, lambda: _("Rename"), lambda: _("What shall this record be called?"), lambda: _("Rename"), deed,
+            self.app, lambda: _("Rename"), lambda: _("Name this record"), lambda: _("Rename"), deed,
             text=row.path.stem,
         ))
 
@@ -289,7 +289,7 @@ class HistoryScene(MenuScene):
         file, folder = safe_files.shown(row.path.name), safe_files.shown(self.shelf.folder / "deleted")
         return Push(ConfirmScene(
             self.app, lambda: _("Delete this record?"),
-            lambda: _("{file} is put into the folder {folder}, from which you can take it back.",
+            lambda: _("{file} goes to the folder {folder}; you can get it back from there.",
                       file=file, folder=folder),
             lambda: _("Delete"), partial(self._deleted, row.path),
         ))
@@ -297,8 +297,8 @@ class HistoryScene(MenuScene):
     def _deleted(self, path: Path) -> Transition:
         to, trouble = self.shelf.delete(path)
         if to is None:
-            return self._message(lambda: _("That did not work"), trouble)
-        self._tell(_("The record lies in {path} now.", path=safe_files.shown(to)))
+            return self._message(lambda: _("That didn't work"), trouble)
+        self._tell(_("The record is now in {path}.", path=safe_files.shown(to)))
         return Pop()
 
     def _export(self) -> Transition | None:
@@ -307,9 +307,9 @@ class HistoryScene(MenuScene):
             return None
         to, trouble = self.shelf.export(row.path)
         if to is None:
-            self._tell(_("It could not be exported: {reason}", reason=trouble), bad=True)
+            self._tell(_("Couldn't export: {reason}", reason=trouble), bad=True)
         else:
-            self._tell(_("A copy lies in {path}.", path=safe_files.shown(to)))
+            self._tell(_("A copy is in {path}.", path=safe_files.shown(to)))
         return None
 
     def _import(self) -> Transition:
@@ -386,13 +386,13 @@ class HistoryScene(MenuScene):
         counted = record_text.counted(self.shown, self._gathering.left)
         if work.left:
             counted = _("Importing: {done} of {all} …", done=work.done, all=work.given)
-        self._draw_head(canvas, _("Years and matches"), counted)
+        self._draw_head(canvas, _("History"), counted)
         for part in self._parts:
             part.draw(canvas)
         if not self.shown and self.table is not None and not self._gathering.left:
             nothing = _("No record yet: every year and match that you finish is kept here.")
             if self.rows:
-                nothing = _("There is no record of this kind.")
+                nothing = _("No records of this kind.")
             canvas.paragraph(nothing, self.table.box.inset(20, 60), BODY, INK_SOFT, fx=0.5)
         self._draw_below(canvas)
         for button in self._acts:

@@ -128,7 +128,7 @@ class ImportScene(MenuScene):
         self._below = Box(inner.x, inner.bottom - foot - 2 * line - 12, inner.w, 2 * line)
         before = self.picked
         table = PickTable(
-            [Column(_("Name"), 3.0), Column(_("Written"), 1.2, 1.0)], self._lines(), picked=self._pick,
+            [Column(_("Name"), 3.0), Column(_("Saved"), 1.2, 1.0)], self._lines(), picked=self._pick,
             opened=self._open, size=BODY - 1, pad=7.0,
         )
         table.first = self.table.first if self.table is not None else 0
@@ -170,7 +170,7 @@ class ImportScene(MenuScene):
         trouble = self._take(path)
         if not trouble:
             return Pop()
-        self._tell(_("{file} cannot be imported: {reason}", file=safe_files.shown(path.name), reason=trouble), bad=True)
+        self._tell(_("Can't import {file}: {reason}", file=safe_files.shown(path.name), reason=trouble), bad=True)
         return None
 
     def dropped(self, path: Path) -> Transition | None:
@@ -181,7 +181,7 @@ class ImportScene(MenuScene):
     def _type(self) -> Transition:
         return Replace(PromptScene(
             self.app, lambda: _("Import"),
-            lambda: _("Where does the record lie? Type its path, or drop the file on the window."),
+            lambda: _("Where is the record? Type its path, or drop the file on the window."),
             lambda: _("Import"), self._typed, longest=LONGEST_PATH,
         ))
 
@@ -219,7 +219,7 @@ class ImportScene(MenuScene):
     def _words_of(self, path: Path | None) -> tuple[str, bool]:
         """Return a description of a record, or why it is not one; nothing for a folder."""
         if path is None:
-            return (_("No folder and no record ({suffix}) lies here.", suffix=f"*{SUFFIX}"), False)
+            return (_("No folders or records ({suffix}) here.", suffix=f"*{SUFFIX}"), False)
         if not self._is_file(path):
             return "", False
         if self._told[0] != path:

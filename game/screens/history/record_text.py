@@ -31,7 +31,7 @@ KINDS: Final = {
     Kind.WATCHED: N_("Watched"),
     Kind.DAILY: N_("Deals of the day"),
     Kind.IMPORTED: N_("Imported"),
-    Kind.GOING_ON: N_("Going on"),
+    Kind.GOING_ON: N_("Ongoing"),
 }
 
 
@@ -51,7 +51,7 @@ ORDERS: Final = {
     Order.OLDEST: N_("Oldest first"),
     Order.BEST: N_("Best result first"),
     Order.WORST: N_("Worst result first"),
-    Order.SHEET: N_("By game and sheet"),
+    Order.SHEET: N_("By game and rules"),
     Order.NAME: N_("By name"),
 }
 #: The name of a record that nobody has renamed: the time it ended (UTC), its game, and a number.
@@ -63,7 +63,7 @@ def columns() -> list[Column]:
     return [
         Column(_("Date"), 1.0),
         Column(_("Record"), 1.3),
-        Column(_("Game and sheet"), 1.6),
+        Column(_("Game and rules"), 1.6),
         Column(_("Seats"), 1.3),
         Column(_("Deals"), 0.6, 0.5),
         Column(_("Result"), 1.2, 1.0),
@@ -142,7 +142,7 @@ def company(row: ListedRecord) -> str:
 def level(game: str, player: str) -> str:
     """Return the display name of a seat's level."""
     if player in PEOPLE:
-        return _("person, with undo") if player == HUMAN_UNDO else _("person")
+        return _("human, with undo") if player == HUMAN_UNDO else _("human")
     if player == STAND_IN:
         return _("Stand-in")
     known = catalog.GAMES.get(game)
@@ -232,7 +232,7 @@ def imported(given: int, failed: Sequence[tuple[Path, str]], there: Path | None)
     path, reason = failed[0]
     file = safe_files.shown(path.name)
     if given == 1:
-        return _("{file} cannot be imported: {reason}", file=file, reason=reason)
+        return _("Can't import {file}: {reason}", file=file, reason=reason)
     left = ngettext("{n} file was left out:", "{n} files were left out; the first is", len(failed))
     return " ".join([words, left, _("{file}: {reason}", file=file, reason=reason)])
 

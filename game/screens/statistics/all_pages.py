@@ -36,9 +36,9 @@ V = TypeVar("V")
 #: Number of results in a moving average.
 MOVING: Final = 10
 NO_RECORD: Final = N_(
-    "Nothing of yours is kept yet: play a deal, and come back. Deals of the day are not counted here."
+    "No records of yours yet: play a deal and come back. Deals of the day don't count here."
 )
-NO_REVIEW: Final = N_("None of your records has been reviewed yet: in Years, pick one and press Review.")
+NO_REVIEW: Final = N_("No records reviewed yet: pick one in Years and press Review.")
 
 
 def _date(record: PlayedRecord, form: str = "%Y-%m-%d %H:%M") -> str:
@@ -100,12 +100,12 @@ def results(history: History, game: AnyGameUi) -> Page:
     return Page(
         "results", _("Results"),
         (
-            (_("Date"), 0.0), (_("Sheet"), 0.0), (_("Seats"), 0.5), (_("Against"), 0.0), (term(N_("Deals")), 0.5),
-            (term(N_("Place")), 0.5), (_("Result"), 1.0), (_("Mean of {n}", n=MOVING), 1.0),
+            (_("Date"), 0.0), (_("Rules"), 0.0), (_("Seats"), 0.5), (_("Opponents"), 0.0), (term(N_("Deals")), 0.5),
+            (term(N_("Place")), 0.5), (_("Result"), 1.0), (_("Average of {n}", n=MOVING), 1.0),
         ),
         tuple(reversed(lines)),
-        chart(dates, (_("Result"), gains), (_("Mean of {n}", n=MOVING), moving)),
-        _("Every record of yours, finished or not, in {unit}; deals of the day are not counted.",
+        chart(dates, (_("Result"), gains), (_("Average of {n}", n=MOVING), moving)),
+        _("All your records, finished or not, in {unit}; deals of the day not included.",
           unit=_(game.figures().unit)),
     )
 
@@ -114,8 +114,8 @@ def tables(history: History, game: AnyGameUi) -> Page:
     """Return results by ruleset, number of seats, and opponents."""
     term = game.figures().term
     kinds: list[tuple[str, Callable[[PlayedRecord], str]]] = [
-        (_("Sheet"), lambda record: _sheet(game, record.sheet)), (_("Seats"), lambda record: str(record.seats)),
-        (_("Against"), lambda record: _levels(game, record.levels)),
+        (_("Rules"), lambda record: _sheet(game, record.sheet)), (_("Seats"), lambda record: str(record.seats)),
+        (_("Opponents"), lambda record: _levels(game, record.levels)),
     ]
     lines = []
     for title, key in kinds:
@@ -131,12 +131,12 @@ def tables(history: History, game: AnyGameUi) -> Page:
     return Page(
         "tables", _("By table"),
         (
-            (_("By"), 0.0), (_("What"), 0.0), (_("Records"), 1.0), (_("Finished"), 1.0), (term(N_("First place")), 1.0),
-            (term(N_("Deals")), 1.0), (term(N_("A deal")), 1.0), (_("95 %"), 1.0),
+            (_("By"), 0.0), (_("Item"), 0.0), (_("Records"), 1.0), (_("Finished"), 1.0), (term(N_("First place")), 1.0),
+            (term(N_("Deals")), 1.0), (term(N_("Per deal")), 1.0), (_("95%"), 1.0),
         ),
         tuple(lines),
         note=term(
-            N_("What a deal brought on average in {unit}, and in which interval its mean lies 95 times of 100."),
+            N_("Average per deal in {unit}, with its 95% confidence interval."),
             unit=_(game.figures().unit),
         ),
     )
@@ -160,13 +160,13 @@ def deals(history: History, game: AnyGameUi) -> Page:
     sums = list(accumulate(deal.gain for deal in rows))
     means = [total / n for n, total in enumerate(sums, start=1)]
     return Page(
-        "deals", term(N_("A deal")),
+        "deals", term(N_("Per deal")),
         (
-            (term(N_("Deals")), 0.0), (_("Number"), 1.0), (term(N_("A deal")), 1.0), (_("95 %"), 1.0), (_("Won"), 1.0),
+            (term(N_("Deals")), 0.0), (_("Number"), 1.0), (term(N_("Per deal")), 1.0), (_("95%"), 1.0), (_("Won"), 1.0),
             (_("Best"), 1.0), (_("Worst"), 1.0),
         ),
-        tuple(lines), chart([_day(deal.record) for deal in rows], (_("Mean so far"), means)),
-        term(N_("What a deal brought, in {unit}."), unit=_(game.figures().unit)),
+        tuple(lines), chart([_day(deal.record) for deal in rows], (_("Average so far"), means)),
+        term(N_("Result per deal, in {unit}."), unit=_(game.figures().unit)),
     )
 
 
@@ -189,10 +189,10 @@ def sets(history: History, game: AnyGameUi) -> Page:
         if history.deals and (counted(column, name) or column is table.columns[0])
     ]
     return Page(
-        "sets", _("Sets"),
-        ((_("Kind"), 0.0), (_("What"), 0.0), (_("By whom"), 0.0), (_("Times"), 1.0), (term(N_("A deal")), 1.0)),
+        "sets", _("Yaku"),
+        ((_("Kind"), 0.0), (_("Item"), 0.0), (_("Players"), 0.0), (_("Times"), 1.0), (term(N_("Per deal")), 1.0)),
         tuple(lines), note=term(
-            N_("How often in {n} deals. Others are all others at the table together."), n=len(history.deals),
+            N_("How often in {n} deals. “Others” means everyone else at the table combined."), n=len(history.deals),
         ),
     )
 
@@ -214,11 +214,11 @@ def payments(history: History, game: AnyGameUi) -> Page:
     return Page(
         "payments", _("Payments"),
         (
-            (_("For"), 0.0), (_("Deals with gain"), 1.0), (_("Got"), 1.0), (_("Deals with loss"), 1.0),
-            (_("Paid"), 1.0), (_("Together"), 1.0), (term(N_("A deal")), 1.0),
+            (_("For"), 0.0), (_("Deals up"), 1.0), (_("Gain"), 1.0), (_("Deals down"), 1.0),
+            (_("Paid"), 1.0), (_("Net"), 1.0), (term(N_("Per deal")), 1.0),
         ),
         tuple(lines),
-        note=_("What deals were paid for, in {unit}: all together is what they brought.", unit=_(game.figures().unit)),
+        note=_("What deals were paid for, in {unit}; together, the result.", unit=_(game.figures().unit)),
     )
 
 
@@ -244,12 +244,12 @@ def decisions(history: History, game: AnyGameUi) -> Page:
     return Page(
         "decisions", _("Decisions"),
         (
-            (_("Decision"), 0.0), (_("Number"), 1.0), (_("Cost, mean"), 1.0), (_("95 %"), 1.0), (_("Cost, sum"), 1.0),
+            (_("Decision"), 0.0), (_("Number"), 1.0), (_("Average cost"), 1.0), (_("95%"), 1.0), (_("Total cost"), 1.0),
             (_("Slips"), 1.0), (_("Mistakes"), 1.0),
         ),
         tuple(lines), chart([_day(record) for record, _loss in by_record],
                             (_("Cost of a decision"), [loss for _record, loss in by_record])),
-        _("What a decision of yours has cost against the best one, in {unit}, by the reviews there are.",
+        _("What your decisions cost against the best ones, in {unit}, from the reviews so far.",
           unit=_(game.figures().unit)),
         _(NO_REVIEW),
     )
@@ -267,17 +267,17 @@ def luck(history: History, game: AnyGameUi) -> Page:
         lines.append(PageRow((words(_("All together")), number(len(rows)), *_parts(rows)), heads=True))
     curves = [
         (_("Luck"), list(accumulate(one.luck for one in rows))),
-        (_("Own play"), list(accumulate(one.own for one in rows))),
+        (_("Your play"), list(accumulate(one.own for one in rows))),
         (_("Result"), list(accumulate(one.result for one in rows))),
     ]
     return Page(
         "luck", _("Luck and play"),
         (
-            (_("Date"), 0.0), (term(N_("Deals")), 1.0), (_("Hands and field"), 1.0), (_("Stock"), 1.0),
-            (_("Own play"), 1.0), (_("Play of the others"), 1.0), (_("Beside the play"), 1.0), (_("Result"), 1.0),
+            (_("Date"), 0.0), (term(N_("Deals")), 1.0), (_("Hands and field"), 1.0), (_("Draw pile"), 1.0),
+            (_("Your play"), 1.0), (_("Others' play"), 1.0), (_("Outside play"), 1.0), (_("Result"), 1.0),
         ),
         tuple(lines), chart([_day(one.record) for one in rows], *curves),
-        _("The parts of every reviewed deal add up to its result, in {unit}. Hands, field and stock are luck.",
+        _("The parts of every reviewed deal add up to its result, in {unit}. Hands, field and draw pile are luck.",
           unit=_(game.figures().unit)),
         _(NO_REVIEW),
     )
@@ -315,8 +315,8 @@ def best(history: History, game: AnyGameUi) -> Page:
         if record is not None:
             line(what, _score(game, record), record)
     for what, flags in (
-        (term(N_("Most deals won in a row")), [deal.won for deal in rows]),
-        (term(N_("Most deals with a gain in a row")), [deal.gain > 0 for deal in rows]),
+        (term(N_("Most wins in a row")), [deal.won for deal in rows]),
+        (term(N_("Most gains in a row")), [deal.gain > 0 for deal in rows]),
     ):
         length, end = longest(flags)
         if length:
@@ -329,8 +329,8 @@ def best(history: History, game: AnyGameUi) -> Page:
     if most is not None and counts[most.id]:
         line(term(N_("Longest record, in deals")), number(counts[most.id]), most)
     return Page(
-        "best", _("Longest and best"), ((_("What"), 0.0), (_("How much"), 1.0), (_("Date"), 0.0), (_("Sheet"), 0.0)),
-        tuple(lines), note=_("Streaks lead to where they began."),
+        "best", _("Streaks and bests"), ((_("Item"), 0.0), (_("Value"), 1.0), (_("Date"), 0.0), (_("Rules"), 0.0)),
+        tuple(lines), note=_("Click a streak to see where it began."),
     )
 
 
@@ -371,17 +371,17 @@ def book(history: History, game: AnyGameUi) -> Page:
                 _("{formed}. {note}", formed=one.formed[:1].upper() + one.formed[1:], note=part.note),
             ))
     return Page(
-        "book", _("Book of hands"),
-        ((_("Hand or set"), 0.0), (_("Chance"), 1.0), (_("Hands"), 1.0), (_("Had"), 1.0), (_("First"), 0.0)),
-        tuple(lines), note=_("Out of {n} deals of yours.", n=len(history.deals)), weights=(2.4, 1.0, 1.0, 0.6, 1.0),
+        "book", _("Yaku book"),
+        ((_("Hand or yaku"), 0.0), (_("Chance"), 1.0), (_("Hands"), 1.0), (_("Times"), 1.0), (_("First"), 0.0)),
+        tuple(lines), note=_("Based on {n} of your deals.", n=len(history.deals)), weights=(2.4, 1.0, 1.0, 0.6, 1.0),
     )
 
 
 #: Every page in display order, by its id and title; a game without a book has none.
 PAGES: Final[dict[str, tuple[str, Callable[[History, AnyGameUi], Page]]]] = {
-    "results": (N_("Results"), results), "tables": (N_("By table"), tables), "deals": (N_("A deal"), deals),
-    "sets": (N_("Sets"), sets), "payments": (N_("Payments"), payments), "decisions": (N_("Decisions"), decisions),
-    "luck": (N_("Luck and play"), luck), "best": (N_("Longest and best"), best), "book": (N_("Book of hands"), book),
+    "results": (N_("Results"), results), "tables": (N_("By table"), tables), "deals": (N_("Per deal"), deals),
+    "sets": (N_("Yaku"), sets), "payments": (N_("Payments"), payments), "decisions": (N_("Decisions"), decisions),
+    "luck": (N_("Luck and play"), luck), "best": (N_("Streaks and bests"), best), "book": (N_("Yaku book"), book),
 }
 
 

@@ -213,7 +213,7 @@ class StatisticsScene(MenuScene):
         try:
             return Push(self.game.past(self.app, read_text(line.leads.path), line.leads.entry))
         except (ValueError, OSError) as error:
-            self._tell(_("It cannot be opened: {reason}", reason=safe_files.why(error)), bad=True)
+            self._tell(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
         return None
 
     def _export(self) -> Transition | None:
@@ -224,9 +224,9 @@ class StatisticsScene(MenuScene):
             self._shelf.exports, f"{self.game.id}-{self.page.id}", ".csv", data.encode("utf-8")
         )
         if to is None:
-            self._tell(_("It could not be exported: {reason}", reason=trouble), bad=True)
+            self._tell(_("Couldn't export: {reason}", reason=trouble), bad=True)
         else:
-            self._tell(_("The table lies in {path}.", path=safe_files.shown(Path(to))))
+            self._tell(_("The table is in {path}.", path=safe_files.shown(Path(to))))
         return None
 
     # -- input and drawing -----------------------------------------------------------------------------------

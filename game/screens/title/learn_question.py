@@ -31,8 +31,8 @@ class LearnQuestion(DialogScene):
 
     def words(self) -> str:
         """Return the offer."""
-        return _("Short lessons teach it step by step, at the table itself: a few minutes each. They can be left and "
-                 "taken up at any time.")
+        return _("Short lessons teach you step by step at the real table, a few minutes each. Leave and resume "
+                 "them any time.")
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: yes, later, no."""

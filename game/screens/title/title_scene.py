@@ -141,7 +141,7 @@ class TitleScene(Scene):
             return Replace(game.continue_year(self.app))
         except FileNotFoundError:
             return Push(MessageScene(
-                self.app, lambda: _("It cannot be continued"),
+                self.app, lambda: _("Can't continue"),
                 lambda: _("The saved file is gone. You can start again."),
             ))
         except (ValueError, OSError) as error:
@@ -149,11 +149,11 @@ class TitleScene(Scene):
         return Push(
             ConfirmScene(
                 self.app,
-                lambda: _("It cannot be continued"),
+                lambda: _("Can't continue"),
                 lambda: _(
-                    "{reason}\n\nIt can be set aside, so that a new one can begin; the file is kept.", reason=reason
+                    "{reason}\n\nIt can be moved aside so that a new one can start; the file is kept.", reason=reason
                 ),
-                lambda: _("Set it aside"),
+                lambda: _("Move it aside"),
                 partial(self._set_aside, game),
             )
         )
@@ -162,12 +162,12 @@ class TitleScene(Scene):
         place, trouble = game.saves(self.app).set_aside()
         if place is None:
             return Replace(MessageScene(
-                self.app, lambda: _("That did not work"),
-                lambda: _("The file could not be set aside: {reason}", reason=trouble),
+                self.app, lambda: _("That didn't work"),
+                lambda: _("Couldn't move the file aside: {reason}", reason=trouble),
             ))
         kept = safe_files.shown(place)
         return Replace(MessageScene(
-            self.app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path=kept)
+            self.app, lambda: _("Moved aside"), lambda: _("The file is kept as {path}.", path=kept)
         ))
 
     def dropped(self, path: Path) -> Transition:

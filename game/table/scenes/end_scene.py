@@ -43,7 +43,7 @@ class EndScene(SheetScene, Generic[S]):
         if follows is not None:
             choices = [follows]
         elif not self.match.session.watching:
-            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=170))
+            choices.insert(0, Button(_("Again"), self._once_more, kind="red", min_width=170))
         if self.match.review is not None and self.kept is not None:
             choices.insert(1, Button(_("Review"), self._review, kind="black", min_width=140))
         buttons = Beside(choices, fx=1.0)

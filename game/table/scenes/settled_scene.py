@@ -76,11 +76,11 @@ class SettledScene(SheetScene, Generic[S]):
         """Place the buttons in the foot; they and ``others`` are focusable."""
         foot, ways_on = self.foot, self._ways_on(canvas)
         middle = ways_on[0].box if ways_on else Box(foot.cx, foot.cy, 0, 0)
-        deeds = [(_("The cards"), self._cards, _("All cards as they were dealt."))]
+        deeds = [(_("The cards"), self._cards, _("All the cards as dealt."))]
         if not self.match.sign:  # a lesson continues by itself
-            deeds.append((_("Watch again"), self._watch, _("The deal once more, move by move.")))
+            deeds.append((_("Watch again"), self._watch, _("The deal again, move by move.")))
         if (self.match.session.people or self.match.again) and not self.match.sign:
-            hint = _("The same cards once more; what comes of it does not count.")
+            hint = _("The same cards again; the result doesn't count.")
             deeds.append((_("Play it again"), self._play, hint))
         beside = [Button(words, deed, size=SMALL, min_width=NARROW, height=34, hint=hint)
                   for words, deed, hint in deeds]
@@ -89,17 +89,17 @@ class SettledScene(SheetScene, Generic[S]):
         row.place(canvas, Box(foot.x, foot.cy - HIGH / 2, w, HIGH))
         right: list[Button] = []
         if self.match.review_deal is not None and self.match.session.people:
-            hint = _("Your decisions, one by one, beside those of a strong player.")
+            hint = _("Your decisions, one by one, next to a strong player's.")
             right.append(Button(_("Review"), self._review, size=SMALL, min_width=NARROW, height=34, hint=hint))
         if self.check is not None:
             # a short label; the hashes are shown on request
-            words = _("Dealt fairly") if self.check.holds else _("Not dealt fairly!")
-            hint = _("The cards were fixed before the deal, and it can be proved.") if self.check.holds else ""
+            words = _("Dealt fairly") if self.check.holds else _("Not a fair deal!")
+            hint = _("The cards were fixed before the deal, and you can prove it.") if self.check.holds else ""
             kind: Kind = "paper" if self.check.holds else "red"
             right.append(Button(words, self._prove, size=SMALL, min_width=NARROW, height=34, kind=kind, hint=hint))
         if not self.match.sign:
             # players who use only the mouse can leave from here, too, not only through the next deal
-            hint = _("Options, and the way back to the title; what was played is kept.")
+            hint = _("Options and quit to title; your progress is saved.")
             right.append(Button(_("Pause"), self._pause, size=SMALL, min_width=NARROW, height=34, hint=hint))
         if right:
             wide = [button.size(canvas)[0] for button in right]

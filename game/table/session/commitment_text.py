@@ -18,12 +18,12 @@ class CommitmentText:
 
 def told(check: CommitmentText) -> str:
     """Return the full explanation."""
-    holds = _("Nobody changed the cards: they lay as they had been fixed before the deal.") if check.holds else _(
-        "The cards were NOT those that had been fixed before the deal!"
+    holds = _("Nobody changed the cards: they are the ones fixed before the deal.") if check.holds else _(
+        "The cards were NOT the ones fixed before the deal!"
     )
     return holds + "\n\n" + _(
-        "For who wants to prove it: the log of a deal shows a seal of its cards from the beginning, which fits no "
-        "others, the SHA-256 {sha256}. It is that of the deck in notation and the salt {salt} with a slash between "
-        "them, and between the two a second order of cards where there was one. The record keeps them all.",
+        "To prove it yourself: from the start, the deal's log shows a seal that fits only these cards, SHA-256 "
+        "{sha256}. It is the hash of the deck in notation and the salt {salt}, joined by a slash, with a second "
+        "card order between them if there was one. The record keeps it all.",
         sha256=" ".join(check.sha256[start : start + 16] for start in range(0, 64, 16)), salt=check.salt,
     )

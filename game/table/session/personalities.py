@@ -48,6 +48,6 @@ def look_at(players: Sequence[str], known: Collection[str], *, watched: bool) ->
     year."""
     for player in players:
         if player in PEOPLE and watched:
-            raise ValueError(_("A person sits at this table, so that the year cannot be watched."))
+            raise ValueError(_("This year has a human player, so you can't just watch it."))
         if player not in PEOPLE and player not in known:
-            raise ValueError(_("“{player}” is no computer player that is known here.", player=player[:LONGEST_LEVEL]))
+            raise ValueError(_("No computer player called “{player}”.", player=player[:LONGEST_LEVEL]))

@@ -58,7 +58,7 @@ def test_what_cannot_be_used_is_told_by_the_button(canvas: Canvas) -> None:
 
 
 def test_long_words_on_a_button_become_smaller(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
-    button = Button("Declare the hand of months", lambda: None)
+    button = Button("Declare the group A hand", lambda: None)
     button.place(canvas, Box(0, 0, 220, 42))
     found = drawn_texts(canvas, monkeypatch)
     button.draw(canvas)

@@ -73,7 +73,7 @@ def test_the_set_up_and_every_page_of_the_rules_are_reached(pad: Pad) -> None:
     app = pad.app
     app.director.start(HACHIHACHI.set_up(app))
     app.step(FRAME)
-    to_button(pad, "Options of the rules")
+    to_button(pad, "Rule options")
     pad.press(Action.CONFIRM)
     scene = app.director.top
     assert isinstance(scene, OptionsEditor)

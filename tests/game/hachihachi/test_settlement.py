@@ -228,7 +228,7 @@ def test_a_deal_once_more_says_so_on_the_table_all_the_time(app: App) -> None:
         assert all(shown)
         signs.append(deal_again.sign_of(table.match))
         app.director.carry_out(Pop())
-    assert signs == ["Played again: does not count", "Watched again"]
+    assert signs == ["Replay: doesn't count", "Watched again"]
 
 
 def test_card_points_that_nobody_paid_are_not_set_against_par(app: App) -> None:
@@ -249,8 +249,8 @@ def test_of_two_the_difference_is_paid_and_told(app: App) -> None:
     scene = settled(app, 2)
     account = scene.account
     [row] = [row for row in account.rows if row.reason == "card_points"]
-    assert reason_of(row, players=2) == "Difference of card points"
-    assert reason_of(row, players=3) == "Card points against 88"
+    assert reason_of(row, players=2) == "Card point difference"
+    assert reason_of(row, players=3) == "Card points vs 88"
     low, high = sorted(account.counted, key=lambda seat: account.counted[seat])
     apart = account.counted[high] - account.counted[low]
     assert apart * account.multiplier == row.points

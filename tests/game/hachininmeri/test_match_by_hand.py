@@ -225,7 +225,7 @@ def test_a_deal_that_was_not_as_committed_says_so(app: App) -> None:
     scene = app.director.top
     assert isinstance(scene, GameScene)
     assert scene.check is not None
-    for holds, words in ((True, "Dealt fairly"), (False, "Not dealt fairly!")):
+    for holds, words in ((True, "Dealt fairly"), (False, "Not a fair deal!")):
         scene.check = replace(scene.check, holds=holds)
         scene.layout(app.canvas)
         assert words in {button.text for button in scene.buttons}

@@ -27,7 +27,7 @@ def test_every_record_is_found_and_told_by_where_it_lies(shelf: RecordFolder) ->
 def test_a_record_is_renamed_with_its_review_and_never_over_another(shelf: RecordFolder) -> None:
     path = shelf.folder / "years" / "a.hachi"
     (path.parent / "taken.hachi").write_text("other", "utf-8")
-    assert shelf.rename(path, "taken") == (None, "There is a record of that name.")
+    assert shelf.rename(path, "taken") == (None, "That record name is taken.")
     assert (path.parent / "taken.hachi").read_text("utf-8") == "other"
     to, trouble = shelf.rename(path, " 春の年 ")
     assert (to, trouble) == (path.parent / "春の年.hachi", "")

@@ -212,7 +212,7 @@ def test_an_index_with_anything_foreign_in_it_is_thrown_away_and_made_again(fold
         database.executescript(foreign)
     database.close()
     index = brought_up(folder)
-    assert "its tables are others" in index.trouble
+    assert "its tables don't match" in index.trouble
     assert dump(index) == told
     index.close()
     with sqlite3.connect(folder / NAME) as database:

@@ -120,7 +120,7 @@ def test_pause_goes_on_and_leaves(app: App) -> None:
     app.director.carry_out(Push(PauseScene(app)))
     choose(app, "Options")
     press(app, Action.BACK)
-    choose(app, "Leave to the title")
+    choose(app, "Quit to title")
     assert app.director.names == ("title",)
     assert below.calls[-1] == "leave"
 
@@ -205,7 +205,7 @@ SCENES: list[Callable[[App], Scene]] = [
     lambda app: ConfirmScene(
         app,
         lambda: _("{what}?", what=_("New year")),
-        lambda: _("The one being played will be lost when a new one begins."),
+        lambda: _("Starting a new one loses the one in progress."),
         lambda: _("New year"),
         lambda: None,
     ),

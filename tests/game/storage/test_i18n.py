@@ -133,7 +133,7 @@ def test_the_check_finds_words_not_compiled(tmp_path: Path) -> None:
 def test_meanings_of_options_can_be_collected() -> None:
     meanings = translations.option_meanings()
     assert len(meanings) > 30
-    assert {"How many points a kan has.", "How many games a set has."} <= set(meanings)
+    assert {"How many points make a kan.", "How many games make a set."} <= set(meanings)
 
 
 def shown_signs() -> set[str]:

@@ -21,10 +21,10 @@ from tools import translations
 
 #: Messages about other players only, or in which the name stands by itself.
 OF_OTHERS: Final = {
-    "If all agree, {name} stays out, and you pay {amount} if you play.",
+    "If everyone agrees, {name} sits out, and you pay {amount} if you play.",
     "You get {amount} from {name}, who plays in your place.",
-    "It beats {card} of {name}, which is ahead.",
-    "It does not beat {card} of {name}.",
+    "Beats {card}, played by {name} and ahead so far.",
+    "Doesn't beat {card}, played by {name}.",
     "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, it is {found}",
     "“{name}” is deleted; the rules on this screen stay as they are.",
 }

@@ -49,14 +49,14 @@ def test_what_ends_too_soon_is_told_in_a_sentence() -> None:
     """A process that was killed by the system is nothing a reader should know by the name of an error."""
     reviewing = ReviewClient(ReviewRequest(begun(), frozenset({0}), "seed"), dies)
     ended(reviewing)
-    assert reviewing.trouble == "What looks back has stopped. Opened again, the review goes on from here."
+    assert reviewing.trouble == "The review stopped. Reopen it to continue from here."
     out = ParClient(ParRequest("{}", 0, "expert", "seed", 0, 2), dies)
     until = time.monotonic() + PATIENCE
     while not out.over:
         out.poll()
         assert time.monotonic() < until
         time.sleep(0.01)
-    assert out.trouble == "what plays it out has stopped; opened again, this page has it go on"
+    assert out.trouble == "the simulation stopped; reopen this page to resume it"
 
 
 def test_a_process_that_babbles_or_a_record_that_is_none_ends_it_with_a_reason() -> None:

@@ -23,8 +23,8 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 #: Events of the whole deal: a heading and its meaning, as messages.
 NEWS: Final[dict[str, tuple[str, str]]] = {
     "not_played": (N_("Not played"), N_("The pot goes to {names:*/you}.")),
-    "nobody_left": (N_("Dealt again"), N_("Nobody wants to play: the same dealer deals again.")),
-    "four_on_field": (N_("Dealt again"), N_("Four of a month lie on the field: the same dealer deals again.")),
+    "nobody_left": (N_("Redealt"), N_("Nobody wants to play: the same dealer redeals.")),
+    "four_on_field": (N_("Redealt"), N_("Four of a month on the field: the same dealer redeals.")),
     "aborted": (N_("Shisou"), N_("The deal ends after the declarations.")),
 }
 WIDTH = 620.0
@@ -88,9 +88,9 @@ def _kind(banner: Banner) -> str:
         case "teyaku":
             return _("Teyaku – dealt hand")
         case "dekiyaku":
-            return _("Dekiyaku – captured set")
+            return _("Dekiyaku – captured yaku")
         case "tokushuyaku":
-            return _("Tokushuyaku – special set")
+            return _("Tokushuyaku – special yaku")
         case _:
             return ""
 
@@ -101,7 +101,7 @@ def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[
         return call_text(banner.name), []
     if banner.kind == "sage_failed":
         at_once = view.rules.sage == "at_once"
-        words = _("Half the stake goes back to everybody.") if at_once else _("What was hoped for did not come.")
+        words = _("Half of what was paid goes back.") if at_once else _("The sage didn't pay off.")
         return _("Sage failed"), [words]
     if banner.kind == "news":
         heading, told = NEWS[banner.name]
@@ -113,10 +113,10 @@ def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[
         payers = _("{name} for everybody: {amount} each", name=names[made.responsible], amount=amount)
     else:
         others = len(view.active) - 1
-        payers = ngettext("{amount} from the other seat", "{amount} from each of {n} seats", others, amount=amount)
+        payers = ngettext("{amount} from the other player", "{amount} from each of {n} players", others, amount=amount)
     if view.multiplier > 1:
         payers = _("{payers} (×{multiplier})", payers=payers, multiplier=view.multiplier)
     formed = _("{meaning}: {formed}", meaning=yaku_meaning(banner.name), formed=yaku_formed(banner.name))
     if banner.kind == "tokushuyaku":
-        payers = _("When the hands have run out: {payers}", payers=payers)
+        payers = _("If the hands run out: {payers}", payers=payers)
     return yaku_name(banner.name), [formed, payers]

@@ -58,7 +58,7 @@ def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
     """Return the prompt or error for the person; ``asking``: a panel shows the question already."""
     session = player.session
     if session.trouble:
-        return _("It could not be saved: {reason}", reason=session.trouble)
+        return _("Couldn't save: {reason}", reason=session.trouble)
     if session.notice:
         return session.notice
     decision = player.asked
@@ -66,9 +66,9 @@ def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
         view = player.view
         return why_out(view, session.viewer, session.deal_events()) if view is not None and is_out(player) else ""
     if decision.kind == TAKE:
-        return _("The stock card takes either: choose")
+        return _("Drawn card has two matches: choose")
     if chooser.choosing_target:
-        return _("It takes either: choose")
+        return _("Two matches: choose")
     return _("Your turn: play a card")
 
 

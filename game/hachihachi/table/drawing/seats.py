@@ -297,7 +297,7 @@ def _last_open(box: Box, moves: Moves, deck: CardSurfaces) -> Callable[[Canvas],
     """Return the drawing of a last turn with two players: from hand and draw pile, in a readable size."""
 
     def draw(canvas: Canvas) -> None:
-        for column, (words, cards) in enumerate(zip((_("hand"), _("stock")), moves, strict=False)):
+        for column, (words, cards) in enumerate(zip((_("hand"), _("draw pile")), moves, strict=False)):
             x = box.x + column * box.w / 2
             canvas.text(words, x, box.y + LAST_WORD * canvas.text_scale / 2, 13, ON_CLOTH_SOFT, fy=0.5)
             last_turn(canvas, deck, x, box.bottom - LAST_ACROSS * RATIO, LAST_ACROSS, [cards])

@@ -11,106 +11,107 @@ from hachi_hachi.game.hachihachi.text.help.yaku_text import TWO
 from hachi_hachi.game.storage.i18n import N_, _
 
 _TURN: Final = N_(
-    "In turn each seat plays a card from the hand and turns one from the stock. A card takes a card of its "
-    "month from the field; of two it takes one, of three all. What finds nothing stays on the field."
+    "In turn, each player plays a card from hand and turns one up from the draw pile. A card takes a card of its "
+    "month from the field: one of two, or all three. With no match it stays on the field."
 )
 
 #: The sentences for an option by its value, as messages; "" for a value that needs none.
 BY_VALUE: Final[dict[str, dict[str, str]]] = {
     "bidding": {
         "forced": N_(
-            "Before the play each seat in turn joins or folds, until three play or the last three have to. Folding "
-            "costs 1 kan, then 1½, 2 and so on, into the pot for the winner of the deal; who is forced out is "
-            "compensated."
+            "Before play, each player in turn joins or folds until three are in, or the last three must play. "
+            "Folding costs 1 kan, then 1½, 2 and so on, into a pot for the winner of the deal. Players forced out "
+            "are compensated."
         ),
         "free": N_(
-            "Before the play each seat in turn joins or folds, until three play; nobody has to. Folding costs 1 kan, "
-            "then 1½, 2 and so on, into the pot for the winner of the deal; who is forced out is compensated."
+            "Before play, each player in turn joins or folds until three are in; nobody has to play. Folding costs "
+            "1 kan, then 1½, 2 and so on, into a pot for the winner of the deal. Players forced out are "
+            "compensated."
         ),
     },
     "field_carry": {
         "queue": N_(
-            "Lights on the field at the beginning multiply everything: pine, cherry and susuki by 2, willow and "
-            "paulownia by 4. Of several the highest counts now, the others in later months."
+            "Brights on the opening field multiply everything: pine, cherry and susuki by 2, willow and paulownia "
+            "by 4. The highest counts now, the others in later months."
         ),
         "multiply": N_(
-            "Lights on the field at the beginning multiply everything: pine, cherry and susuki by 2, willow and "
-            "paulownia by 4. Several multiply each other."
+            "Brights on the opening field multiply everything: pine, cherry and susuki by 2, willow and paulownia "
+            "by 4. Several multiply each other."
         ),
         "repeat": N_(
-            "Lights on the field at the beginning multiply everything: pine, cherry and susuki by 2, willow and "
-            "paulownia by 4. The highest counts; where two or more of the highest lie, the next month counts at least "
-            "as much."
+            "Brights on the opening field multiply everything: pine, cherry and susuki by 2, willow and paulownia "
+            "by 4. The highest counts; if two or more share it, the next month counts at least as much."
         ),
     },
     "sage": {
         "at_once": N_(
-            "Who has made a captured set stops, and the deal ends without card points, or says sage and plays on: "
-            "then another set is owed, or half of what was paid goes back. A set made with the last card of all is "
-            "paid, and card points beside it."
+            "After a dekiyaku you stop, and the deal ends without card points, or you say sage and play on: then "
+            "make another before anyone else does, or give back half of what was paid. A dekiyaku made with the "
+            "very last card is paid, and card points too."
         ),
         "at_end": N_(
-            "Who has made a captured set stops and is paid for all its sets by each (if just one of the others has "
-            "said sage, by that one for both), or says sage and plays on. As long as nobody makes another set, it may "
-            "withdraw at the start of its turn for half. When the hands run out, all sets are paid by half. Once "
-            "there is a set, card points do not count."
+            "After a dekiyaku you stop and each player pays for all your dekiyaku (if just one of the others has "
+            "said sage, that player pays for both), or you say sage and play on. Until someone makes another, the "
+            "last to say sage may withdraw for half at the start of a turn. If the hands run out, every dekiyaku "
+            "pays half. Once there is a dekiyaku, card points do not count."
         ),
         "nullify": N_(
-            "Who has made a captured set stops and is paid for all its sets, or says sage and plays on, while another "
-            "set is possible. Who is overtaken then loses its sets and pays for both. When the hands run out, the "
-            "last to say sage gets half. Once there is a set, card points do not count."
+            "After a dekiyaku you stop and are paid for all your dekiyaku, or say sage and play on while another "
+            "is possible. If you are then overtaken, you lose your dekiyaku and pay for both. If the hands run "
+            "out, the last to say sage gets half. Once there is a dekiyaku, card points do not count."
         ),
         "forfeit": N_(
-            "Who has made a captured set stops and is paid for all its sets, or says sage and plays on. If another "
-            "makes a set and stops, the last to say sage pays for both; when the hands run out, it pays half of its "
-            "sets to each. Once there is a set, card points do not count."
+            "After a dekiyaku you stop and are paid for all your dekiyaku, or say sage and play on. If another "
+            "player makes one and stops, the last to say sage pays for both. If the hands run out, the last to say "
+            "sage pays each opponent half of their own dekiyaku. Once there is a dekiyaku, card points do not "
+            "count."
         ),
     },
     "responsibility": {
         "off": "",
-        "guard": N_("Who let go the last card of a set that another seat was waiting for pays for everybody."),
+        "guard": N_("If you give up the last card of a yaku another player was waiting for, you pay for everyone."),
         "next_turn": N_(
-            "Who let go the last card of a set that another seat was waiting for, and took in its very next turn, "
-            "pays for everybody."
+            "If you give up the last card of a yaku another player was waiting for, and they take it on their very "
+            "next turn, you pay for everyone."
         ),
         "strict": N_(
-            "While a seat waits for the last card of a set, who lets it go, leaves it lying, or feeds it with another "
-            "card of its month pays for everybody."
+            "While a player is one card short of a dekiyaku, whoever gives that card up, leaves it when they could "
+            "take it, or plays another of its month that takes it pays for everyone."
         ),
         "discard": N_(
-            "Who put down the card from the hand that completed another's set pays for everybody, whatever was "
-            "waited for."
+            "If your hand card completes someone's yaku, you pay for everyone, whatever they were waiting for."
         ),
     },
     "catching_needs": {
         "fourth": N_(
-            "Who declared a triplet and took the fourth card too (catching the sanbon) gets 1 kan more from each"
+            "A player who declared a triplet and took the fourth card too (catching the triplet) gets 1 kan more "
+            "from each"
         ),
         "all_four": N_(
-            "Who declared a triplet and took all four of the month (catching the sanbon) gets 1 kan more from each"
+            "A player who declared a triplet and took all four of the month (catching the triplet) gets 1 kan more "
+            "from each"
         ),
     },
     "bonuses_when": {
         "always": N_(
-            "{bonus}, and so does who was paid for aka, tan'ichi, toichi or karasu and yet took 89 points (pulling the "
-            "points)."
+            "{bonus}. So does a player paid for aka, tan'ichi, toichi or karasu who still takes 89 points (the escape)."
         ),
         "full_deal": N_(
-            "{bonus}, and so does who was paid for aka, tan'ichi, toichi or karasu and yet took 89 points (pulling the "
-            "points); not where somebody has stopped."
+            "{bonus}. So does a player paid for aka, tan'ichi, toichi or karasu who still takes 89 points (the "
+            "escape); not if anyone has stopped."
         ),
         "no_dekiyaku": N_(
-            "{bonus}, and so does who was paid for aka, tan'ichi, toichi or karasu and yet took 89 points (pulling the "
-            "points); not where somebody has made a captured set."
+            "{bonus}. So does a player paid for aka, tan'ichi, toichi or karasu who still takes 89 points (the "
+            "escape); not if anyone has made a dekiyaku."
         ),
     },
 }
-_AGAINST_PAR: Final = N_("When the hands have run out, everybody's card points are paid against {par}.")
-_DIFFERENCE: Final = N_("When the hands have run out, the lower pays the difference of the card points.")
+_AGAINST_PAR: Final = N_("If the hands run out, everyone's card points are paid against {par}.")
+_DIFFERENCE: Final = N_("If the hands run out, the lower player pays the difference in card points.")
 _UNITS: Final = N_(
-    "Everything is paid in kan and points: {n} points are one kan. 3 kan 5 stands for three kan and five points."
+    "Everything is paid in kan and points; {n} points make a kan. “3 kan 5” means three kan and five points."
 )
-_BLANK: Final = N_("Who is dealt the blank card is out; the six other cards of that hand are the field.")
+_BLANK: Final = N_("A player dealt the blank sits out; the other six cards of that hand become the field.")
 
 
 def how_to_play(rules: Rules, seats: int) -> list[str]:

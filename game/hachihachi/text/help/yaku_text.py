@@ -43,11 +43,11 @@ EXAMPLES: Final[dict[str, str]] = {
 #: How a yaku is formed if an option changes it, as messages.
 _FORMED_UNDER: Final[dict[tuple[str, str, bool | str], str]] = {
     ("aka", "aka_max_two", True): N_("two ribbons, the rest chaff"),
-    ("nanatan", "nanatan_extra", True): N_("any seven ribbons but willow's; each one more, willow's too, is 1 kan"),
-    ("gokou", "sage", "at_once"): N_("all five lights; after a paid shikou in addition to it"),
-    ("gokou", "sage", "at_end"): N_("all five lights; it takes the place of shikou"),
-    ("gokou", "sage", "nullify"): N_("all five lights; it takes the place of shikou"),
-    ("gokou", "sage", "forfeit"): N_("all five lights; it takes the place of shikou"),
+    ("nanatan", "nanatan_extra", True): N_("any seven ribbons except willow; each extra one, willow too, is 1 kan"),
+    ("gokou", "sage", "at_once"): N_("all five brights; on top of a paid shikou"),
+    ("gokou", "sage", "at_end"): N_("all five brights; replaces shikou"),
+    ("gokou", "sage", "nullify"): N_("all five brights; replaces shikou"),
+    ("gokou", "sage", "forfeit"): N_("all five brights; replaces shikou"),
 }
 #: How souhachi is formed with two players.
 _EQUAL: Final = N_("both have the same card points")
@@ -61,16 +61,16 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
     found = [
         YakuSection(
             _("Dealt hands by month"),
-            (_("Teyaku of group A, by months: of several the best one counts."), *_of_triplets(rules)),
+            (_("Group A teyaku, by month: only the best one counts."), *_of_triplets(rules)),
             yaku=tuple(_dealt(row.name, row.kan, rules) for row in dealt), page=HANDS,
         ),
         YakuSection(
             _("Dealt hands by kind"),
-            (_("Teyaku of group B, by kinds, besides one of group A. All four willow cards are chaff."),),
+            (_("Group B teyaku, by kind, on top of one from group A. All four willows are chaff."),),
             yaku=tuple(_dealt(row.name, kan_of_kind(row, rules), rules) for row in GROUP_B), page=HANDS,
         ),
         YakuSection(
-            _("Captured sets"), (_("Captured during play; each other seat pays. Stop then, or say sage."),),
+            _("Captured yaku"), (_("Captured in play; each other player pays. Then stop, or say sage."),),
             yaku=tuple(
                 _line(row.name, row.kan, rules, cards_in(row.cards), grows=number == NANATAN and rules.nanatan_extra)
                 for number, row in enumerate(sets_in_force(rules))
@@ -81,7 +81,7 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
     two = seats == TWO
     if rules.two_player_special or not two:
         found.append(YakuSection(
-            _("Sets of the deal's end"), (when_specials(rules),),
+            _("End-of-deal yaku"), (when_specials(rules),),
             yaku=tuple(
                 _line(row.name, row.kan, rules, cards_in(SUJIROKU_CARDS) if row.name == "sujiroku" else (), two=two)
                 for row in TOKUSHUYAKU
@@ -94,10 +94,9 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
 def when_specials(rules: Rules) -> str:
     """Return when special yaku are checked, and what else is paid if one is made."""
     if rules.tokushuyaku_after_dekiyaku:
-        return _("Looked at when the hands have run out. Where one is made, what was paid for dealt hands is paid "
-                 "back.")
-    return _("Looked at when the hands have run out and nobody has made a captured set. Where one is made, what "
-             "was paid for dealt hands is paid back.")
+        return _("Special yaku count if the hands run out. If one counts, payments for dealt hands go back.")
+    return _("Special yaku count if the hands run out and nobody has made a dekiyaku. If one counts, payments for "
+             "dealt hands go back.")
 
 
 def _of_triplets(rules: Rules) -> tuple[str, ...]:

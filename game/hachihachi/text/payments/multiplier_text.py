@@ -10,9 +10,9 @@ from hachi_hachi.game.storage.i18n import _
 def multiplied(times: int) -> str:
     """Return the meaning of a multiplier."""
     return {
-        2: _("What seats pay each other in this deal counts double."),
-        4: _("What seats pay each other in this deal counts four times."),
-    }.get(times, _("What seats pay each other in this deal counts {n} times.", n=times))
+        2: _("Payments in this deal count double."),
+        4: _("Payments in this deal count four times."),
+    }.get(times, _("Payments in this deal count {n} times.", n=times))
 
 
 def read_out(times: int, causes: tuple[int, ...]) -> str:

@@ -12,48 +12,49 @@ from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 #: The rule behind a payment, by its reason, as messages.
 RULES: Final[dict[str, str]] = {
-    "fold_fee": N_("Who folds pays 1 kan into the pot, the next one half a kan more, and so on."),
-    "compensation": N_("Who is forced out is paid for the dealt hand and for the cards of sets held."),
-    "negotiation": N_("A sum agreed on while the deal was bid for."),
-    "teyaku": N_("A dealt hand is paid by every other seat that plays."),
+    "fold_fee": N_("The first to fold pays 1 kan into the pot, the next half a kan more, and so on."),
+    "compensation": N_("A player forced out is compensated for the dealt hand and for dekiyaku cards held."),
+    "negotiation": N_("A sum agreed during the bidding."),
+    "teyaku": N_("Every other player in the deal pays for a dealt hand."),
     "dekiyaku": N_(
-        "A captured set is paid by every other seat that plays; who answers for it pays for both. For what is put down "
-        "with the last card of a hand nobody answers."
+        "Every other player in the deal pays whoever makes a dekiyaku; a liable player pays for both. Playing your "
+        "last card never makes you liable."
     ),
-    "sage_failed": N_("Who said sage made no further set: half of what was paid for the last one goes back."),
-    "tokushuyaku": N_("A special set of the deal's end is paid by every other seat that plays."),
-    "teyaku_reversed": N_("A special set was made: what was paid for dealt hands goes back."),
-    "card_points": N_("Every card point above 88 wins a point, every one below loses one."),
+    "sage_failed": N_("The player who said sage made no further dekiyaku in time: half of what was paid for the "
+                      "last one goes back."),
+    "tokushuyaku": N_("Every other player in the deal pays for a special yaku."),
+    "teyaku_reversed": N_("Special yaku made: payments for dealt hands are returned."),
+    "card_points": N_("Each card point above 88 wins you a point, each one below loses you one."),
     "catching_sanbon": N_(
-        "Who declared three of a month and has taken the fourth card gets 1 kan from each, or all of it from who "
-        "answers for that card."
+        "A player who declared three of a month and took the fourth gets 1 kan from each, or all of it from the "
+        "liable player."
     ),
     "pulling_points": N_(
-        "Who was paid for a poor dealt hand (aka, tan'ichi, toichi or karasu) and yet took 89 card points or more gets "
-        "1 kan from each."
+        "A player paid for a poor dealt hand (aka, tan'ichi, toichi or karasu) who still takes 89 card points or "
+        "more gets 1 kan from each."
     ),
-    "mizuten": N_("The dealer had bound himself to play before the cards were dealt."),
+    "mizuten": N_("The dealer had committed to play before the cards were dealt."),
     "pot": N_("The pot goes to the winner of the deal."),
     "month_board": N_(
-        "Who deals next counts as the winner of the deal, even where another seat gained more, and puts 1 point on the "
-        "board; at the year's end whoever has the fewest points takes them all."
+        "The next dealer counts as the winner of the deal, even if someone else gained more, and puts 1 point on "
+        "the board; at the year's end whoever has fewest points takes them all."
     ),
-    "half_time": N_("After six months every seat owes 10 kan: 5 give back the stake, 5 go to the prize of the year."),
-    "ante": N_("Every seat pays for the prize of the year before the first deal."),
-    "prize": N_("The prize, with what is left in the pot, goes to the winner."),
-    "winner_bonus": N_("After twelve months the winner gets 5 kan from every other seat."),
-    "buy_in": N_("Every seat pays for the prize of the campaign."),
-    "loan": N_("The bank lends against a daruma when the stake is used up; at the end it gets it back."),
-    "ginmi": N_("Who leads alone after three deals in a row gets this from every other seat."),
+    "half_time": N_("After six months each player owes 10 kan: 5 repay the stake, 5 go to the year's prize."),
+    "ante": N_("Every player pays into the year's prize before the first deal."),
+    "prize": N_("The winner gets the prize and whatever is left in the pot."),
+    "winner_bonus": N_("After twelve months the winner gets 5 kan from every other player."),
+    "buy_in": N_("Every player pays into the campaign prize."),
+    "loan": N_("The bank lends against a daruma when your stake runs out, and gets it back at the end."),
+    "ginmi": N_("A sole leader after three deals in a row gets this from every other player."),
 }
-TWO_PLAY: Final = N_("Two play: the loser pays the difference of their card points.")
+TWO_PLAY: Final = N_("Two players: the lower pays the difference in card points.")
 
 
 def reason_of(row: PaymentRow, *, players: int = 3) -> str:
     """Return the reason of a payment in a deal with that number of players; with two, points are paid as a
     difference."""
     if row.reason == "card_points" and players == 2:
-        return _("Difference of card points")
+        return _("Card point difference")
     return reason_text(row.reason, row.yaku)
 
 
@@ -70,21 +71,21 @@ def explained(row: PaymentRow, rules: Rules, *, players: int = 3) -> str:
     sentences.append(_(TWO_PLAY) if two else _(RULES[row.reason]))
     if row.multiplier > 1:
         bare = kan_text(row.points // row.multiplier, rules)
-        sentences.append(_("×{multiplier} is in the amount; without it: {bare}.", multiplier=row.multiplier, bare=bare))
+        sentences.append(_("Includes ×{multiplier}; without it: {bare}.", multiplier=row.multiplier, bare=bare))
     if row.reason == "card_points" or row.points % rules.kan_points:
-        sentences.append(_("{n} points are one kan.", n=rules.kan_points))
+        sentences.append(_("{n} points make a kan.", n=rules.kan_points))
     return " ".join(sentences)
 
 
 #: Why the winner of a deal won, as messages.
 WON_BY: Final[dict[str, str]] = {
     "card_points": N_("most card points"),
-    "card_points_tied": N_("most card points, first of equals"),
+    "card_points_tied": N_("most card points, first in order"),
     "stopped": N_("stopped"),
     "withdrew": N_("withdrew"),
     "first_sage": N_("first to say sage"),
     "last_sage": N_("last to say sage"),
-    "tokushuyaku": N_("made the special set"),
+    "tokushuyaku": N_("made the special yaku"),
     "left": N_("did not fold"),
 }
 
@@ -128,5 +129,5 @@ def outcome(account: DealAccount, names: list[str]) -> str:
         sets = listed([yaku_name(name) for name in account.sets_of(seat)])
         return _("{name} ended the deal with {sets}", name=names[seat], sets=sets)
     if count:
-        return ngettext("The hands ran out after {n} set", "The hands ran out after {n} sets", count)
-    return _("The hands ran out without a set")
+        return ngettext("The hands ran out after {n} dekiyaku", "The hands ran out after {n} dekiyaku", count)
+    return _("The hands ran out without a dekiyaku")

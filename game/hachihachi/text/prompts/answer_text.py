@@ -23,12 +23,12 @@ from hachi_hachi.game.storage.i18n import N_, _, ngettext
 
 #: The answers by verb, as messages.
 ANSWERS: Final[dict[str, str]] = {
-    actions.MIZUTEN: N_("Mizuten: I play"),
+    actions.MIZUTEN: N_("Commit (mizuten)"),
     actions.PASS: N_("No"),
     actions.JOIN: N_("Play"),
     actions.FOLD: N_("Fold"),
     actions.ACCEPT: N_("Accept"),
-    actions.REFUSE: N_("Refuse"),
+    actions.REFUSE: N_("Decline"),
     actions.SPLIT: N_("Split the pot"),
     actions.DUEL: N_("Play a duel"),
     actions.SILENT: N_("Declare nothing"),
@@ -37,8 +37,8 @@ ANSWERS: Final[dict[str, str]] = {
     actions.SAGE: N_("Sage – play on"),
 }
 DECLARED: Final[dict[str, str]] = {
-    "a": N_("Declare the hand of months"),
-    "b": N_("Declare the hand of kinds"),
+    "a": N_("Declare the group A hand"),
+    "b": N_("Declare the group B hand"),
     "ab": N_("Declare both hands"),
 }
 
@@ -84,21 +84,21 @@ def _folding(view: View) -> str:
 def _joining(view: View) -> str:
     hands = bid_costs.dealt_hands(view, view.seat)
     if not hands:
-        return _("You play. Your hand holds no set: only what you take will count.")
+        return _("You play. You have no teyaku: only what you take counts.")
     names = listed([yaku_name(hand.name) for hand in hands])
     each = sum(bid_costs.declaring(view, hand).points for hand in hands)
-    return _("You are in, and declare {yaku}: {amount} from each of the others who play.", yaku=names,
+    return _("You join and declare {yaku}: {amount} from each of the others in.", yaku=names,
              amount=kan_text(each, view.rules))
 
 
 def _passing(view: View) -> str:
     """Return the meaning of ``PASS``: no blind commitment, or no place bought."""
     if not view.hand_sizes or not view.hand_sizes[view.seat]:
-        return _("You see your cards first, and choose when it is your turn to speak.")
+        return _("You see your cards first and choose when it's your turn.")
     due = bid_costs.forced_out(view, view.seat)
     if not due.total:
-        return _("You stay out; nothing is paid to you.")
-    return _("You stay out and get {amount} from each of {n}.", amount=kan_text(due.points, view.rules), n=due.payers)
+        return _("You sit out; nothing is paid to you.")
+    return _("You sit out and get {amount} from each of {n}.", amount=kan_text(due.points, view.rules), n=due.payers)
 
 
 def _binding(view: View) -> str:
@@ -108,7 +108,7 @@ def _binding(view: View) -> str:
     parts = [_("You must play, whatever your cards are.")]
     rules = view.rules
     if bound.folding:
-        parts.append(_("Every seat that folds pays you {amount}.", amount=kan_text(bound.folding, rules)))
+        parts.append(_("Every player who folds pays you {amount}.", amount=kan_text(bound.folding, rules)))
     won = kan_text(bound.winning.points, rules)
     parts.append(
         _("With 89 card points or more you get {amount} from each of {n}.", amount=won, n=bound.winning.payers)
@@ -129,8 +129,9 @@ _TOLD: Final[dict[str, Callable[[View], str]]] = {
 def _offering(action: Action, view: View) -> str:
     """Return the meaning of an offer to sit out for a sum (one argument), or to buy another's place (two)."""
     if len(action.args) == 1:
-        return _("If all who play so far agree, you stay out and each who plays pays you this. Else you choose again.")
-    words = _("If that seat agrees, you pay the sum and play in its place.")
+        return _("If everyone in so far agrees, you sit out and each player who ends up playing pays you this. "
+                 "Otherwise you choose again.")
+    words = _("If they agree, you pay that sum and play in their place.")
     due = bid_costs.forced_out(view, view.seat)
     if not due.total:
         return words
@@ -150,8 +151,8 @@ def _offered(view: View, names: Sequence[str], *, accepts: bool) -> str:
         case True, False:
             return _("You keep your place, and nothing is paid.")
         case False, True:
-            return _("If all agree, {name} stays out, and you pay {amount} if you play.", amount=amount, name=name)
-    return _("Nothing is paid, and {name} must choose again.", name=name)
+            return _("If everyone agrees, {name} sits out, and you pay {amount} if you play.", amount=amount, name=name)
+    return _("Nothing is paid, and {name} chooses again.", name=name)
 
 
 def _two_left(action: Action, view: View) -> str:
@@ -159,9 +160,9 @@ def _two_left(action: Action, view: View) -> str:
     shares = bid_costs.split(view, left)
     pot = kan_text(sum(shares.values()), view.rules)
     if action.verb == actions.DUEL:
-        return _("A deal of two is played, and who wins it takes the pot of {amount}.", amount=pot)
-    return _("If the other wants that too, you get {share} of the pot of {amount}, and nothing is played. Else it is a "
-             "duel.", share=kan_text(shares.get(view.seat, 0), view.rules), amount=pot)
+        return _("Two players play it out, and the winner takes the pot of {amount}.", amount=pot)
+    return _("If the other player agrees, you get {share} of the pot of {amount} and nothing is played. Otherwise "
+             "it's a duel.", share=kan_text(shares.get(view.seat, 0), view.rules), amount=pot)
 
 
 # -- declaring -------------------------------------------------------------------------------------------------
@@ -182,8 +183,8 @@ def _declaring(view: View, events: Sequence[Event], groups: str) -> str:
     shares = [bid_costs.declaring(view, hand) for hand in hands]
     others = shares[0].payers if shares else 0
     return ngettext(
-        "{yaku}: {amount} from the other seat. The cards that make it are shown.",
-        "{yaku}: {amount} from each of {n}. The cards that make it are shown.", others,
+        "{yaku}: {amount} from the other player. Its cards are shown.",
+        "{yaku}: {amount} from each of {n}. Its cards are shown.", others,
         yaku=listed([yaku_name(hand.name) for hand in hands]),
         amount=kan_text(sum(share.points for share in shares), view.rules),
     )
@@ -193,11 +194,11 @@ def withdrawing(observation: Observation[Rules], action: Action) -> str:
     """Return what withdrawing pays the seat of ``observation``."""
     view = View.of(observation)
     gain = gain_of(ending(observation, action), view.seat)
-    return _("The deal ends, and your sets are paid by half: all that is paid then comes to {amount} for you.",
+    return _("The deal ends and your dekiyaku pay half: payments now come to {amount} for you.",
              amount=kan_text(gain, view.rules, signed=True))
 
 
 def _silence(events: Sequence[Event]) -> str:
     if any(isinstance(event, ev.CardPlayed) for event in events):
-        return _("Nothing is shown and nothing paid: it stays hidden for good.")
-    return _("Nothing is shown and nothing paid now; it may be declared once more, after the oya's first card.")
+        return _("Nothing is shown or paid: it stays hidden for good.")
+    return _("Nothing is shown or paid now; you can still declare it after the deal's first card.")

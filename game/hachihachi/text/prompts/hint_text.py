@@ -34,8 +34,8 @@ REASONS: Final[dict[str, str]] = {
     "denies_set": N_("keeps {sets} from {names:*/you}"),
     "keeps_fourth": N_("keeps the fourth card of a triplet from {names:*/you}"),
     "only_taker": N_("it is the only card left that can take {cards}"),
-    "builds_set": N_("brings {sets} nearer"),
-    "pulls_points": N_("with 89 card points you pull the points"),
+    "builds_set": N_("brings {sets} closer"),
+    "pulls_points": N_("89 card points bring the escape bonus"),
     "gathers_chaff": N_("gathers chaff for sujiroku"),
     "takes_points": N_("takes {points} card points"),
     "lets_go": N_("you alone would pay {names:*/you} for {sets}"),
@@ -45,31 +45,31 @@ REASONS: Final[dict[str, str]] = {
     "misses_denial": N_("{sets} could be kept from {names:*/you}"),
     "gives_set": N_("lays a card of {sets} before {names:*/you}"),
     "misses_catch": N_("the fourth card of your triplet could be caught"),
-    "misses_build": N_("{sets} could be brought nearer"),
-    "fewer_points": N_("takes {points} card points fewer"),
-    "gives_points": N_("lays {points} card points before the others"),
+    "misses_build": N_("{sets} could be brought closer"),
+    "fewer_points": N_("takes {points} fewer card points"),
+    "gives_points": N_("leaves {points} card points for the others"),
     "safe": N_("nobody else can take it"),
-    "lays_chaff": N_("costs no more than chaff"),
-    "secures": N_("keeps {amount} more than playing on in vain"),
+    "lays_chaff": N_("costs only a chaff card"),
+    "secures": N_("keeps {amount} more than a failed sage"),
     "withdraws": N_("ends the deal with {amount} for you"),
     "hopes": N_("{sets} is still possible"),
-    "hopeless": N_("no other set is possible"),
+    "hopeless": N_("no other yaku is possible"),
     "forgoes": N_("{sets} would still be possible"),
-    "hand_holds": N_("your hand holds {sets}: {amount} from each"),
-    "hand_empty": N_("your hand holds no set (teyaku)"),
+    "hand_holds": N_("your hand has {sets}: {amount} from each"),
+    "hand_empty": N_("your hand has no teyaku"),
     "fee": N_("the fee is {amount}"),
     "offers": N_("you ask for {amount} from each"),
     "accepts": N_("you would pay {amount}"),
-    "refuses": N_("leaves all as it is"),
+    "refuses": N_("changes nothing"),
     "splits": N_("your share of the pot is {amount}"),
     "duels": N_("the pot is {amount}"),
     "declares": N_("{sets}: {amount} at once"),
     "hides": N_("hides {sets}"),
     "binds": N_("with 89 card points {amount} from each, times the multiplier"),
-    "stays_free": N_("leaves it open whether to play"),
+    "stays_free": N_("lets you decide later"),
     "is_compensated": N_("the compensation is {amount}"),
-    "brings_most": N_("brings most when the deal is played out"),
-    "brings_less": N_("brings less when the deal is played out"),
+    "brings_most": N_("earns most if played out"),
+    "brings_less": N_("earns less if played out"),
 }
 #: The reasons with the opposite sign of the amount.
 TURNED: Final[dict[str, str]] = {
@@ -79,23 +79,23 @@ TURNED: Final[dict[str, str]] = {
 
 #: The first step of a hint, by the first reason for the best choice, as messages.
 NUDGES: Final[dict[str, str]] = {
-    ONLY_MOVE: N_("There is only one thing to do."),
+    ONLY_MOVE: N_("There's only one thing you can do."),
     "takes_points": N_("Which card on the field is worth most to you?"),
-    "completes_set": N_("A set can be completed now."),
-    "builds_set": N_("Look at the sets you have begun."),
+    "completes_set": N_("You can complete a yaku now."),
+    "builds_set": N_("Look at the yaku you have begun."),
     "denies_set": N_("Look at what the others are gathering."),
-    "only_taker": N_("Which cards of this month have gone already?"),
+    "only_taker": N_("Which cards of this month are already gone?"),
     "gathers_chaff": N_("Chaff counts too."),
-    "catches_fourth": N_("A triplet was shown: where is its fourth card?"),
-    "keeps_fourth": N_("A triplet was shown: where is its fourth card?"),
-    "pulls_points": N_("Mind your card points: par is near."),
+    "catches_fourth": N_("A triplet was declared: where's its fourth card?"),
+    "keeps_fourth": N_("A triplet was declared: where's its fourth card?"),
+    "pulls_points": N_("Watch your card points: par is near."),
     "safe": N_("Which card can nobody take?"),
     "secures": N_("What have you won already?"),
-    "hopes": N_("Which other set is near?"),
+    "hopes": N_("Which other yaku is near?"),
     "hand_holds": N_("What is your hand worth?"),
-    "fee": N_("Compare what it costs with what may come."),
+    "fee": N_("Weigh the cost against what you could win."),
 }
-PLAIN_NUDGE: Final = N_("Look at every card of your hand once more.")
+PLAIN_NUDGE: Final = N_("Look at every card in your hand again.")
 
 
 def nudge(best: Candidate) -> str:
@@ -165,14 +165,14 @@ def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> I
 def note_of(seen: Observation[Rules]) -> str:
     """Return what the amounts mean."""
     view = View.of(seen)
-    words = _("What each choice brings you in this deal, in kan, and ± how far that may be off.")
+    words = _("What each choice earns you in this deal, in kan, with the margin of error (±).")
     if view.multiplier > 1:
         words = _(
-            "What each choice brings you in this deal, in kan, and ± how far that may be off; ×{multiplier} is in the "
-            "amounts.", multiplier=view.multiplier,
+            "What each choice earns you in this deal, in kan, with the margin of error (±); includes ×{multiplier}.",
+            multiplier=view.multiplier,
         )
     if YearStanding.before_play(view) is not None:
-        words += " " + _("So near the year's end it is in them, too, how much nearer it brings you to winning it.")
+        words += " " + _("This near the year's end, it also counts how much closer it brings you to winning.")
     return words
 
 

@@ -51,14 +51,14 @@ def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[Ques
 def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
     """Return why ``seat`` does not play the deal with these ``events``, and what it was paid or has paid for that."""
     if view.blank == seat:
-        return _("You hold the blank: you do not play this deal")
+        return _("You hold the blank: you sit this deal out")
     got = sum(
         event.points * ((event.payee == seat) - (event.payer == seat)) for event in events
         if isinstance(event, Paid) and event.reason in OUT
     )
     amount = kan_text(got, view.rules, signed=True)
     if seat in view.forced_out:
-        words = _("Three play already: you are forced out")
+        words = _("Three are in already: you're forced out")
     elif seat in view.folded:
         words = _("You folded")
     else:
@@ -69,18 +69,18 @@ def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
 def _own_hand(view: View, seat: int) -> QuestionLine:
     found = bid_costs.dealt_hands(view, seat)
     if not found:
-        return QuestionLine(_("Your dealt hand: no set (teyaku)"))
+        return QuestionLine(_("Your dealt hand: no teyaku"))
     names = listed([yaku_name(hand.name) for hand in found])
     each = sum(bid_costs.declaring(view, hand).points for hand in found)
     amount = kan_text(each, view.rules)
-    return QuestionLine(_("Your dealt hand: {yaku}, {amount} from each who plays", yaku=names, amount=amount), 1)
+    return QuestionLine(_("Your dealt hand: {yaku}, {amount} from each player in", yaku=names, amount=amount), 1)
 
 
 def _players(view: View, seat: int) -> QuestionLine:
     """Return how many play already, and how many are asked later."""
     joined, left = bid_costs.joined_and_left(view, seat)
     words = ngettext("{n} plays so far", "{n} play so far", joined)
-    return QuestionLine(_("{players}; {n} still to be asked after you", players=words, n=left))
+    return QuestionLine(_("{players}; {n} more to decide after you", players=words, n=left))
 
 
 def _forced(view: View, seat: int) -> QuestionLine:

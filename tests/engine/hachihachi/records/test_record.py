@@ -134,7 +134,7 @@ UNREADABLE: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda r: r.update(deals_in_year=7), "a year of shiragiku has 6 or 12 deals, not 7"),
     (lambda r: r.update(years=3), "years must be the number of seats in a campaign"),
     (lambda r: r.pop("draw"), "the record has deals, but nothing says who deals first"),
-    (lambda r: [r["deals"].clear(), r.update(draw=[])], "first_dealer is said, but nothing of the draw"),
+    (lambda r: [r["deals"].clear(), r.update(draw=[])], "first_dealer is given, but not the draw"),
     (lambda r: r["rules"].update(set={"first_dealer": "random"}), "there is a draw, but the first dealer of this year"),
     (lambda r: [r["rules"].update(preset="bga"), r.update(draw=[])], "there is a draw, but the first dealer of this y"),
     (lambda r: r.update(draw=[["1L", "2A"]]), "a round of the draw must have 3 entries"),

@@ -114,7 +114,7 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
     click_card(app, "2c1")
     until(app, lambda: scene.session.waits)
     # left here, and taken up here
-    press_button(app, "Leave the lesson")
+    press_button(app, "Quit lesson")
     assert isinstance(app.director.top, LearnScene)
     left = lesson_progress.load()[0].of(HACHIHACHI.id).left
     assert left == {"01": 3}
@@ -139,7 +139,7 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
     assert picked is not None
     assert picked.name == "02"
     press_button(app, "Skip this lesson")
-    press_button(app, "Do not offer lessons")
+    press_button(app, "Hide lessons")
     of = lesson_progress.load()[0].of(HACHIHACHI.id)
     assert of.skipped == ["02"]
     assert of.declined

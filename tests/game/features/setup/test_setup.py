@@ -213,7 +213,7 @@ def test_where_only_one_number_can_be_there_is_nothing_to_choose(app: App, make:
         press(app, Action.DOWN)
         assert scene.plan.count == 3, event
     radio = next(one for one in widgets(scene) if isinstance(one, Radio))
-    button = next(one for one in widgets(scene) if isinstance(one, Button) and one.text == "Options of the rules")
+    button = next(one for one in widgets(scene) if isinstance(one, Button) and one.text == "Rule options")
     assert radio.box.right == pytest.approx(button.box.right, abs=1.5), "the frame of a sheet ends where the rest does"
 
 

@@ -67,7 +67,7 @@ def test_cards_are_told_apart_by_name_but_for_the_chaff_of_a_month(language: str
 
 def test_a_payment_for_sets_is_told_by_their_names() -> None:
     assert terms.reason_text("teyaku", ("kuttsuki", "tanichi")) == "Kuttsuki + Tan'ichi"
-    assert terms.reason_text("card_points") == "Card points against 88"
+    assert terms.reason_text("card_points") == "Card points vs 88"
 
 
 def test_a_payment_for_a_dealt_hand_says_for_which() -> None:
