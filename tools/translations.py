@@ -36,7 +36,7 @@ LOCALE: Final = ASSETS / "locale"
 SOURCES: Final = ("game",)
 #: All languages but that of the source.
 LANGUAGES: Final = tuple(code for code in SPOKEN if code != DEFAULT)
-KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "NP_": ((1, "c"), 2)}
 #: Headers need a date; a fixed one keeps files from changing every day.
 NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 #: The name of the tables of error messages in modules of the engine: there they are data.

@@ -11,7 +11,7 @@ from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
 from hachi_hachi.game.display.key_bindings import can_be_bound, keys
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.scenes.scene import Consumed, Host, Pop, Scene, Transition, or_back
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import N_, NP_, _
 from hachi_hachi.game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
 from hachi_hachi.game.widgets.materials import cloth
 from hachi_hachi.game.widgets.scroll import Window
@@ -20,7 +20,8 @@ from hachi_hachi.game.widgets.theme import SMALL
 #: The actions as messages, in two columns.
 COLUMNS: Final[tuple[tuple[tuple[Action, str], ...], ...]] = (
     (
-        (Action.LEFT, N_("Left")), (Action.RIGHT, N_("Right")), (Action.UP, N_("Up")), (Action.DOWN, N_("Down")),
+        (Action.LEFT, N_("Left")), (Action.RIGHT, N_("Right")), (Action.UP, NP_("key", "Up")),
+        (Action.DOWN, N_("Down")),
         (Action.CONFIRM, N_("Confirm")), (Action.BACK, N_("Back")), (Action.NEXT, N_("Next button")),
         (Action.PAGE_UP, N_("A page up")), (Action.PAGE_DOWN, N_("A page down")), (Action.MENU, N_("Pause")),
         (Action.FULL_SCREEN, N_("Full screen")),

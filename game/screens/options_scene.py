@@ -13,7 +13,7 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
 from hachi_hachi.game.screens.keys_scene import KeysScene
 from hachi_hachi.game.storage import settings as settings_module
-from hachi_hachi.game.storage.i18n import LANGUAGES, N_, _
+from hachi_hachi.game.storage.i18n import LANGUAGES, N_, NP_, _, pgettext
 from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.widgets import (
     Button,
@@ -41,9 +41,9 @@ ONE_COLUMN = 1.2
 # Each kind of sound: its title, description, and the sound that demonstrates a new volume.
 VOLUMES = {
     "master": (N_("Sound"), N_("Overall volume; 0% is silent.")),
-    "cards": (N_("Cards"), N_("Playing, turning and shuffling cards.")),
+    "cards": (NP_("sound", "Cards"), N_("Playing, turning and shuffling cards.")),
     "stones": (N_("Stones"), N_("Payment stones being moved.")),
-    "calls": (N_("Calls"), N_("A clapper for sage and stop, a bell at month's end.")),
+    "calls": (NP_("sound", "Calls"), N_("A clapper for sage and stop, a bell at month's end.")),
     "interface": (N_("Buttons"), N_("Buttons and choices.")),
 }
 SAMPLES = {"master": "card", "cards": "card", "stones": "stones", "calls": "clapper", "interface": "button"}
@@ -80,7 +80,8 @@ class OptionsScene(Scene):
         printed = self.game.cards()
         faces = [(name, _(face.name)) for name, face in printed.faces.items()]
         face = [self._row(
-            _("Cards"), Choice(faces, printed.chosen_face(own.card_face), self._setter("card_face", own)),
+            pgettext("faces", "Cards"),
+            Choice(faces, printed.chosen_face(own.card_face), self._setter("card_face", own)),
             _("How the cards look: the same pictures in two styles, with the same backs."),
         )] if len(faces) > 1 else []
         large = [self._row(
@@ -94,7 +95,7 @@ class OptionsScene(Scene):
         sizes = [(scale, f"{round(scale * 100)} %") for scale in settings_module.TEXT_SCALES]
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         whose = [self._row(
-            _("Game"), Choice(games, self.game.id, self._turn), _("The game whose cards follow.")
+            pgettext("program", "Game"), Choice(games, self.game.id, self._turn), _("The game whose cards follow.")
         )] if len(games) > 1 else []
         return [
             self._row(_("Table"), Choice(tables, settings.table, self._setter("table", apply=True)),
@@ -113,7 +114,9 @@ class OptionsScene(Scene):
     def _play(self) -> list[Widget]:
         settings = self.app.settings
         languages = [("", _("System")), *LANGUAGES.items()]
-        speeds = [(speed, _("At once") if speed == 0 else f"{speed}×") for speed in settings_module.SPEEDS]
+        speeds = [
+            (speed, pgettext("speed", "At once") if speed == 0 else f"{speed}×") for speed in settings_module.SPEEDS
+        ]
         return [
             self._row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
                       _("The language of the program; yaku names stay Japanese.")),

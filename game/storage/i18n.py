@@ -30,6 +30,10 @@ YOU: Final = ("You", "あなた", "Du")
 _BETWEEN: Final = re.compile("(, |、)")
 
 
+#: The separator of context and message in a catalogue (GNU gettext).
+_GLUE: Final = "\x04"
+
+
 class _Words:
     """The catalogue in use; others are opened on demand."""
 
@@ -122,7 +126,11 @@ def _(message: str, /, **values: object) -> str:
     """Return the message in the current language, its ``{name}`` placeholders filled in; raises KeyError for a missing
     value.
     """
-    return _filled(_words.catalogue.gettext(message) if message else "", message, values)
+    if not message:
+        return ""
+    text = _words.catalogue.gettext(message)
+    plain = message.rpartition(_GLUE)[2]
+    return _filled(plain if text == message else text, plain, values)
 
 
 def ngettext(singular: str, plural: str, number: int, /, **values: object) -> str:
@@ -134,6 +142,11 @@ def ngettext(singular: str, plural: str, number: int, /, **values: object) -> st
 def pgettext(context: str, message: str, /, **values: object) -> str:
     """Return the message if one English word means two things: ``pgettext("card", "light")``."""
     return _filled(_words.catalogue.pgettext(context, message), message, values)
+
+
+def NP_(context: str, message: str) -> str:  # noqa: N802
+    """Mark a message of a data table that has a context; ``_`` looks up the returned key."""
+    return f"{context}{_GLUE}{message}"
 
 
 def N_(message: str) -> str:  # noqa: N802 - the name extraction tools know

@@ -45,7 +45,8 @@ class DailyFactory(Generic[S]):
                 aside, refused = store.set_aside()
                 raise NotDealtError(_(
                     "{file} can't be read ({reason}): moved aside as {aside}",
-                    file=safe_files.shown(store.current.name), reason=reason, aside=safe_files.shown(aside.name) if aside is not None else refused,
+                    file=safe_files.shown(store.current.name), reason=reason,
+                    aside=safe_files.shown(aside.name) if aside is not None else refused,
                 ))
             table = left
         match = self._match(table, store if counts else None, seed)

@@ -19,7 +19,7 @@ from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
 from hachi_hachi.game.features.daily.daily_results import PLAYS, DailyKey, DailyResults, DayResult
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
-from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.storage.i18n import _, ngettext, pgettext
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
 from hachi_hachi.game.widgets.base import Command
@@ -246,7 +246,7 @@ class DailyScene(MenuScene):
     def _play_text(self) -> str:
         if self.found.points is not None:
             return _("Play it again")
-        return _("Continue") if self._begun else _("Play")
+        return _("Continue") if self._begun else pgettext("start", "Play")
 
     def _told(self, day: date) -> tuple[str, Colour]:
         """Return a day's calendar text: the difference from par in the game's unit, or the result while there is no

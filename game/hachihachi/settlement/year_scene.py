@@ -136,7 +136,7 @@ class YearScene(EndScene[YearTable]):
             Column(_("Dealer"), 0.85),
             Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year column takes its width from all columns
             Column(_("Winner"), 1.0),
-            Column(_("By"), 1.62),
+            Column(pgettext("column", "By"), 1.62),
             Column(_("Top gain"), 1.34, 1.0),
         ]
         if self.campaign:

@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_A_VALUE, N
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.game.features.setup.rules_text import OFF, OptionWords, RulesetWords, Theme
-from hachi_hachi.game.storage.i18n import N_
+from hachi_hachi.game.storage.i18n import N_, NP_
 
 SHEET_WORDS: Final[dict[str, RulesetWords]] = {
     "shiragiku": RulesetWords(
@@ -55,7 +55,7 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "compensation_sets": _titled(
         N_("Compensation for dekiyaku"), none=N_("None"), hand=N_("In hand"), hand_and_field=N_("Hand and field")
     ),
-    "compensation_cards": _titled(N_("Compensation for cards"), all=N_("All"), rest=N_("The rest")),
+    "compensation_cards": _titled(N_("Compensation for cards"), all=NP_("option", "All"), rest=N_("The rest")),
     "negotiation": _titled(N_("Negotiation"), off=OFF, reduced=N_("Drop out"), buy_out=N_("Buy back")),
     "mizuten": _titled(
         N_("Mizuten"), off=OFF, win=N_("Win"), win_or_pay=N_("Win or pay"), bga=N_("Per fold")
@@ -69,7 +69,8 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "aka_value": _titled(N_("Value of aka")),
     "shisou_aborts": _titled(N_("Shisou ends the deal")),
     "sage": _titled(
-        N_("Sage"), at_once=N_("At once"), at_end=N_("At the end"), nullify=N_("Void"), forfeit=N_("Forfeit")
+        N_("Sage"),
+        at_once=NP_("payment", "At once"), at_end=N_("At the end"), nullify=N_("Void"), forfeit=N_("Forfeit"),
     ),
     "responsibility": _titled(
         N_("Liability for dekiyaku"), off=OFF, guard=N_("Missing card"), next_turn=N_("Next turn"),

@@ -23,7 +23,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
 from hachi_hachi.game.hachihachi.text.terms import REASONS, YAKU, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.library.metrics import AchievementColumn, AchievementTable, BookLine, BookPart, GameMetrics
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import N_, NP_, _
 
 #: Calls after a captured yaku, and their outcomes, as messages.
 CALLS: Final = {
@@ -106,7 +106,7 @@ FIGURES: Final = GameMetrics(
             ),
         ),
         AchievementTable(
-            N_("Calls"),
+            NP_("stop and sage", "Calls"),
             CALLS,
             (
                 AchievementColumn(N_("your own"), (CALL,)),

@@ -17,7 +17,7 @@ from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS
 from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
 from hachi_hachi.game.scenes.scene import Push, Replace, Scene, Transition
-from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.storage.i18n import _, ngettext, pgettext
 from hachi_hachi.game.table.chrome.background import room
 from hachi_hachi.game.table.chrome.cushions import draw_cushion
 from hachi_hachi.game.table.chrome.seat_names import draw_name
@@ -55,7 +55,7 @@ class DealerDrawScene(Scene):
     def layout(self, canvas: Canvas) -> None:
         """Place the button in the middle."""
         area = canvas.area
-        self.button = Button(_("Deal"), self._go_on, kind="red", min_width=220)
+        self.button = Button(pgettext("verb", "Deal"), self._go_on, kind="red", min_width=220)
         self.button.place(canvas, Box.around(area.cx, area.cy + 70, max(220.0, self.button.size(canvas)[0]), 48))
         self.group = FocusGroup([self.button], self.invalidate, self.play_click)
         self.group.set_focus(self.button)

@@ -13,7 +13,7 @@ from hachi_hachi.game.hachininmeri.settlement.match_standing import brought, lea
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.card_names import team_name
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.scenes.end_scene import EndScene
 from hachi_hachi.game.widgets import FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
@@ -52,7 +52,7 @@ class MatchScene(EndScene[MatchTable]):
         chart = lead_chart(self.closed)
         chart.place(canvas, left.below(high + 14))
         games = Table(
-            [Column(_("Set"), 0.45, 0.5), Column(_("Game"), 0.5, 0.5), Column(_("Dealer"), 1.1),
+            [Column(_("Set"), 0.45, 0.5), Column(pgettext("column", "Game"), 0.5, 0.5), Column(_("Dealer"), 1.1),
              Column(team_name(0), 0.7, 1.0), Column(team_name(1), 0.7, 1.0), Column(_("Winner"), 1.0)],
             self._games(), size=SMALL,
         )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.game.features.setup.rules_text import OptionWords, RulesetWords, Theme
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext
 
 SHEET_WORDS: Final[dict[str, RulesetWords]] = {
     "hitoyoshi": RulesetWords(N_("Hitoyoshi"), N_("As played in Hitoyoshi: the best of three sets of eight games.")),
@@ -28,7 +28,7 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
 
 THEMES: Final[tuple[Theme, ...]] = (
     Theme("length", N_("Length"), ("sets", "games_in_set")),
-    Theme("play", N_("Play"), ("direction", "redeal", "hidden_dragon_all")),
+    Theme("play", NP_("heading", "Play"), ("direction", "redeal", "hidden_dragon_all")),
 )
 
 

@@ -24,7 +24,7 @@ from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.storage.save_store import read_text
 from hachi_hachi.game.widgets import Button, Choice, Row
 from hachi_hachi.game.widgets.base import Command
@@ -143,7 +143,7 @@ class HistoryScene(MenuScene):
         """Place heading and filter, the list, details of the selection and the buttons; the focus stays."""
         inner = self._lay_sheet(canvas)
         kinds: list[tuple[Kind | None, str]] = [
-            (None, _("All")), *((kind, _(text)) for kind, text in record_text.KINDS.items())
+            (None, pgettext("filter", "All")), *((kind, _(text)) for kind, text in record_text.KINDS.items())
         ]
         orders = [(order, _(text)) for order, text in record_text.ORDERS.items()]
         choice = Choice(kinds, self.filter, self._choose, size=SMALL, style="cycler")

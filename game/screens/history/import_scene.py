@@ -21,7 +21,7 @@ from hachi_hachi.game.scenes.prompt_scene import PromptScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
 from hachi_hachi.game.storage.save_store import SUFFIX, read_text
 from hachi_hachi.game.storage.settings import of_the_system
 from hachi_hachi.game.widgets import Button, Choice, Row
@@ -117,7 +117,7 @@ class ImportScene(MenuScene):
         self._head = Box(inner.x, inner.y, inner.w - w - 16, h)
         acts = [
             Button(_("Cancel"), Pop, min_width=96, height=38),
-            Button(_("Up"), self._up, min_width=96, height=38),
+            Button(pgettext("folder", "Up"), self._up, min_width=96, height=38),
             Button(_("Type a path"), self._type, min_width=96, height=38),
             Button(_("Open"), self._open, kind="red", min_width=96, height=38),
         ]

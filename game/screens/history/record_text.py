@@ -21,7 +21,7 @@ from hachi_hachi.game.library.record_extract import STAND_IN
 from hachi_hachi.game.library.record_folder import Kind
 from hachi_hachi.game.library.record_index import ListedRecord
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets.table import Cell, Column, Line
 from hachi_hachi.game.widgets.theme import SMALL
@@ -67,7 +67,7 @@ def columns() -> list[Column]:
         Column(_("Seats"), 1.3),
         Column(_("Deals"), 0.6, 0.5),
         Column(_("Result"), 1.2, 1.0),
-        Column(_("Review"), 0.6, 0.5),
+        Column(pgettext("column", "Review"), 0.6, 0.5),
     ]
 
 

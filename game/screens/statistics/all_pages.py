@@ -28,7 +28,7 @@ from hachi_hachi.game.screens.statistics.page_data import (
     toned,
     words,
 )
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import N_, _, pgettext
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -131,8 +131,8 @@ def tables(history: History, game: AnyGameUi) -> Page:
     return Page(
         "tables", _("By table"),
         (
-            (_("By"), 0.0), (_("Item"), 0.0), (_("Records"), 1.0), (_("Finished"), 1.0), (term(N_("First place")), 1.0),
-            (term(N_("Deals")), 1.0), (term(N_("Per deal")), 1.0), (_("95%"), 1.0),
+            (pgettext("grouping", "By"), 0.0), (_("Item"), 0.0), (_("Records"), 1.0), (_("Finished"), 1.0),
+            (term(N_("First place")), 1.0), (term(N_("Deals")), 1.0), (term(N_("Per deal")), 1.0), (_("95%"), 1.0),
         ),
         tuple(lines),
         note=term(

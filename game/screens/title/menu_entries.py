@@ -18,7 +18,7 @@ from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, pgettext
 
 
 def _always(_app: Host, _game: AnyGameUi) -> bool:
@@ -85,13 +85,13 @@ _LEARN: Final = _over(lambda app, game: game.learn(app))
 #: Below the years in progress and the choice of the game.
 ENTRIES: Final[tuple[MenuEntry, ...]] = (
     MenuEntry(lambda _game: _("Learn"), _LEARN, offered=learn_first),
-    MenuEntry(lambda game: _(game.new), _over(lambda app, game: game.set_up(app)), begins=True),
+    MenuEntry(lambda _game: pgettext("start", "Play"), _over(lambda app, game: game.set_up(app)), begins=True),
     MenuEntry(lambda _game: _("Learn"), _LEARN, "day", _learn_later),
     MenuEntry(lambda _game: _("Deal of the day"), _daily, "day"),
     MenuEntry(lambda _game: _("Watch"), _over(lambda app, game: game.set_up(app, watching=True)), "seen"),
     MenuEntry(lambda game: _(game.played), _years, "seen"),
     MenuEntry(lambda _game: _("Rules"), _over(lambda app, game: game.help(app)), "known"),
-    MenuEntry(lambda _game: _("Cards"), _over(lambda app, game: game.gallery(app)), "known"),
+    MenuEntry(lambda _game: pgettext("gallery", "Cards"), _over(lambda app, game: game.gallery(app)), "known"),
     MenuEntry(lambda _game: _("Options"), _options, "program"),
     MenuEntry(lambda _game: _("About"), _about, "program"),
     MenuEntry(lambda _game: _("Quit"), lambda _app, _game: Quit()),

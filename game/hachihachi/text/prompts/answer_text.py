@@ -19,13 +19,13 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext
 
 #: The answers by verb, as messages.
 ANSWERS: Final[dict[str, str]] = {
     actions.MIZUTEN: N_("Commit (mizuten)"),
     actions.PASS: N_("No"),
-    actions.JOIN: N_("Play"),
+    actions.JOIN: NP_("join", "Play"),
     actions.FOLD: N_("Fold"),
     actions.ACCEPT: N_("Accept"),
     actions.REFUSE: N_("Decline"),
