@@ -31,7 +31,7 @@ OTHER_DEALER: Final = MessageTemplate("other_dealer", "seat {seat} has drawn the
 
 # -- the play
 STOCK: Final = MessageTemplate(
-    "draw pile", "the stock must be the {number} cards left after the folds, in the order committed to"
+    "stock", "the draw pile must be the {number} cards left after the folds, in the order committed to"
 )
 YEAR_OVER: Final = MessageTemplate("year_over", "deal {deal}: the year is over after {number} deals")
 OTHER_MULTIPLIER: Final = MessageTemplate("other_multiplier", "deal {deal}: the record says x{stated}, it is x{found}")

@@ -84,7 +84,7 @@ def play(name: str, folder: Path) -> Counter[str]:
 
 def _set_up(window: GameWindow, plan: Plan) -> None:
     """Go from the first question of an empty profile to the draw for dealer."""
-    for words in (*ASKED_FIRST, "New year"):
+    for words in (*ASKED_FIRST, "Play"):
         _click(window, _named(words))
     first, last = SEATS
     _click(window, _first_of("Choice"), fx=(plan.seats - first + 0.5) / (last - first + 1), beside="Begin")

@@ -76,9 +76,9 @@ def _round(row: object, seats: int) -> Round:
 def _deal(value: object, deal_number: int, seats: int, more: tuple[str, ...]) -> RecordedDeal:
     where = DEAL(deal=deal_number)
     deal = read.mapping(value, where)
-    read.only(deal, where, ("deck", "draw pile", "actions", "commitment", "result", *more), ("deck", "actions"))
+    read.only(deal, where, ("deck", "stock", "actions", "commitment", "result", *more), ("deck", "actions"))
     deck = read_cards(HANAFUDA, deal["deck"], THE_DECK(where=where), 48 + (seats == BLANK_SEATS))
-    stock = read_cards(HANAFUDA, deal.get("draw pile", []), why.THE_STOCK(where=where))
+    stock = read_cards(HANAFUDA, deal.get("stock", []), why.THE_STOCK(where=where))
     actions = read_actions(deal["actions"], deal_number, where)
     salt = sha256 = ""
     order: tuple[int, ...] = ()

@@ -27,7 +27,7 @@ class _Snapshot:
         entry, cards = self.entry, self.entry.shuffle
         before = {"deck": to_json(HANAFUDA, cards.deck)}
         if entry.stock:
-            before["draw pile"] = to_json(HANAFUDA, entry.stock)
+            before["stock"] = to_json(HANAFUDA, entry.stock)
         behind: dict[str, Any] = {STOOD_IN: entry.stood_in} if entry.stood_in else {}
         if cards.sha256:
             order = {"order": to_json(HANAFUDA, cards.order)} if cards.order else {}

@@ -287,7 +287,7 @@ def test_a_size_whose_event_was_lost_is_taken_all_the_same(app: App) -> None:
 def test_settings_that_cannot_be_saved_are_a_sentence(app: App, home: Path) -> None:
     (home / "settings.json").mkdir()
     app.save_settings()
-    assert app.notice.startswith("Settings could not be saved")
+    assert app.notice.startswith("Couldn't save settings")
 
 
 def test_damaged_settings_are_a_sentence(make_app: Callable[..., App], home: Path) -> None:

@@ -59,7 +59,7 @@ def test_what_cannot_be_used_is_told_by_the_button(canvas: Canvas) -> None:
 
 def test_long_words_on_a_button_become_smaller(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
     button = Button("Declare the group A hand", lambda: None)
-    button.place(canvas, Box(0, 0, 220, 42))
+    button.place(canvas, Box(0, 0, 250, 42))
     found = drawn_texts(canvas, monkeypatch)
     button.draw(canvas)
     assert found[0][1] <= found[0][2] + 1

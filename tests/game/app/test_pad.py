@@ -190,7 +190,7 @@ def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> N
             break
         pad.press(Action.CONFIRM)
     assert quiz.quiz.question is not asked
-    from_the_title(pad, "Years")
+    from_the_title(pad, "History")
     to_button(pad, "Statistics")
     pad.press(Action.CONFIRM)
     statistics = app.director.top

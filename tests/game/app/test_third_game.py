@@ -95,7 +95,7 @@ def begun(app: App) -> TableScene:
     assert isinstance(title, TitleScene)
     click(app, next(one for one in title.group.widgets if isinstance(one, Choice)), 0.75)
     assert title.game is WINDOW
-    click(app, button(app, "New year"))
+    click(app, button(app, "Play"))
     scene = app.director.top
     assert isinstance(scene, SetupScene)
     assert [seat.player for seat in scene.plan.seats()] == [HUMAN, "high"]
@@ -226,7 +226,7 @@ def test_the_title_goes_on_with_the_last_game_and_offers_the_other(
     title = app.director.top
     assert isinstance(title, TitleScene)
     assert [one.text for one in title.group.widgets if isinstance(one, Button)][:3] == [
-        "Continue: Highest", "Continue: Hachi-Hachi", "New year",
+        "Continue: Highest", "Continue: Hachi-Hachi", "Play",
     ]
     assert title.game is WINDOW
     assert title.group.focus is title.group.widgets[0]

@@ -29,8 +29,8 @@ def watched_year(player: str) -> bytes:
     [
         (b"{", "JSON"),
         (b"\xff", "UTF-8"),
-        (watched_year("human"), "A person sits at this table"),
-        (watched_year("grandmaster"), "“grandmaster” is no computer player"),
+        (watched_year("human"), "This year has a human player"),
+        (watched_year("grandmaster"), "No computer player called “grandmaster”"),
     ],
 )
 def test_a_year_that_cannot_be_watched_is_refused_in_a_sentence(
@@ -72,14 +72,14 @@ def test_what_fails_while_an_exit_is_asked_for_ends_the_program(
 def test_a_log_is_no_pipe(tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     os.mkfifo(tmp_path / "pipe")
     assert main(["--log", str(tmp_path / "pipe")]) == 1
-    assert f"cannot write its log {tmp_path / 'pipe'}: it is no file" in capsys.readouterr().err
+    assert f"cannot write its log {tmp_path / 'pipe'}: not a file" in capsys.readouterr().err
 
 
 def test_a_log_writes_over_nothing_but_a_log(tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     saved = tmp_path / "year.hachi"
     saved.write_text('{"format": "hachi-hachi"}', encoding="utf-8")
     assert main(["--log", str(saved)]) == 1
-    assert f"cannot write its log {saved}: it holds something that is no log" in capsys.readouterr().err
+    assert f"cannot write its log {saved}: it holds something that is not a log" in capsys.readouterr().err
     assert saved.read_text(encoding="utf-8") == '{"format": "hachi-hachi"}'
     for before in ("", '{"t": 0.0, "event": "enter"}\n'):
         saved.write_text(before, encoding="utf-8")

@@ -27,7 +27,7 @@ def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     window.wait("complete", scene="title")
     rows = rows_of_the_title(window)
-    window.key(*["Down"] * (rows.index("Options") - rows.index("New year")), "Return")
+    window.key(*["Down"] * (rows.index("Options") - rows.index("Play")), "Return")
     window.wait("complete", scene="options")
     # The table: from green cloth to indigo.
     window.key("Right")
@@ -79,7 +79,7 @@ def test_sizes_change_while_it_runs(open_window: Open) -> None:
         window.key("F11")
         window.wait("size", after=mark, size=list(size))
     # Over the choice of the game to the last button.
-    window.key(*["Up"] * (rows_of_the_title(window).index("New year") + 1), "Return")
+    window.key(*["Up"] * (rows_of_the_title(window).index("Play") + 1), "Return")
     assert window.wait_end() == 0
 
 

@@ -102,8 +102,8 @@ def test_the_page_of_captured_sets_is_what_the_engine_pays(number: int) -> None:
         paid |= {row.name: int(core.special_kan[number]) for number, row in enumerate(TOKUSHUYAKU)}
     assert {name: line.worth for name, line in lines.items()} == paid
     assert {name: mask_of(line.cards) for name, line in lines.items() if name in cards} == cards
-    assert ("+" in lines["nanatan"].kan) == core.nanatan_extra == ("each one more" in lines["nanatan"].formed)
-    assert ("in addition" in lines["gokou"].formed) == (rules.sage == "at_once")
+    assert ("+" in lines["nanatan"].kan) == core.nanatan_extra == ("each extra one" in lines["nanatan"].formed)
+    assert ("on top of" in lines["gokou"].formed) == (rules.sage == "at_once")
     words = " ".join(words for section in yaku_sections(rules, seats) for words in section.words)
     if "souhachi" in lines:
         assert ("nobody has made" in words) != core.special_after_sets
@@ -141,7 +141,7 @@ def test_how_it_is_played_changes_with_an_option(option: str, language: str) -> 
 
 def test_how_it_is_played_depends_on_the_number_of_seats() -> None:
     two, three, four, seven = ("\n".join(how_to_play(Rules(), seats)) for seats in (2, 3, 4, 7))
-    assert "difference of the card points" in two
+    assert "difference in card points" in two
     assert "against 88" in three
     assert "Folding costs" not in three
     assert "Folding costs" in four

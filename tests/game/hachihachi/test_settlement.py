@@ -124,9 +124,9 @@ def test_every_payment_has_its_rule(app: App) -> None:
         assert words
         assert (f"×{row.multiplier}" in words) == (row.multiplier > 1)
         points = row.reason == "card_points" or row.points % rules.kan_points > 0
-        assert (f"{rules.kan_points} points are one kan" in words) == points
+        assert (f"{rules.kan_points} points make a kan" in words) == points
         if row.reason == "card_points":
-            assert "10 points are one kan" in explained(row, replace(rules, kan_points=10))
+            assert "10 points make a kan" in explained(row, replace(rules, kan_points=10))
     assert scene.table is not None
     assert all(line.hint for line in scene.table.lines)
     assert {"card_points", "month_board"} & {row.reason for row in scene.account.rows}
@@ -306,7 +306,7 @@ def test_the_foot_says_what_a_kan_is_where_points_are_left_over(
 
     monkeypatch.setattr(app.canvas, "text", noted)
     scene._draw_still(app.canvas)
-    note = places.pop("12 points are one kan.", None)
+    note = places.pop("12 points make a kan.", None)
     assert note is not None
     assert scene.strip.x <= note.x
     assert note.right <= scene.strip.right + 1
@@ -315,4 +315,4 @@ def test_the_foot_says_what_a_kan_is_where_points_are_left_over(
     monkeypatch.setattr(scene, "account", even)
     places.clear()
     scene._draw_still(app.canvas)
-    assert "12 points are one kan." not in places
+    assert "12 points make a kan." not in places

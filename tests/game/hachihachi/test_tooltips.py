@@ -162,12 +162,12 @@ def test_kan_say_what_follows_them_and_whether_the_multiplier_is_in_them(app: Ap
     view = scene.player.presenter.top.view
     for score, said in ((-28 * 12 - 1, True), (63 * 12 + 7, True), (-28 * 12, False), (-7, False)):
         view.scores[1] = score
-        assert ("12 of them are one kan" in words(told(scene)["plate", 1])) == said
+        assert ("12 of them make a kan" in words(told(scene)["plate", 1])) == said
     sheet = InspectorScene(scene.match, SETS)
     for multiplier in (1, 2, 4):
         sheet.view.multiplier = multiplier
         labels = [leaf.text for leaf in sheet.made(SETS).leaves() if isinstance(leaf, Label)]
-        assert any(f"before the ×{multiplier} of" in label for label in labels) == (multiplier > 1)
+        assert any(f"before this deal's ×{multiplier}" in label for label in labels) == (multiplier > 1)
 
 
 def test_chaff_that_is_nearly_sujiroku_is_counted_on_a_chip_which_says_what_that_pays(app: App) -> None:
@@ -183,7 +183,7 @@ def test_chaff_that_is_nearly_sujiroku_is_counted_on_a_chip_which_says_what_that
     explanation = told(scene)["chip", 1, "sujiroku"]
     assert "In the pile so far: 17." in words(explanation)
     assert f"With 16 or more, {14 * view.multiplier} kan each." in words(explanation)
-    assert "Looked at when the hands have run out." in words(explanation)
+    assert "Special yaku count if the hands run out." in words(explanation)
     assert set(explanation.shelves[0].cards) == set(taken[:17])
     chips[0].confirm()
     assert scene.recalled is not None

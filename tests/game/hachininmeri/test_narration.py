@@ -148,8 +148,8 @@ def test_the_winner_of_a_game_is_told_with_its_points_first() -> None:
 
 
 @pytest.mark.parametrize(("won", "played", "said"), [
-    ((0, 0), 0, "Sets won: 0 of 2"), ((1, 0), 1, "Sets won: 0 of 2"), ((0, 0), 1, "Sets won: 0 of 2 (1 set was drawn)"),
-    ((1, 1), 4, "Sets won: 1 of 2 (2 sets were drawn)"), ((0, 1), 0, "Sets won: 1 of 2"),
+    ((0, 0), 0, "Sets won: 0 of 2"), ((1, 0), 1, "Sets won: 0 of 2"), ((0, 0), 1, "Sets won: 0 of 2 (1 set was tied)"),
+    ((1, 1), 4, "Sets won: 1 of 2 (2 sets were tied)"), ((0, 1), 0, "Sets won: 1 of 2"),
 ])
 def test_sets_that_were_drawn_are_said_to_be(won: tuple[int, int], played: int, said: str) -> None:
     assert sets_text(1, won, played, 3) == said

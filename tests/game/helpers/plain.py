@@ -67,7 +67,7 @@ class PlainGame:
     id = "plain"
     name = "Plain"
     new = "New year"
-    played = "Years"
+    played = "History"
     title = DEFAULT_TITLE
     lessons = None
     captures = True

@@ -109,7 +109,7 @@ def test_a_database_that_is_damaged_or_of_another_make_is_made_again(folder: Pat
     if damage == "older":
         assert (index.trouble, beside) == ("", [NAME, "years"])
     else:
-        assert "set aside as index.sqlite.bad" in index.trouble
+        assert "moved aside as index.sqlite.bad" in index.trouble
         assert beside == [NAME, f"{NAME}.bad", "years"]
 
 
@@ -130,7 +130,7 @@ def test_a_disk_that_takes_no_more_loses_nothing_and_is_said(folder: Path) -> No
     index._database.execute(f"PRAGMA max_page_count = {pages}")
     for path in index.stale(records_in([folder / "years"], ".hachi")):
         index.look_at(path)
-    assert "cannot be written" in index.trouble
+    assert "can't be written" in index.trouble
     assert dump(index) == told
     index.close()
     again = brought_up(folder)
@@ -143,10 +143,10 @@ def test_a_database_that_another_program_holds_is_left_alone_and_said(folder: Pa
     other = sqlite3.connect(folder / NAME)
     other.execute("BEGIN EXCLUSIVE")
     meanwhile = brought_up(folder)
-    assert "for this time only" in meanwhile.trouble
+    assert "for this session only" in meanwhile.trouble
     assert dump(meanwhile) == told
     index.look_at(folder / "years" / "y1.hachi")  # while it is held
-    assert "for this time only" in index.trouble
+    assert "for this session only" in index.trouble
     assert index.lost == 1
     other.rollback()
     other.close()
@@ -189,7 +189,7 @@ def test_what_no_record_can_have_told_is_found_when_it_is_opened(folder: Path, c
     database.commit()
     database.close()
     index = brought_up(folder)
-    assert "set aside as index.sqlite.bad" in index.trouble
+    assert "moved aside as index.sqlite.bad" in index.trouble
     assert dump(index) == told
 
 

@@ -78,7 +78,7 @@ def test_a_damaged_review_is_set_aside_and_said(tmp_path: Path, damage: bytes) -
     review_files.place_of(record).write_bytes(damage)
     found, trouble = review_files.load(record, RECORD, "flat-1")
     assert found.steps == ()
-    assert "year.review is no review" in trouble
+    assert "year.review is not a review" in trouble
     assert (tmp_path / "year.review.bad").read_bytes() == damage
     assert review_files.save(record, kept()) == ""
 
@@ -94,7 +94,7 @@ def test_a_review_with_a_number_of_400_digits_is_set_aside_and_said(tmp_path: Pa
         assert review_files.trusted(record, RECORD, "flat-1") is None
         found, trouble = review_files.load(record, RECORD, "flat-1")
         assert found.steps == ()
-        assert "is no review" in trouble
+        assert "is not a review" in trouble
         assert len(trouble) < 300
 
 
@@ -114,7 +114,7 @@ def test_a_review_that_says_what_its_record_does_not_is_set_aside(tmp_path: Path
     review_files.place_of(record).write_text(json.dumps(data), encoding="utf-8")
     found, trouble = review_files.load(record, RECORD, "flat-1")
     assert found.steps == ()
-    assert "is no review" in trouble
+    assert "is not a review" in trouble
     assert json.loads((tmp_path / "year.review.bad").read_text()) == data
 
 

@@ -50,7 +50,7 @@ def shelf(home: Path) -> Path:
 def years(app: App, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> HistoryScene:
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     app.director.start(TitleScene(app))
-    use(app, "Years")
+    use(app, "History")
     scene = app.director.top
     assert isinstance(scene, HistoryScene)
     for _frame in range(10):
@@ -70,7 +70,7 @@ def test_all_records_are_listed_the_newest_first(years: HistoryScene, shelf: Pat
     ]
     assert years.table is not None
     shown = [[cell.text for cell in line.cells] for line in years.table.lines]
-    assert [row[1] for row in shown] == ["mine", "Going on", "Finished", "broken"]
+    assert [row[1] for row in shown] == ["mine", "Ongoing", "Finished", "broken"]
     assert shown[2][4] == "6"
     assert shown[1][4].endswith("/6")
     assert shown[2][2] == "Shiragiku"
@@ -91,7 +91,7 @@ def test_the_list_is_sorted_as_one_likes(years: HistoryScene) -> None:
         if order not in (record_text.Order.NEWEST, record_text.Order.OLDEST):
             assert met[order][-1] == "broken.hachi"
     assert met[record_text.Order.NEWEST] == newest == met[record_text.Order.OLDEST][::-1]
-    assert met[record_text.Order.NAME][:3] == ["2026-01-02-030405.hachi", "year.hachi", "mine.hachi"]
+    assert met[record_text.Order.NAME][:3] == ["2026-01-02-030405.hachi", "mine.hachi", "year.hachi"]
     gains = {row.path.name: row.scores[row.person] for row in years.rows if row.person >= 0 and row.scores}
     best = [gains[name] for name in met[record_text.Order.BEST] if name in gains]
     assert best == sorted(best, reverse=True)
@@ -132,7 +132,7 @@ def test_a_match_is_listed_by_teams_and_games(monkeypatch: pytest.MonkeyPatch) -
     watched = replace(won, players=("expert",) * 8)
     assert record_text.result_of(watched) == f"Heiji {record_text.gain(won, 12)}"
     heiji, genji = record_text.details(won).split("   ")
-    assert heiji == f"Heiji {record_text.gain(won, 12)}: B (person), D (Expert), F (Expert), H (Expert)"
+    assert heiji == f"Heiji {record_text.gain(won, 12)}: B (human), D (Expert), F (Expert), H (Expert)"
     assert genji.startswith(f"Genji {record_text.gain(won, -12)}: A (Expert), C ")
 
 
@@ -202,7 +202,7 @@ def test_a_file_dropped_is_imported_or_refused_in_a_sentence(app: App, years: Hi
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(outside / "bad.hachi")))
     app.step(0.016)
     assert years.bad
-    assert "bad.hachi cannot be imported" in years.said
+    assert "Can't import bad.hachi" in years.said
     assert not (shelf / "imported").exists()
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(outside / "good.hachi")))
     app.step(0.016)
@@ -230,7 +230,7 @@ def test_a_year_that_goes_on_keeps_its_place(app: App, years: HistoryScene, shel
 def test_a_damaged_index_is_made_again_and_said(app: App, years: HistoryScene, shelf: Path) -> None:
     keys(app, Action.BACK)
     (shelf / "index.sqlite").write_bytes(b"no database at all" * 100)
-    use(app, "Years")
+    use(app, "History")
     scene = app.director.top
     assert isinstance(scene, HistoryScene)
     assert "index.sqlite was damaged" in scene.said

@@ -46,7 +46,7 @@ def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def picker(app: App, downloads: Path, monkeypatch: pytest.MonkeyPatch) -> ImportScene:
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     app.director.start(TitleScene(app))
-    use(app, "Years")
+    use(app, "History")
     use(app, "Import")
     scene = top(app)
     assert isinstance(scene, ImportScene)
@@ -82,7 +82,7 @@ def test_by_mouse_alone_a_record_is_found_in_a_folder_and_taken_in(app: App, pic
     assert bad
     use(app, "Open")
     assert top(app) is picker
-    assert "bad.hachi cannot be imported" in picker.said
+    assert "Can't import bad.hachi" in picker.said
     click_row(app, picker, f"{FOLDER} from Anna")
     click_row(app, picker, f"{FOLDER} from Anna")
     assert names(picker) == ["ours.hachi"]
@@ -170,12 +170,12 @@ def test_a_user_without_a_home_directory_imports_and_exports_without_a_failure(
                  "XDG_DESKTOP_DIR"):
         monkeypatch.delenv(name, raising=False)
     app.director.start(TitleScene(app))
-    use(app, "Years")
+    use(app, "History")
     for _frame in range(4):
         app._frame(0.016)
     use(app, "Export")
     assert shown().bad
-    assert "could not be exported" in shown().said
+    assert "Couldn't export" in shown().said
     use(app, "Import")
     scene = top(app)
     assert isinstance(scene, ImportScene)

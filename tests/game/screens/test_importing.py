@@ -60,7 +60,7 @@ def dropped(tmp_path: Path) -> list[Path]:
 def years(app: App, monkeypatch: pytest.MonkeyPatch) -> HistoryScene:
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     app.director.start(TitleScene(app))
-    use(app, "Years")
+    use(app, "History")
     scene = top(app)
     assert isinstance(scene, HistoryScene)
     return scene

@@ -53,7 +53,7 @@ def choose(app: App, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("button", "what"), [("New year", "set up"), ("Watch", "set up to watch"), ("Cards", "gallery"), ("Rules", "help")]
+    ("button", "what"), [("Play", "set up"), ("Watch", "set up to watch"), ("Cards", "gallery"), ("Rules", "help")]
 )
 def test_the_title_leads_to_the_screens_of_the_game(app: App, button: str, what: str) -> None:
     app.director.start(TitleScene(app))
@@ -84,13 +84,13 @@ def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, 
     question = top(app)
     assert isinstance(question, ConfirmScene)
     assert plain_game.broken in question.words()
-    choose(app, "Set it aside")
+    choose(app, "Move it aside")
     assert list(app.director.names) == ["title", "message"]
     press(app, Action.CONFIRM)
     assert (home / "plain.hachi.bad").read_text() == "garbage"
     with pytest.raises(pytest.fail.Exception, match="Continue"):
         choose(app, "Continue")
-    choose(app, "New year")
+    choose(app, "Play")
     assert list(app.director.names) == ["title", "plain"]
 
 
@@ -209,7 +209,7 @@ SCENES: list[Callable[[App], Scene]] = [
         lambda: _("New year"),
         lambda: None,
     ),
-    lambda app: MessageScene(app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path="year.bad")),
+    lambda app: MessageScene(app, lambda: _("Moved aside"), lambda: _("The file is kept as {path}.", path="year.bad")),
 ]
 
 

@@ -102,7 +102,7 @@ def scene(
     version = players.GAMES["hachi-hachi"].review().analyst.version
     save(home / "years" / "2.hachi", StoredReview(sha_of(texts["years/2.hachi"]), version, len(reviewed), reviewed))
     app.director.start(TitleScene(app))
-    use(app, "Years")
+    use(app, "History")
     for _frame in range(40):
         app._frame(0.016)
     use(app, "Statistics")
@@ -152,7 +152,7 @@ def test_sets_and_payments_are_those_of_the_engine(scene: StatisticsScene, texts
     kinds = {"made": ("dekiyaku", True), "made by others": ("dekiyaku", False), "one card short": ("short", True)}
     shown = 0
     for what, name, column, times, _share in values(scene, "sets"):
-        if what == "Captured sets":
+        if what == "Captured yaku":
             kind, mine = kinds[str(column)]
             assert times == feats[kind, str(name).lower(), mine]
             shown += int(times)
@@ -249,7 +249,7 @@ def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[
     feats = Counter((feat.kind, feat.seat == 1) for deal in one.deals for feat in deal.feats)
     rows = values(scene, "sets")
     for what, kind in (("Tricks won", "trick"), ("Yaku", "yaku"), ("Dragon of trumps", "dragon")):
-        for by, mine in (("one's own", True), ("of the others", False)):
+        for by, mine in (("your own", True), ("of the others", False)):
             assert sum(int(row[3]) for row in rows if row[0] == what and row[2] == by) == feats[kind, mine]
     assert feats["trick", True] + feats["trick", False] == 9 * len(one.deals)
     (result,) = values(scene, "results")

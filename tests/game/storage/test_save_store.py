@@ -52,7 +52,7 @@ def test_a_file_that_cannot_be_read_is_moved_aside_and_kept(home: Path) -> None:
     [
         (b"", "year.hachi is damaged"),
         (b"{", "year.hachi is damaged"),
-        (b"[]", "holds no record"),
+        (b"[]", "no record in"),
         (b"\xff", "byte 0 is not UTF-8"),
         (b"[" * 200_000, "nested too deeply"),
     ],
@@ -76,7 +76,7 @@ def test_a_file_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_a_folder_in_place_of_the_year_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "year.hachi").mkdir()
-    with pytest.raises(SaveError, match="cannot be read"):
+    with pytest.raises(SaveError, match="Can't read"):
         read_data(tmp_path / "year.hachi")
 
 

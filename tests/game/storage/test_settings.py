@@ -67,8 +67,8 @@ def test_a_file_of_a_newer_program_is_used_as_far_as_it_is_understood_and_kept(t
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
 def test_a_pipe_in_place_of_the_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "settings.json")
-    assert load(tmp_path) == (Settings(), Trouble(str(tmp_path / "settings.json"), reason="it is no file"))
-    assert save(Settings(language="ja"), tmp_path) == "it is no file"
+    assert load(tmp_path) == (Settings(), Trouble(str(tmp_path / "settings.json"), reason="not a file"))
+    assert save(Settings(language="ja"), tmp_path) == "not a file"
     assert (tmp_path / "settings.json").is_fifo()
 
 
@@ -90,7 +90,7 @@ def test_a_folder_in_the_way_is_survived(tmp_path: Path) -> None:
     found, damaged = load(tmp_path)
     assert found == Settings()
     assert damaged is not None
-    assert save(Settings(), tmp_path) == "it is no file"
+    assert save(Settings(), tmp_path) == "not a file"
 
 
 def test_settings_that_could_not_be_kept_aside_are_not_written_over(

@@ -22,7 +22,7 @@ SEED: Final = "3"
 def test_two_experts_are_chosen_met_and_named_in_the_record(open_window: Open, tmp_path: Path) -> None:
     window = open_window("--speed", "instant", "--seed", SEED, size=(1366, 768))
     window.wait("complete", scene="title")
-    click_on(window, "title", "New year")
+    click_on(window, "title", "Play")
     window.wait("complete", scene="newyear")
     for seat in (1, 2):
         choose_level(window, seat, "Expert")

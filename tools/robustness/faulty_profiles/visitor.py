@@ -26,7 +26,7 @@ MOST_FRAMES: Final = 6000
 #: Scenes mostly not drawn, as if minimised: the profile makes no difference there.
 UNSEEN: Final = ("seating", "table")
 #: Buttons of the title that leave it for good, or are pressed separately.
-APART: Final = ("Continue", "New year", "Watch", "Quit")
+APART: Final = ("Continue", "Play", "Watch", "Quit")
 
 
 @dataclass
@@ -162,16 +162,16 @@ class Visitor:
         if "Continue" in self.words():
             self.press("Continue")
             if self.top == "confirm":
-                self.press("Set it aside")
+                self.press("Move it aside")
                 self.press("OK")
             self.back_to_title()
 
     def begin(self) -> None:
         """Set up a new year and begin it."""
-        self.press("New year")
+        self.press("Play")
         self.press("Begin")
         if self.top == "confirm":
-            self.press("New year")
+            self.press("Play")
 
     def play_until(self, scene: str) -> None:
         """Play on, whatever is asked, until that scene."""

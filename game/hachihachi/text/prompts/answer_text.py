@@ -152,7 +152,7 @@ def _offered(view: View, names: Sequence[str], *, accepts: bool) -> str:
             return _("You keep your place, and nothing is paid.")
         case False, True:
             return _("If everyone agrees, {name} sits out, and you pay {amount} if you play.", amount=amount, name=name)
-    return _("Nothing is paid, and {name} chooses again.", name=name)
+    return _("Nothing is paid, and {name:* chooses/you choose} again.", name=name)
 
 
 def _two_left(action: Action, view: View) -> str:

@@ -103,7 +103,7 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     use(app, "Copy the line")
     assert copied == [scene.line()]
     par = sum(12 * number for number in range(PLAYS)) / PLAYS
-    assert copied[0].endswith(f"{signed((facts.deals[0].points[SEAT] - par) / 12)} kan against par")
+    assert copied[0].endswith(f"{signed((facts.deals[0].points[SEAT] - par) / 12)} kan vs par")
     assert HACHIHACHI.rules().score(facts.deals[0].points[SEAT], 12) in copied[0]
 
     def refuse(_text: str) -> None:
@@ -122,7 +122,7 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
         app._frame(0.1)
     use(app, again.buttons[0].text)
     assert scene.found == before
-    assert "the first result counts" in scene.said
+    assert "The first result counts" in scene.said
     app.saves.settle()
     assert len(list((home / DAILY / FINISHED).iterdir())) == 1
 
@@ -142,7 +142,7 @@ def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: 
     use(app, "Continue")
     assert top(app) is scene
     assert scene.bad
-    assert f"set aside as {left.name}.bad" in scene.said
+    assert f"moved aside as {left.name}.bad" in scene.said
     use(app, "Play")
     assert top(app) is not scene
     app.saves.settle()
@@ -206,7 +206,7 @@ def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: An
     said = " ".join(words for words, _size, _colour in scene._said_of_day())
     level = scene.offer.par(scene.key, 0).level
     assert level == par_level(game.id) == game.players().offered[-1]
-    assert f"what {game.levels[level].label} makes" in said
+    assert f"average {game.levels[level].label} makes" in said
     met = {info.player for info in session.setup.seats[SEAT + 1 :]}
     assert met == {OTHERS}
     assert f"the others play {game.levels[OTHERS].label}" in said

@@ -97,7 +97,7 @@ def test_what_is_kept_is_read_again_counts_once_and_a_streak_breaks(tmp_path: Pa
 def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, damage: bytes) -> None:
     (tmp_path / FILE).write_bytes(damage)
     days = DailyResults(tmp_path)
-    assert "set aside" in days.trouble
+    assert "moved aside" in days.trouble
     assert (tmp_path / f"{FILE}.bad").read_bytes() == damage
     assert days.played(KEY, 1, 12, undo=False)
     assert DailyResults(tmp_path).of(KEY).points == 1

@@ -35,17 +35,17 @@ def test_a_sound_one_is_read() -> None:
 
 @pytest.mark.parametrize(("before", "after", "place", "what"), [
     ('title = "A"', "", "lesson", "“title” is missing"),
-    ('title = "A"', "title = 8", "lesson", "“title” is no text"),
-    ('title = "A"', 'title = "A"\nminutes = 0', "lesson", "“minutes” is no whole number from 1 to 60"),
+    ('title = "A"', "title = 8", "lesson", "“title” is not text"),
+    ('title = "A"', 'title = "A"\nminutes = 0', "lesson", "“minutes” is not a whole number from 1 to 60"),
     ('goal = "B"', 'goal = "B"\ncolour = 1', "lesson", "“colour” is not known"),
     ("[deal]", "", "lesson", "“deal” is missing"),
-    ("[deal]", "[deal]\nhands = 7", "deal", "“hands” is no list"),
-    ("[deal]", '[deal]\nbefore = ["play 1c1"]', "deal", "“play 1c1” is no action"),
-    ("[deal]", '[deal]\nbefore = ["1 "]', "deal", "is no action"),
+    ("[deal]", "[deal]\nhands = 7", "deal", "“hands” is not a list"),
+    ("[deal]", '[deal]\nbefore = ["play 1c1"]', "deal", "“play 1c1” is not an action"),
+    ("[deal]", '[deal]\nbefore = ["1 "]', "deal", "is not an action"),
     ("[deal]", "[deal]\ndealing = 1", "deal", "“dealing” is neither true nor false"),
     ("[deal]", '[deal]\n[others]\n7 = ["play 1c1"]', "others", "“7” is not known"),
     ('sheet = "shiragiku"', 'sheet = "shiragiku"\nset = { a = [1] }', "table", "“set” has options"),
-    ('sheet = "shiragiku"', 'sheet = "shiragiku"\nseats = 9', "table", "“seats” is no whole number from 2 to 8"),
+    ('sheet = "shiragiku"', 'sheet = "shiragiku"\nseats = 9', "table", "“seats” is not a whole number from 2 to 8"),
     ('say = "C"', "", "step 1", "“say” is missing"),
     ('ask = ["play 1c1"]', "ask = []", "step 1", "“ask” names no right answer"),
     ('ask = ["play 1c1"]', 'ask = [" "]', "step 1", "“ask” has an empty action"),
@@ -63,15 +63,15 @@ def test_what_is_wrong_and_where(before: str, after: str, place: str, what: str)
 
 
 def test_no_toml_no_text_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(LessonError, match=r"hurt\.toml: it is no TOML"):
+    with pytest.raises(LessonError, match=r"hurt\.toml: not valid TOML"):
         parse("title = ", Path("hurt.toml"))
     monkeypatch.setattr("hachi_hachi.game.storage.asset_files.ROOT", tmp_path)
     folder = tmp_path / "lessons" / "some"
     folder.mkdir(parents=True)
     (folder / "01.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(LessonError, match=r"01\.toml: it is no UTF-8 text"):
+    with pytest.raises(LessonError, match=r"01\.toml: not UTF-8 text"):
         lesson_reader.load("some", "01")
-    with pytest.raises(LessonError, match=r"02\.toml cannot be read"):
+    with pytest.raises(LessonError, match=r"Can.t read 02\.toml"):
         lesson_reader.load("some", "02")
 
 
@@ -99,7 +99,7 @@ def test_what_can_neither_be_read_nor_set_aside_is_not_written_over(
     path.write_bytes(b"{")
     monkeypatch.setattr("hachi_hachi.game.storage.safe_files.set_aside", lambda _path, _ending: (None, "it must stay"))
     _found, trouble = lesson_progress.load(tmp_path)
-    assert "nor set aside: it must stay" in trouble
+    assert "or moved aside: it must stay" in trouble
     assert lesson_progress.save(Progress(), tmp_path) == trouble
     assert path.read_bytes() == b"{"
 
@@ -122,10 +122,10 @@ def test_a_damaged_lesson_is_left_out_of_the_list_and_told_of(
 
 
 @pytest.mark.parametrize(("before", "after", "what"), [
-    ("[deal]", '[deal]\nhands = ["1L", "1L"]', "1L would lie in two places"),
+    ("[deal]", '[deal]\nhands = ["1L", "1L"]', "1L would be in two places"),
     ("[deal]", '[deal]\nfield = "1X"', "1X"),
     ('sheet = "shiragiku"', 'sheet = "nowhere"', "nowhere"),
-    ("[deal]", '[deal]\nfield = "1L 1R 1c1 1c2 2A 2R 2c1"', "There are 7 cards where 6 can lie"),
+    ("[deal]", '[deal]\nfield = "1L 1R 1c1 1c2 2A 2R 2c1"', "7 cards where at most 6 fit"),
     ('sheet = "shiragiku"', 'sheet = "shiragiku"\nset = { nothing = true }', "nothing"),
 ])
 def test_cards_and_rules_that_make_no_sense_are_a_sentence(before: str, after: str, what: str) -> None:
@@ -145,7 +145,7 @@ def test_a_damaged_progress_file_is_set_aside_and_said(tmp_path: Path, data: byt
     path.write_bytes(data)
     found, trouble = lesson_progress.load(tmp_path)
     assert found == Progress()
-    assert trouble.startswith("What you have learned cannot be read (")
+    assert trouble.startswith("Your lesson progress can't be read (")
     assert not path.exists()
     assert [one.read_bytes() for one in tmp_path.glob("lessons.json.bad*")] == [data]
     found.games["a"] = GameProgress(done=["01"])
@@ -164,7 +164,7 @@ def test_a_newer_programs_file_is_copied_once_used_as_far_as_understood_and_writ
     path.write_bytes(data)
     found, trouble = lesson_progress.load(tmp_path)
     assert found == Progress({"a": GameProgress(done=["01"])})
-    assert trouble.startswith("What you have learned was kept by a newer version")
+    assert trouble.startswith("Your lesson progress is from a newer version")
     assert trouble.endswith(f"kept as {tmp_path / 'lessons.json.newer'}.")
     assert (path.read_bytes(), (tmp_path / "lessons.json.newer").read_bytes()) == (data, data)
     assert lesson_progress.load(tmp_path) == (found, "")  # it is said once
@@ -182,6 +182,6 @@ def test_a_newer_programs_file_of_which_no_copy_can_be_kept_is_not_written_over(
     monkeypatch.setattr("hachi_hachi.game.storage.safe_files.copy_aside", lambda *_what: (None, "the disk is full"))
     found, trouble = lesson_progress.load(tmp_path)
     assert found.of("a").done == ["01"]
-    assert trouble.endswith("no copy can be made of it: the disk is full")
+    assert trouble.endswith("can't be copied: the disk is full")
     assert lesson_progress.save(Progress(), tmp_path) == trouble
     assert b"01" in path.read_bytes()

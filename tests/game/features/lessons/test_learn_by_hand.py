@@ -98,8 +98,8 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
     press_button(app, "Begin")
     scene = lesson(app)
     until(app, lambda: scene.session.waits)
-    press_button(app, "Go on")
-    press_button(app, "Go on")
+    press_button(app, "Continue")
+    press_button(app, "Continue")
     assert scene.session.step is not None
     assert scene.session.step.kind is Kind.ASK
     # a wrong card is let happen, and taken back
@@ -118,17 +118,17 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
     assert isinstance(app.director.top, LearnScene)
     left = lesson_progress.load()[0].of(HACHIHACHI.id).left
     assert left == {"01": 3}
-    press_button(app, "Take it up")
+    press_button(app, "Resume")
     scene = lesson(app)
     assert scene.session.at == 3
     until(app, lambda: scene.session.waits)
-    press_button(app, "Go on")
+    press_button(app, "Continue")
     click_card(app, "8c1 8A")
     until(app, lambda: scene.session.waits)
-    press_button(app, "Go on")
+    press_button(app, "Continue")
     click_card(app, "11c1")
     until(app, lambda: scene.session.waits)
-    press_button(app, "Go on")
+    press_button(app, "Continue")
     assert scene.session.finished
     assert lesson_progress.load()[0].of(HACHIHACHI.id).done == ["01"]
     press_button(app, "Next lesson")
@@ -175,8 +175,8 @@ def test_in_the_settlement_of_a_lesson_the_lesson_alone_leads_on(app: App) -> No
         if scene.session.asked() is not None:
             answer(scene)
         elif scene.session.waits:
-            assert words(app).count("Go on") == 1
-            press_button(app, "Go on")
+            assert words(app).count("Continue") == 1
+            press_button(app, "Continue")
     settlement = scene.table
     assert isinstance(settlement, SettledScene)
     assert [button.text for button in settlement.buttons] == ["The cards"]
@@ -200,7 +200,7 @@ def test_no_card_of_the_hand_is_lit_by_the_focus_until_it_is_used(app: App, game
     while scene.session.step is not None and scene.session.step.kind is not Kind.ASK:
         until(app, lambda: scene.session.waits and at_rest(scene))
         assert table.chooser.card is None
-        press_button(app, "Go on")
+        press_button(app, "Continue")
     until(app, lambda: scene.session.asked() is not None and not scene.table.animating)
     assert table.chooser.card is None
     assert scene.group.focus is None
@@ -350,7 +350,7 @@ def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
         app._frame(1 / 60)
     assert session.holds
     assert not any(isinstance(event, cleared) for event in session.seen_events())
-    press_button(app, "Go on")
+    press_button(app, "Continue")
     until(app, lambda: session.at > at)
     assert session.at == at + 1
     assert any(isinstance(event, cleared) for event in session.seen_events())

@@ -118,7 +118,7 @@ def said(app: App, scene: ReviewScene, monkeypatch: pytest.MonkeyPatch) -> list[
 def test_the_list_says_why_it_is_empty_until_the_first_has_been_weighed(
     app: App, scene: ReviewScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    weighed, parted = "weighed by playing on", "The first deal stands here"
+    weighed, parted = "tested by playing on", "The first deal appears here"
     reviewed = scene.reviewed
     before, reviewed.kept = reviewed.kept, replace(reviewed.kept, steps=())
     scene.layout(app.canvas)
@@ -154,7 +154,7 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     assert step.judgement is not None
     if step.judgement.chosen:
         chosen, best, note = scene._detail.split("\n")
-        assert note.startswith("What each choice brings you in this deal")
+        assert note.startswith("What each choice earns you in this deal")
         assert chosen.startswith("Chosen: ")
         assert best.startswith("Best: ")
         assert "kan" in best
@@ -223,7 +223,7 @@ def test_a_damaged_review_is_set_aside_and_said(app: App, scene: ReviewScene, re
     use(app, "Review")
     found = top(app)
     assert isinstance(found, ReviewScene)
-    assert "is no review" in found.reviewed.trouble
+    assert "is not a review" in found.reviewed.trouble
     assert list(record.parent.glob("*.bad"))
     whole(app, found)
     assert found.reviewed.decisions
@@ -301,7 +301,7 @@ def test_a_cost_is_the_same_number_wherever_it_is_shown(app: App, worth: float, 
     # tried as another choice of the same decision it costs as much
     trying = TryScene(app, MoveReview(0, "sage", rows, 0, error, 100), words, "kan")
     trying._try(1)
-    assert trying.found or f"costs {said[:3]} kan against the best" in trying.words()
+    assert trying.found or f"costs {said[:3]} kan compared with the best" in trying.words()
     # and the values of the two differ by it
     high, low = (float(amount(row.worth, "kan").removesuffix(" kan")) for row in rows)
     assert said[:3] == f"{high - low:.1f}"
@@ -336,7 +336,7 @@ def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App
     pad = Pad(app)
     app.director.start(TitleScene(app))
     app.step(FRAME)
-    to_button(pad, "Years")
+    to_button(pad, "History")
     pad.press(Action.CONFIRM)
     assert isinstance(top(app), HistoryScene)
     to_button(pad, "Review")

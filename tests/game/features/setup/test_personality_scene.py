@@ -73,9 +73,9 @@ def test_a_style_is_chosen_by_mouse_and_remembered(app: App) -> None:
     scene = set_up(app)
     assert [one.picture for one in medallions(scene)] == ["person_steady"] * 2  # seat 1 is a person's
     choose(app, scene, 0, "Hagi, Bold")
-    choose(app, scene, 1, "By chance")
+    choose(app, scene, 1, "Random")
     assert [one.picture for one in medallions(scene)] == ["person_bold", "person_chance"]
-    assert "Goes for sets" in medallions(scene)[0].hint
+    assert "Goes for yaku" in medallions(scene)[0].hint
     assert [seat.name for seat in scene.plan.seats()] == ["You", "Hagi", NAMES[2]]
     scene.leave()
     again = HACHIHACHI.set_up(app)

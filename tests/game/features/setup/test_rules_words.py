@@ -99,7 +99,7 @@ def test_every_refusal_is_explained(
 
 def test_options_without_effect_say_why() -> None:
     rules = rules_of("shiragiku")
-    assert "4 seats" in idle_reason("bidding", rules, 3, 6)
+    assert "4 or more players" in idle_reason("bidding", rules, 3, 6)
     assert idle_reason("bidding", rules, 4, 6) == ""
     assert idle_reason("campaign_loan", rules, 3, 6)
     assert idle_reason("campaign_loan", rules_of("shiragiku", {"campaign": True}), 3, 6) == ""

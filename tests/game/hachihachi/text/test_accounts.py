@@ -68,12 +68,12 @@ def test_what_an_amount_was_before_it_was_multiplied_is_exact(sheet: str, seats:
         for account in year_accounts(table.events)[0].deals:
             for row in account.rows:
                 if row.multiplier == 1:
-                    assert "is in the amount" not in explained(row, table.rules)
+                    assert "; without it:" not in explained(row, table.rules)
                     continue
                 met.add(row.reason)
                 bare, rest = divmod(row.points, row.multiplier)
                 assert rest == 0
-                words = f"×{row.multiplier} is in the amount; without it: {kan_text(bare, table.rules)}."
+                words = f"Includes ×{row.multiplier}; without it: {kan_text(bare, table.rules)}."
                 assert words in explained(row, table.rules)
     assert {"card_points", "teyaku", "dekiyaku"} <= met
 

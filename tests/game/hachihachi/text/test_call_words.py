@@ -58,7 +58,7 @@ def test_who_has_played_the_last_card_is_promised_no_other_set() -> None:
                     continue
                 seat, (_stopping, playing_on) = one.view.seat, call_words(one.view, stakes(one.observation))
                 last = not one.view.hand_sizes[seat]
-                assert playing_on.startswith("No card is left in hand: no more sets can be taken.") == last
+                assert playing_on.startswith("No cards left, so no more dekiyaku.") == last
                 if last:
                     assert not has_turn(one.view, seat)
                     assert prospects(one.view, seat) == ()

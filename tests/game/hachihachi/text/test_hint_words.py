@@ -81,7 +81,7 @@ def test_every_choice_has_its_row_and_what_it_speaks_of() -> None:
             assert not re.search("[{}]", " ".join((row.choice, row.amount, *row.why)))
             assert re.match(r"^[+−][0-9]+\.[0-9]( ± [0-9]+\.[0-9])? kan$", row.amount.removeprefix("about "))
         times = View.of(seen).multiplier
-        assert (f"×{times} is in the amounts" in note_of(seen)) == (times > 1)
+        assert (f"includes ×{times}" in note_of(seen)) == (times > 1)
 
 
 def test_an_offer_and_an_answer_say_who_pays() -> None:
@@ -110,5 +110,5 @@ def test_what_is_taken_and_what_is_lacking_beside_the_best_is_one_reason() -> No
     }
     assert list(_told(found, Rules(), NAMES)) == ["takes 2 card points, 9 fewer", "nobody else can take it"]
     assert list(_told({"fewer_points": ReasonSubject(card_points=11)}, Rules(), NAMES)) == [
-        "takes 11 card points fewer"
+        "takes 11 fewer card points"
     ]
