@@ -92,7 +92,9 @@ def test_the_mark_tells_other_yardsticks_apart(short: Benchmark, monkeypatch: py
 def test_what_the_page_says_is_fixed_is_so() -> None:
     table = PAGE.split("## What is fixed")[1].split("\n\n")[1]
     rows = {cells[1].strip(): cells[2:4] for cells in (line.split("|") for line in table.splitlines())}
-    for column, (name, game) in enumerate(GAMES.items()):
+    measured = {name: game for name, game in GAMES.items() if game.arena().benchmark is not None}
+    assert measured
+    for column, (name, game) in enumerate(measured.items()):
         fixed = fixed_benchmark.fixed_for(name)
         assert f"`{fixed.name}`" in PAGE
         assert f"`{fixed.sheet}`" in rows["rules"][column]

@@ -1,6 +1,6 @@
 """A third game moves in by a line in each catalogue and by nothing else: set-up, table, saving, records, arena.
 
-It is registered here and played through the real screens; how it is shown is its own (tests/game/helpers/highest).
+It is registered here and played through the real screens; how it is shown is its own (docs/example_game).
 """
 
 from __future__ import annotations
@@ -11,8 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from docs.example_game.engine import HIGHEST, HighestTable, new
+from docs.example_game.players import PLAYERS
+from docs.example_game.window import TRICKS, WINDOW, EndScene, SettledScene, TableScene
 from hachi_hachi.ai import catalog as players
 from hachi_hachi.ai.arena import __main__ as arena
+from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.workers.player_worker import Request, answer
 from hachi_hachi.engine import catalog as engines
 from hachi_hachi.engine import replay
@@ -29,9 +33,6 @@ from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 from hachi_hachi.game.widgets import Button, Choice, Widget
 from tests.game.helpers.at_once import AtOnce
-from tests.game.helpers.highest.engine import HIGHEST, HighestTable, new
-from tests.game.helpers.highest.players import PLAYERS
-from tests.game.helpers.highest.window import TRICKS, WINDOW, EndScene, SettledScene, TableScene
 
 MOST = 4000
 
@@ -204,6 +205,21 @@ def test_the_worker_answers_and_the_arena_plays(highest: None, capsys: pytest.Ca
     assert reply.action == table.decision.legal[-1]
     assert arena.main(["--game", "highest", "high", "low", "--deals", "5", "--quiet", "--json"]) == 0
     assert '"game": "highest"' in capsys.readouterr().out
+
+
+def test_its_review_finds_what_a_lower_card_gives_up(highest: None) -> None:
+    table = new(setup("low", "high"), 3)
+    assert table.decision is not None
+    lead = table.decision.legal[-1]
+    first = PLAYERS.review().analyst.judge(table.observation(lead.seat), lead, Budget(), 1)
+    assert (first.loss, first.chosen) == (0, 0)
+    table.act(lead)
+    assert table.decision is not None
+    answers = {action: HIGHEST.pack.parse(str(action.args[0])) for action in table.decision.legal}
+    takes = HIGHEST.pack.parse(str(lead.args[0]))
+    for action, card in answers.items():
+        found = PLAYERS.review().analyst.judge(table.observation(action.seat), action, Budget(), 1)
+        assert found.choices[found.chosen].worth == (card > takes)
 
 
 def test_without_its_lines_it_is_refused_in_a_sentence() -> None:

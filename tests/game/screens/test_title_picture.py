@@ -111,4 +111,4 @@ def test_every_game_has_its_own_picture_and_name_on_the_title(
         assert game.title.name()
         assert len(game.title.seal) == 2
         seen.add(pygame.image.tobytes(app.canvas.surface.subsurface((0, 0, 640, 720)), "RGB"))
-    assert len(seen) == len({game.title.picture for game in GAMES.values()}) == len(GAMES) == 2
+    assert len(seen) == len({game.title.picture for game in GAMES.values()}) == len(GAMES) > 1

@@ -1,6 +1,7 @@
-"""A tiny game for two: eight cards, four each; the leader plays one, the other one, the higher takes a point and leads.
+"""The engine of Highest, an example game: eight cards, two players, four tricks a deal.
 
-It implements the minimum of a game's engine, and exists in tests only.
+The leader plays a card, the other player answers with one; the higher card takes a point and the next lead.
+docs/adding-a-game.md walks through this file from top to bottom.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ TOO_MANY: Final = MessageTemplate("too_many_deals", "deal {deal} follows after t
 
 @dataclass(frozen=True, slots=True)
 class Rules:
+    """The rules: one field for each option."""
+
     game: ClassVar[str] = "highest"
     low_wins: bool = option(False, "The lower card takes instead.")
 
@@ -52,12 +55,16 @@ SHEETS: Final = {"plain": Ruleset("plain", Rules(), seats=(2,), deals=(2, 3))}
 
 @dataclass(frozen=True, slots=True)
 class DealOpened(PublicEvent):
+    """A deal begins."""
+
     opens: ClassVar[bool] = True
     leader: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandDealt(Event):
+    """A hand, hidden from the other seat."""
+
     seat: int
     cards: tuple[int, ...]
 
@@ -67,6 +74,8 @@ class HandDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(PublicEvent):
+    """A card was played."""
+
     plays: ClassVar[bool] = True
     seat: int
     card: int
@@ -74,18 +83,22 @@ class CardPlayed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken(PublicEvent):
+    """A seat took the trick and a point."""
+
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class DealClosed(PublicEvent):
+    """A deal is over, with these points by seat."""
+
     closes: ClassVar[bool] = True
     points: tuple[int, ...]
 
 
 @dataclass(slots=True)
 class Entry:
-    """A deal of the record."""
+    """A deal in the record."""
 
     cards: CommittedDeck
     actions: list[Action] = field(default_factory=list)
@@ -98,7 +111,7 @@ class Entry:
         return self.closed
 
 
-class Course:
+class HighestFlow:
     """The game process: ``deck(n)`` is that of deal n, None if it is unknown."""
 
     seats = 2
@@ -155,26 +168,28 @@ class Course:
 
 @final
 class HighestTable(RecordedTable[Rules]):
+    """A table whose game can be written, replayed and taken back."""
+
     def __init__(self, setup: Setup, deck: Callable[[int], CommittedDeck | None]) -> None:
         self._decks = deck
-        self.course = Course(_rules(setup), setup.deals, deck)
-        super().__init__(setup, self.course)
+        self.flow = HighestFlow(_rules(setup), setup.deals, deck)
+        super().__init__(setup, self.flow)
 
     @property
     def entries(self) -> list[Entry]:
-        return self.course.entries
+        return self.flow.entries
 
     def snapshot(self) -> Callable[[], str]:
         head = {**head_of(Rules.game, self.setup, over=self.is_complete), "length": self.setup.deals}
         deals = [(entry.cards, tuple(entry.actions)) for entry in self.entries]
 
-        def told() -> str:
+        def text() -> str:
             return record_text(head, (
                 deal_text({"deck": to_json(PACK, cards.deck), "commitment": _promise(cards)}, actions, {})
                 for cards, actions in deals
             ))
 
-        return told
+        return text
 
     def undone(self, seat: int) -> HighestTable | None:
         actions = None if self.finished else undone(tuple(self.entries[-1].actions), seat)
@@ -223,6 +238,7 @@ def _dealt(seed: Seed) -> Callable[[int], CommittedDeck]:
 
 
 def new(setup: Setup, seed: Seed) -> HighestTable:
+    """Return a table with a new game. Raises ``RulesError``."""
     return HighestTable(setup, _dealt(seed))
 
 
@@ -230,12 +246,14 @@ def replayed(
     setup: Setup, decks: list[CommittedDeck], deals: list[tuple[Action, ...]],
     then: Callable[[int], CommittedDeck | None],
 ) -> HighestTable:
+    """Return a table at which these deals were replayed; decks beyond them come from ``then``."""
     table = HighestTable(setup, lambda number: decks[number] if number < len(decks) else then(number))
     play_through(table, table.entries, deals, lambda _number: None, TOO_MANY)
     return table
 
 
 def resume(text: str, seed: Seed) -> HighestTable:
+    """Return a table at which the record was replayed. Raises ``RecordError``."""
     record = load(text)
     setup = replace(read_head(record, Rules.game, (2,)), deals=number(record["length"], "length", 1, 9))
     decks, deals = [], []
@@ -247,7 +265,7 @@ def resume(text: str, seed: Seed) -> HighestTable:
     return replayed(setup, decks, deals, _dealt(seed))
 
 
-def _facts(text: str) -> RecordSummary:
+def _summary(text: str) -> RecordSummary:
     table = resume(text, 0)
     done = [entry for entry in table.entries if entry.closed]
     scores = tuple(sum(entry.points[seat] for entry in done) for seat in (0, 1))
@@ -260,8 +278,8 @@ def _facts(text: str) -> RecordSummary:
 
 
 def _replay(text: str) -> dict[str, Any]:
-    facts = _facts(text)
-    return {"scores": list(facts.scores), "finished": facts.finished}
+    found = _summary(text)
+    return {"scores": list(found.scores), "finished": found.finished}
 
 
 def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
@@ -289,7 +307,7 @@ HIGHEST: Final[GameDefinition[HighestTable]] = GameDefinition(
     view=_view,
     replay=_replay,
     lines=_lines,
-    summary=_facts,
+    summary=_summary,
     verify=_verify,
     fingerprint=lambda deals: "".join(PACK.notation(_dealt(7)(deal).deck[0]) for deal in range(deals)),
 )

@@ -1,25 +1,29 @@
-"""The computer players of the tiny game: one that plays its lowest card, one that plays its highest."""
+"""The computer players of Highest: one plays its lowest card, one its highest. And the review of their decisions."""
 
 from __future__ import annotations
 
 import time
 from random import Random
+from statistics import mean
 from typing import Final
 
+from docs.example_game.engine import PACK, PLAY, CardPlayed, DealOpened, HandDealt, Rules, new
 from hachi_hachi.ai.benchmarks.contest import Arena, Contest, ContestTable, DealResult, Entrant, every_order
 from hachi_hachi.ai.game_players import GamePlayers, Review
 from hachi_hachi.ai.levels import Level
 from hachi_hachi.ai.player import RULES, Budget, Candidate, Player, Report, asked
+from hachi_hachi.ai.review.move_review import MoveReview, OwnAnalyst, ScoredMove
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from tests.game.helpers.highest.engine import PACK, Rules, new
 
 LEVELS: Final = {name: Level(name) for name in ("low", "high")}
 
 
 class Plain:
+    """A player of one of the two levels."""
+
     def __init__(self, level: str) -> None:
         self._level = level
 
@@ -53,8 +57,48 @@ def _arena() -> Arena:
     return Arena("points", ("leader", "other"), frozenset(), tables, every_order, _play)
 
 
+class Analyst:
+    """Values a card by its chance of taking the trick: the share of the other player's possible cards that it beats."""
+
+    version = "share-1"
+
+    def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> MoveReview:
+        del budget, seed
+        moves = asked(observation)
+        if chosen not in moves:
+            raise ValueError(f"{chosen} is no legal action")
+        others = _possible_answers(observation)
+        rows = sorted((_scored(move, others, observation.rules) for move in moves), key=lambda row: -row.worth)
+        place = next(number for number, row in enumerate(rows) if row.action == chosen)
+        return MoveReview(observation.seat, PLAY, tuple(rows), place)
+
+
+def _possible_answers(observation: Observation[Rules]) -> list[int]:
+    """Return the cards that this trick may hold besides the own card."""
+    last = observation.events[-1]
+    if isinstance(last, CardPlayed):
+        return [last.card]
+    seen: set[int] = set()
+    for event in observation.events:
+        match event:
+            case DealOpened():
+                seen = set()
+            case HandDealt(cards=cards):
+                seen.update(cards)
+            case CardPlayed(card=card):
+                seen.add(card)
+            case _:
+                pass
+    return [card for card in range(len(PACK)) if card not in seen]
+
+
+def _scored(move: Action, others: list[int], rules: Rules) -> ScoredMove:
+    card = PACK.parse(str(move.args[0]))
+    return ScoredMove(move, mean((other < card) != rules.low_wins for other in others), 0.0)
+
+
 def _review() -> Review:
-    raise NotImplementedError("nobody looks back on it")
+    return Review(OwnAnalyst(Analyst(), Rules), Budget(), "points")
 
 
 PLAYERS: Final = GamePlayers(

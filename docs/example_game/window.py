@@ -7,6 +7,17 @@ from typing import Final
 
 import pygame
 
+from docs.example_game.engine import (
+    HIGHEST,
+    PACK,
+    CardPlayed,
+    DealClosed,
+    DealOpened,
+    HandDealt,
+    HighestTable,
+    TrickTaken,
+)
+from docs.example_game.players import PLAYERS
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import Setup
@@ -30,23 +41,14 @@ from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOpt
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button
 from hachi_hachi.game.widgets.materials import cloth
-from tests.game.helpers.highest.engine import (
-    HIGHEST,
-    PACK,
-    CardPlayed,
-    DealClosed,
-    DealOpened,
-    HandDealt,
-    HighestTable,
-    TrickTaken,
-)
-from tests.game.helpers.highest.players import PLAYERS
 
 TRICKS: Final = PropKey[tuple[int, int]]("tricks")
 Lying = dict[object, tuple[object, Pose]]
 
 
 class Presenter:
+    """The table as one viewer sees it, and the cue for each event."""
+
     def __init__(self, viewer: int, width: float) -> None:
         self.viewer, self._width = viewer, width
         self.hands: list[list[int]] = [[], []]
@@ -94,6 +96,8 @@ class Presenter:
 
 
 class TableScene(Scene):
+    """The table in play: Enter plays the first legal card."""
+
     name = "highest"
 
     def __init__(self, match: Match[HighestTable]) -> None:
@@ -130,6 +134,8 @@ class TableScene(Scene):
 
 
 class SettledScene(DialogScene):
+    """The points of the deal that is over."""
+
     name = "settled"
 
     def __init__(self, match: Match[HighestTable]) -> None:
@@ -148,6 +154,8 @@ class SettledScene(DialogScene):
 
 
 class EndScene(DialogScene):
+    """The end of the game: again, to the title, or quit."""
+
     name = "end"
 
     def __init__(self, match: Match[HighestTable]) -> None:
