@@ -18,7 +18,7 @@ CITED = re.compile(r"docs/([\w/-]+\.md) (?:sections? )?(\d[\d.]*(?:(?:, | and | 
 #: A line may be so long; rows of tables and blocks of code cannot be broken.
 LONGEST = 130
 #: Pages that say where things are, each path from the root.
-PAGES_WITH_PATHS = ("CONTRIBUTING.md", "docs/architecture.md", "docs/glossary.md")
+PAGES_WITH_PATHS = ("CONTRIBUTING.md", "docs/adding-a-game.md", "docs/architecture.md", "docs/glossary.md")
 #: Where such a page says G, any game may stand.
 PACKAGES = [
     path.parent.name for path in sorted((ROOT / "engine").glob("*/game_definition.py")) if path.parent.name != "common"

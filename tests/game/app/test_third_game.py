@@ -5,6 +5,7 @@ It is registered here and played through the real screens; how it is shown is it
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -220,6 +221,13 @@ def test_its_review_finds_what_a_lower_card_gives_up(highest: None) -> None:
     for action, card in answers.items():
         found = PLAYERS.review().analyst.judge(table.observation(action.seat), action, Budget(), 1)
         assert found.choices[found.chosen].worth == (card > takes)
+
+
+def test_the_example_of_its_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "adding-a-game.md").read_text("utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    exec(example, {})  # noqa: S102 - the page's own
+    assert capsys.readouterr().out == "(4, 4)\n"
 
 
 def test_without_its_lines_it_is_refused_in_a_sentence() -> None:
