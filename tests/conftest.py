@@ -26,6 +26,7 @@ BOTH_WAYS: Final = (
     "engine/hachihachi/visibility",
     "engine/hachihachi/rulesets",
     "engine/hachihachi/yaku",
+    "engine/hanafuda",
     "engine/hachininmeri/play",
     "engine/hachininmeri/visibility",
     "engine/hachininmeri/examples",

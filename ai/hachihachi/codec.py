@@ -13,8 +13,8 @@ from hachi_hachi.engine.hachihachi import actions as verbs
 from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, Rules
 from hachi_hachi.engine.hachihachi.visibility.events import Paid
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hanafuda.deck import notation, parse
 
 CARDS: Final = 48
 #: The kinds of decisions, and the calls after a dekiyaku.

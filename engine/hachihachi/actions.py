@@ -3,7 +3,7 @@ from functools import cache
 from typing import Final
 
 from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
+from hachi_hachi.engine.hanafuda.deck import notation, parse
 
 PLAY: Final = "play"
 TAKE: Final = "take"

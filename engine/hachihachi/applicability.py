@@ -4,8 +4,7 @@ from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common import errors
 from hachi_hachi.engine.common.errors import Message, MessageTemplate
-from hachi_hachi.engine.hachihachi.rules import FULL_YEAR, OPTIONS, Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, FULL_YEAR, OPTIONS, Rules
 
 # -- reasons why an option does not apply
 FEW_SEATS: Final = MessageTemplate("few_seats", "Only matters with {n} or more players.")

@@ -15,7 +15,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for, rules_of
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA
+from hachi_hachi.engine.hanafuda.deck import HANAFUDA
 
 
 def _view(observation: Observation[GameRules]) -> View:

@@ -7,6 +7,9 @@ from hachi_hachi.engine.hachihachi.error_messages import ODD_KAN, PRIZE_ABOVE_BU
 
 #: The deals of a full year: some options have an effect in no other.
 FULL_YEAR: Final = 12
+#: The number of players from which the blank card is needed, and from which there is bidding.
+BLANK_SEATS: Final = 7
+BIDDING_SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)

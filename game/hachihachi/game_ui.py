@@ -57,7 +57,7 @@ def _rules() -> RulesText:
 
 
 def _cards() -> CardSet:
-    from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+    from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 
     return HANAFUDA
 

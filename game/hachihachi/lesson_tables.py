@@ -12,8 +12,8 @@ from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, HANAFUDA, parse, parse_all, points
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
+from hachi_hachi.engine.hanafuda.deck import CARDS, HANAFUDA, parse, parse_all, points
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.features.lessons.lesson_support import Lessons

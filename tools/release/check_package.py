@@ -29,7 +29,7 @@ from hachi_hachi.ai.catalog import GAMES
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH
 from hachi_hachi.engine.catalog import GAMES as ENGINES
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse
+from hachi_hachi.engine.hanafuda.deck import CARDS, parse
 from hachi_hachi.game.hachihachi.table.layout import HAND, CardPlace, Layout
 from hachi_hachi.game.storage.third_party import PACKAGES
 

@@ -15,9 +15,9 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS, MONTH_MASKS, PACK, full_months
 
 #: The numbers of cards of each month in hands of group A.
 SIZES: Final[tuple[tuple[int, ...], ...]] = (
@@ -52,7 +52,7 @@ def table_of(hand: int, rng: random.Random) -> YearTable:
         rng.shuffle(rest)
         second, third, field, stock = rest[:7], rest[7:14], rest[14:20], rest[20:]
         worthless = not best(mask_of(second), Rules()) and not best(mask_of(third), Rules())
-        if worthless and not mask_of(field) & LIGHTS and not _four(mask_of(field)):
+        if worthless and not mask_of(field) & BRIGHTS and not _four(mask_of(field)):
             first = cards_in(hand)
             early = (*first[:4], *second[:4], *third[:4], *field[:3])
             deck = (*early, *first[4:], *second[4:], *third[4:], *field[3:], *stock)

@@ -21,7 +21,7 @@ from hachi_hachi.engine.hachihachi.actions import JOIN, PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
+from hachi_hachi.engine.hanafuda.deck import CARDS, MONTH_MASKS, POINTS
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.storage.settings import HOME
@@ -283,8 +283,8 @@ class Studio:
         self.app.apply_settings()
 
     def _match(self, name: str, seats: int) -> "Match":
-        from hachi_hachi.game.hachihachi.card_set import HANAFUDA
         from hachi_hachi.game.hachihachi.year_match import Match
+        from hachi_hachi.game.hanafuda.card_set import HANAFUDA
         from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
         from hachi_hachi.game.table.session.game_session import Session
 

@@ -26,7 +26,7 @@ from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of, take
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, settle
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS
+from hachi_hachi.engine.hanafuda.deck import MONTH_MASKS
 
 Weights = dict[features.Name, tuple[float, float, float]]
 Rows = tuple[NDArray[np.int16], NDArray[np.int8], NDArray[np.int8], NDArray[np.float32]]

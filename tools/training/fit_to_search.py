@@ -34,8 +34,8 @@ from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.determinization import Determinizer, Packet
-from hachi_hachi.engine.hachihachi.yaku.deck import PACK
 from hachi_hachi.engine.hachihachi.yaku.teyaku import finder
+from hachi_hachi.engine.hanafuda.deck import PACK
 from tools.training.fit_evaluation import SEATS, SILENT, after, dealt, write_rows
 
 #: Positions in one part.

@@ -30,10 +30,9 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Table
-from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS
 
 WAYS: Final = ("nothing", "cards", "cards and choices")
 _WORLDS: Final = 500

@@ -20,9 +20,8 @@ from hachi_hachi.engine.hachihachi.phases.deal import Deal
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.phases.declaring import DeclaringPhase
 from hachi_hachi.engine.hachihachi.phases.phase_order import STEPS
-from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, Rules
 from hachi_hachi.engine.hachihachi.visibility.events import DealClosed, DealOpened, Paid
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 #: The number of seats at a table of the arena.
 SEATS: Final = 3

@@ -7,9 +7,9 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import may_gather
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import PILE, SetState, answers_for, lacks_only
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, points
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.engine.hanafuda.deck import CARDS, MONTH_MASKS, points
 
 #: A dekiyaku counts as begun with at least this many of its cards, while it lacks at most this many.
 BEGUN: Final = 2

@@ -30,12 +30,12 @@ from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
 from hachi_hachi.engine.hachihachi.play.play_core import core_of
 from hachi_hachi.engine.hachihachi.play.settlement import settle
-from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.engine.hanafuda.deck import PACK, full_months
 
 #: The kinds of decisions that can be simulated.
 KINDS: Final = frozenset({"bid", "answer", "buy_out", "two_left", "mizuten"})

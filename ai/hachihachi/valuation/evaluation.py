@@ -11,12 +11,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hachi_hachi.engine.common.bitset import popcount, shift_left
-from hachi_hachi.engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, PACK, RIBBONS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.engine.hanafuda.deck import ANIMALS, BRIGHTS, CHAFF, PACK, RIBBONS
 
 _PACK: Final[i64] = PACK
-_LIGHTS: Final[i64] = LIGHTS
+_LIGHTS: Final[i64] = BRIGHTS
 _ANIMALS: Final[i64] = ANIMALS
 _RIBBONS: Final[i64] = RIBBONS
 _CHAFF: Final[i64] = CHAFF

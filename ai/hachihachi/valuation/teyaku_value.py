@@ -9,8 +9,8 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.deal_replay import as_dealt
 from hachi_hachi.engine.hachihachi.play.declared_teyaku import can_pull, fourths_of
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.engine.hanafuda.deck import MONTH_MASKS, PACK
 
 #: How often a deal reaches its last card, so that a bonus is paid at all.
 FULL_DEAL: Final = 0.75

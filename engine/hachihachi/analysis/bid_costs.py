@@ -14,9 +14,10 @@ from hachi_hachi.engine.hachihachi.phases.bidding_rules import (
     payers,
     split_of,
 )
+from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
+from hachi_hachi.engine.hanafuda.deck import PACK, full_months
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events
 from hachi_hachi.engine.hachihachi.visibility.view import Teyaku, View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, played
-from hachi_hachi.engine.hachihachi.yaku.deck import MONTH_MASKS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand
+from hachi_hachi.engine.hanafuda.deck import MONTH_MASKS
 
 #: The core's move for each call.
 CALLS: Final[dict[str, int]] = {actions.STOP: MOVE_STOP, actions.SAGE: MOVE_SAGE, actions.WITHDRAW: MOVE_WITHDRAW}

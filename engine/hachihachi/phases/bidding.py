@@ -19,6 +19,7 @@ from hachi_hachi.engine.hachihachi.phases.bidding_rules import (
     split_of,
 )
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.engine.hachihachi.visibility.events import (
     ActivesNamed,
     Answered,
@@ -31,7 +32,6 @@ from hachi_hachi.engine.hachihachi.visibility.events import (
     StockMade,
     TwoLeft,
 )
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 #: Why the remaining seat has won a deal that is not played.
 LEFT: Final = "left"

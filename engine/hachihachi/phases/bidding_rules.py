@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.seats import from_seat
 from hachi_hachi.engine.hachihachi.actions import SPLIT
 from hachi_hachi.engine.hachihachi.phases.compensation import compensation
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import PACK
+from hachi_hachi.engine.hanafuda.deck import PACK
 
 #: The number of active players.
 PLAYERS: Final = 3

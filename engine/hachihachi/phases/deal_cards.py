@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, commitment
 from hachi_hachi.engine.hachihachi import error_messages as why
-from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA
+from hachi_hachi.engine.hanafuda.deck import HANAFUDA
 
 
 class StockError(RefusalError):

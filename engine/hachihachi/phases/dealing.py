@@ -7,6 +7,7 @@ from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.seats import from_seat
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS
 from hachi_hachi.engine.hachihachi.visibility.events import (
     BlankShown,
     FieldDealt,
@@ -15,7 +16,7 @@ from hachi_hachi.engine.hachihachi.visibility.events import (
     MultiplierRead,
     Redealt,
 )
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, full_months, parse
+from hachi_hachi.engine.hanafuda.deck import BLANK, full_months, parse
 
 #: The multiplier of the deal for each bright on the field.
 LIGHT_MULTIPLIERS: Final[dict[int, int]] = {

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from hachi_hachi.engine.hachihachi.play.slots import ACTS, NOTES
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, RIBBONS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from hachi_hachi.engine.hanafuda.deck import ANIMALS, BRIGHTS, CHAFF, RIBBONS
 
 #: Reasons of payments by number, for the core and its sinks.
 REASONS: Final[tuple[str, ...]] = (
@@ -94,7 +94,7 @@ class PlayRules:
         self.bonuses_when: i64 = _BONUSES.index(rules.bonuses_when)
         self.mizuten: i64 = _MIZUTEN.index(rules.mizuten)
         self.stopper_wins: bool = rules.deal_winner == "stopper"
-        self.lights: i64 = LIGHTS
+        self.lights: i64 = BRIGHTS
         self.animals: i64 = ANIMALS
         self.ribbons: i64 = RIBBONS
         self.chaff: i64 = CHAFF

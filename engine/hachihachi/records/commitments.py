@@ -3,7 +3,8 @@ from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREE
 from hachi_hachi.engine.common.records.committed_deck import judged
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.record import Record
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, HANAFUDA
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
+from hachi_hachi.engine.hanafuda.deck import HANAFUDA
 
 
 def verify(record: Record) -> list[CommitmentCheck]:

@@ -13,10 +13,10 @@ from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.record import Record, RecordedDeal, Result
-from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import current, rules_for, years_of
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, HANAFUDA
 from hachi_hachi.engine.hachihachi.year.dealer_draw import Round
+from hachi_hachi.engine.hanafuda.deck import HANAFUDA
 
 _NEEDED: Final = (*KEYS, "deals_in_year", "deals")
 _OPTIONAL: Final = ("years", "draw", "first_dealer")

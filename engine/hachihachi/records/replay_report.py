@@ -6,7 +6,7 @@ from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import notation, notations
+from hachi_hachi.engine.hanafuda.deck import notation, notations
 
 
 def report(table: YearTable) -> dict[str, Any]:

@@ -17,10 +17,10 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku import teyaku
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, notations
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
+from hachi_hachi.engine.hanafuda.deck import BLANK, notations
 
 #: The kinds of achievements: teyaku by group, dekiyaku, tokushuyaku, bids, and calls of stop or sage.
 TEYAKU_A, TEYAKU_B, DEKIYAKU, TOKUSHUYAKU, BID, CALL = "teyaku_a", "teyaku_b", "dekiyaku", "tokushuyaku", "bid", "call"

@@ -10,8 +10,8 @@ from hachi_hachi.engine.common.records.header import STOOD_IN, Setup, head_of
 from hachi_hachi.engine.common.records.text_writer import deal_text, record_text
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import years_of
-from hachi_hachi.engine.hachihachi.yaku.deck import HANAFUDA, notation
 from hachi_hachi.engine.hachihachi.year.year_flow import DealEntry, Year
+from hachi_hachi.engine.hanafuda.deck import HANAFUDA, notation
 
 
 @dataclass(frozen=True)

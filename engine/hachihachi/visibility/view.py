@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import PACK
+from hachi_hachi.engine.hanafuda.deck import PACK
 
 
 @dataclass(frozen=True, slots=True)

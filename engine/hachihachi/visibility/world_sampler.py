@@ -14,8 +14,8 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.determinization import Declarations, Determinizer, Packet
 from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed
 from hachi_hachi.engine.hachihachi.visibility.view import Teyaku, View
-from hachi_hachi.engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, finder
+from hachi_hachi.engine.hanafuda.deck import CHAFF, PACK, WILLOW
 
 #: How often a deal that contradicts the declarations is redealt before one is accepted as it is.
 MOST_TRIES: Final = 2000

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, RIBBONS, parse_all
+from hachi_hachi.engine.hanafuda.deck import BLUE_RIBBONS, BRIGHTS, POETRY_RIBBONS, RIBBONS, parse_all
 
 
 class Dekiyaku(NamedTuple):
@@ -29,11 +29,11 @@ _WILLOW_RIBBON: Final = mask_of(parse_all("11R"))
 
 #: In the order in which several made in one turn are announced; the index is the constant above.
 DEKIYAKU: Final[tuple[Dekiyaku, ...]] = (
-    Dekiyaku("akatan", mask_of(parse_all("1R 2R 3R")), 3, 7, guarded=True),
-    Dekiyaku("aotan", mask_of(parse_all("6R 9R 10R")), 3, 7, guarded=True),
+    Dekiyaku("akatan", POETRY_RIBBONS, 3, 7, guarded=True),
+    Dekiyaku("aotan", BLUE_RIBBONS, 3, 7, guarded=True),
     Dekiyaku("nanatan", RIBBONS & ~_WILLOW_RIBBON, 7, 10, guarded=False),
-    Dekiyaku("shikou", LIGHTS & ~_WILLOW_LIGHT, 4, 10, guarded=True),
-    Dekiyaku("gokou", LIGHTS, 5, 12, guarded=False),
+    Dekiyaku("shikou", BRIGHTS & ~_WILLOW_LIGHT, 4, 10, guarded=True),
+    Dekiyaku("gokou", BRIGHTS, 5, 12, guarded=False),
     Dekiyaku("inoshikachou", mask_of(parse_all("7A 10A 6A")), 3, 7, guarded=True),
 )
 

@@ -11,10 +11,10 @@ from mypy_extensions import i64
 
 from hachi_hachi.engine.common.bitset import lowest_bit, mask_of, popcount, single_bit
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import (
+from hachi_hachi.engine.hanafuda.deck import (
     ANIMALS,
+    BRIGHTS,
     CHAFF,
-    LIGHTS,
     MONTH_MASKS,
     PACK,
     RIBBONS,
@@ -68,7 +68,7 @@ GROUP_B: Final[tuple[KindTeyaku, ...]] = (
     KindTeyaku(_AKA, 2, RIBBONS, 2, 7),
     KindTeyaku("tanichi", 3, RIBBONS, 1, 1),
     KindTeyaku("toichi", 3, ANIMALS, 1, 1),
-    KindTeyaku("pikaichi", 4, LIGHTS, 1, 1, pulls=False),
+    KindTeyaku("pikaichi", 4, BRIGHTS, 1, 1, pulls=False),
     KindTeyaku("karasu", 4, 0, 0, 0),
 )
 

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import ANIMALS, LIGHTS, MONTH_MASKS, RIBBONS, WILLOW
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
+from hachi_hachi.engine.hanafuda.deck import ANIMALS, BRIGHTS, MONTH_MASKS, RIBBONS, WILLOW
 
 #: All hands: 7 of 48 cards.
 HANDS: Final = comb(48, 7)
@@ -76,7 +76,7 @@ def _line(cells: list[str]) -> str:
 def _holding(cards: int) -> Likeness:
     """Return the properties of ``cards``, all of one month; its value alone shows whether a triplet stands."""
     size = cards.bit_count()
-    kinds = [(cards & kind & ~WILLOW).bit_count() for kind in (LIGHTS, ANIMALS, RIBBONS)]
+    kinds = [(cards & kind & ~WILLOW).bit_count() for kind in (BRIGHTS, ANIMALS, RIBBONS)]
     stands = size == 3 and any(found.name == "tatesanbon" for found in best(cards, Rules()))
     return Likeness((size,) if size else (), int(stands), *kinds)
 

@@ -1,7 +1,7 @@
 """Tokushuyaku, the special yaku checked when the hands have run out, as rows of data (docs/rules.md section 7.2)."""
 from typing import Final, NamedTuple
 
-from hachi_hachi.engine.hachihachi.yaku.deck import CHAFF, WILLOW
+from hachi_hachi.engine.hanafuda.deck import CHAFF, WILLOW
 
 
 class Tokushuyaku(NamedTuple):

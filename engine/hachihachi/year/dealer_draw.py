@@ -3,7 +3,7 @@ from collections.abc import Iterable, Sequence
 
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.hachihachi import error_messages as why
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS, notation
+from hachi_hachi.engine.hanafuda.deck import BLANK, CARDS, notation
 
 #: One round: the card each seat drew, ``None`` for a seat that was not drawing.
 Round = tuple[int | None, ...]

@@ -15,7 +15,7 @@ from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
 from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import chaff_near
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import MONTHS, notation
+from hachi_hachi.engine.hanafuda.deck import MONTHS, notation
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -34,8 +34,8 @@ from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import FAN, FEW, DealerDrawLayout
 from hachi_hachi.game.hachihachi.dealer_draw.table_prerender import table_steps
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.text.terms import card_name, month_name
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.card_names import card_name, month_name
 from hachi_hachi.game.scenes.marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import Consumed, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _

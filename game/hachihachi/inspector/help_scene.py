@@ -7,8 +7,8 @@ from typing import Final
 
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, POINTS
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.engine.hanafuda.deck import CARDS, POINTS
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
@@ -19,8 +19,8 @@ from hachi_hachi.game.hachihachi.text.help.play_text import how_to_play
 from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine
 from hachi_hachi.game.hachihachi.text.help.yaku_text import HANDS, SETS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
-from hachi_hachi.game.hachihachi.text.terms import KIND_NAMES, KINDS, month_name, plant_name
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS, month_name, plant_name
 from hachi_hachi.game.scenes.scene import Host
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key

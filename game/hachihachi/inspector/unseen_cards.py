@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, sets_of
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import PACK
+from hachi_hachi.engine.hanafuda.deck import PACK
 
 
 def playing(view: View, seat: int) -> list[int]:

@@ -12,11 +12,12 @@ from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import Stakes, gain_of,
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, prospects
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import points
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.engine.hanafuda.deck import points
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
 from hachi_hachi.game.hachihachi.text.narration import listed
-from hachi_hachi.game.hachihachi.text.terms import card_name, kan_text, kan_value, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, yaku_name
+from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
 from hachi_hachi.game.widgets.base import Command

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import points
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.engine.hanafuda.deck import points
 from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item

@@ -28,8 +28,9 @@ from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.text.narration import account_name
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow, deal_account
 from hachi_hachi.game.hachihachi.text.payments.payment_text import explained, outcome, reason_of
-from hachi_hachi.game.hachihachi.text.terms import kan_text, month_name, month_of_year, plant_name
+from hachi_hachi.game.hachihachi.text.terms import kan_text, month_of_year
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
 from hachi_hachi.game.scenes.scene import Consumed, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene

@@ -24,8 +24,9 @@ from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     year_accounts,
 )
 from hachi_hachi.game.hachihachi.text.payments.payment_text import WON_BY, explained, outcome, why_won
-from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, month_name, month_of_year, number, reason_text
+from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, month_of_year, number, reason_text
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.card_names import month_name
 from hachi_hachi.game.scenes.scene import Replace, Scene, Transition
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, pgettext

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.table.pile_layout import (
     Pile,

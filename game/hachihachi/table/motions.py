@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hachi_hachi.engine.common.events import HIDDEN
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK
+from hachi_hachi.engine.hanafuda.deck import BLANK
 from hachi_hachi.game.display.playback.cues import (
     Face,
     Flash,

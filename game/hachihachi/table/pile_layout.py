@@ -13,15 +13,15 @@ from hachi_hachi.game.table.chrome.frame_layout import CardPlace
 #: The entries of a pile by kind: brights, animals, ribbons, chaff. Keys are cards.
 Pile = tuple[tuple[RowEntry, ...], ...]
 
-LIGHTS, ANIMALS, RIBBONS, CHAFF = range(4)
+BRIGHTS, ANIMALS, RIBBONS, CHAFF = range(4)
 
 #: The steps in the player's own pile and in others', by kind.
 OWN: Final = (Spacing(1.05, 0.62), Spacing(0.80, 0.50), Spacing(1.05, 0.62), Spacing(0.50, 0.50, tucks=True))
 THEIRS: Final = (Spacing(1.05, 0.72), Spacing(1.0, 0.40), Spacing(1.05, 0.62), Spacing(0.62, 0.12, tucks=True))
 #: The kinds in each row: of the player's own pile in one row and in two, of others' in three rows and in four.
-OWN_ROWS: Final = {1: ((LIGHTS, ANIMALS, RIBBONS, CHAFF),), 2: ((LIGHTS, RIBBONS), (ANIMALS, CHAFF))}
-THREE_ROWS: Final = ((LIGHTS, ANIMALS), (RIBBONS,), (CHAFF,))
-FOUR_ROWS: Final = ((LIGHTS,), (ANIMALS,), (RIBBONS,), (CHAFF,))
+OWN_ROWS: Final = {1: ((BRIGHTS, ANIMALS, RIBBONS, CHAFF),), 2: ((BRIGHTS, RIBBONS), (ANIMALS, CHAFF))}
+THREE_ROWS: Final = ((BRIGHTS, ANIMALS), (RIBBONS,), (CHAFF,))
+FOUR_ROWS: Final = ((BRIGHTS,), (ANIMALS,), (RIBBONS,), (CHAFF,))
 #: Columns higher than this have a row for each kind.
 ROOMY: Final = 470.0
 #: The gaps between groups, and before a set of ribbons, in the player's own pile and in others'.

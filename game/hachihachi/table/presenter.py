@@ -13,8 +13,8 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import (
     Concurrent,
@@ -182,7 +182,7 @@ class Presenter(Motions):
             case ev.FieldDealt(cards):
                 lead = [self.deal_out([card_key(card) for card in cards], before, after)]
             case ev.MultiplierRead(multiplier):
-                flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & LIGHTS)])
+                flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & BRIGHTS)])
                 counts = multiplier > 1
                 lead = [Note(SAID, event if counts else None), *([Sound("clapper")] if counts else []), flashes]
                 opens = [self._opens()] if counts else []

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.table.chrome.frame_layout import grown

@@ -16,12 +16,12 @@ from hachi_hachi.engine.hachihachi.phases.dealing import LIGHT_MULTIPLIERS
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS
+from hachi_hachi.engine.hanafuda.deck import BLANK, CARDS
 from hachi_hachi.game.display.playback.stage import Key, Pose
 from hachi_hachi.game.hachihachi.table.layout import FIELD, WIDE_FROM, CardPlace, Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.pile_layout import Pile, PiledCards, RowEntry
-from hachi_hachi.game.hachihachi.text.terms import KINDS
+from hachi_hachi.game.hanafuda.card_names import KINDS
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.frame_layout import askew
 

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import notation
+from hachi_hachi.engine.hanafuda.deck import notation
 from hachi_hachi.game.hachihachi.text.narration import Hands, call_text, listed, said_text
-from hachi_hachi.game.hachihachi.text.terms import kan_value, month_name, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
+from hachi_hachi.game.hanafuda.card_names import month_name
 from hachi_hachi.game.storage.i18n import _
 
 

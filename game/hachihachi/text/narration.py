@@ -11,7 +11,8 @@ from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.hachihachi.text.terms import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import ACCOUNTS, kan_text, reason_text, yaku_name
+from hachi_hachi.game.hanafuda.card_names import card_name, short_name
 from hachi_hachi.game.storage.i18n import _
 
 #: The positions of the seats that shuffle and cut, from the dealer in order of play (the left neighbour is -1): in most

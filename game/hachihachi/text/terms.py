@@ -1,4 +1,4 @@
-"""The terms of Hachi-Hachi as tables: months, kinds, yaku, reasons; and amounts in kan and points.
+"""The terms of Hachi-Hachi as tables: yaku and reasons; and amounts in kan and points.
 
 Yaku keep their Japanese names, with a translation next to them (docs/rules.md sections 5 to 7).
 """
@@ -8,84 +8,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.game.hanafuda.card_names import month_name
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
-
-
-class Flower(NamedTuple):
-    """A month: its name and the plant on its cards, both as messages."""
-
-    month: str
-    plant: str
-
-
-MONTHS: Final[tuple[Flower, ...]] = (
-    Flower(N_("January"), N_("Pine")),
-    Flower(N_("February"), N_("Plum")),
-    Flower(N_("March"), N_("Cherry")),
-    Flower(N_("April"), N_("Wisteria")),
-    Flower(N_("May"), N_("Iris")),
-    Flower(N_("June"), N_("Peony")),
-    Flower(N_("July"), N_("Bush clover")),
-    Flower(N_("August"), N_("Susuki grass")),
-    Flower(N_("September"), N_("Chrysanthemum")),
-    Flower(N_("October"), N_("Maple")),
-    Flower(N_("November"), N_("Willow")),
-    Flower(N_("December"), N_("Paulownia")),
-)
-
-#: The kinds in the order in which piles are sorted.
-KINDS: Final[tuple[str, ...]] = ("L", "A", "R", "c")
-KIND_NAMES: Final[dict[str, str]] = {"L": N_("Brights"), "A": N_("Animals"), "R": N_("Ribbons"), "c": N_("Chaff")}
-
-#: The subjects of cards with a name of their own, as messages.
-SUBJECTS: Final[dict[str, str]] = {
-    "1L": N_("crane"),
-    "1R": N_("pine poetry ribbon"),
-    "2A": N_("bush warbler"),
-    "2R": N_("plum poetry ribbon"),
-    "3L": N_("curtain"),
-    "3R": N_("cherry poetry ribbon"),
-    "4A": N_("cuckoo"),
-    "4R": N_("wisteria ribbon"),
-    "5A": N_("eight-plank bridge"),
-    "5R": N_("iris ribbon"),
-    "6A": N_("butterfly"),
-    "6R": N_("blue peony ribbon"),
-    "7A": N_("boar"),
-    "7R": N_("bush clover ribbon"),
-    "8L": N_("moon"),
-    "8A": N_("flock of geese"),
-    "9A": N_("sake cup"),
-    "9R": N_("blue chrysanthemum ribbon"),
-    "10A": N_("deer"),
-    "10R": N_("blue maple ribbon"),
-    "11L": N_("rainman"),
-    "11A": N_("swallow"),
-    "11R": N_("willow ribbon"),
-    "11c1": N_("lightning"),
-    "12L": N_("phoenix"),
-}
-
-#: Chaff cards by month, as messages.
-CHAFF: Final[tuple[str, ...]] = (
-    N_("pine chaff"),
-    N_("plum chaff"),
-    N_("cherry chaff"),
-    N_("wisteria chaff"),
-    N_("iris chaff"),
-    N_("peony chaff"),
-    N_("bush clover chaff"),
-    N_("susuki chaff"),
-    N_("chrysanthemum chaff"),
-    N_("maple chaff"),
-    N_("willow chaff"),
-    N_("paulownia chaff"),
-)
-
-
-#: The names of cards without a subject of their own, next to another card of their month, as messages.
-SHORT: Final[dict[str, str]] = {"R": N_("ribbon"), "c": N_("chaff")}
 
 
 class YakuWords(NamedTuple):
@@ -171,25 +95,9 @@ ACCOUNTS: Final[dict[str, str]] = {
 }
 
 
-def month_name(month: int) -> str:
-    """Return the name of month 1-12 in the current language."""
-    return _(MONTHS[(month - 1) % 12].month)
-
-
 def month_of_year(month: int, year: int) -> str:
     """Return month 1-12 of a campaign, whose years (from 1) have the same months: "May of year 2"."""
     return _("{month} of year {year}", month=month_name(month), year=year)
-
-
-def plant_name(month: int) -> str:
-    """Return the plant of month 1-12 in the current language."""
-    return _(MONTHS[(month - 1) % 12].plant)
-
-
-def card_name(card: int) -> str:
-    """Return the subject of the card with index ``card`` (0-47): "crane", "pine chaff"."""
-    shown = CARDS[card]
-    return _(SUBJECTS.get(shown.notation) or CHAFF[shown.month - 1])
 
 
 def yaku_name(name: str) -> str:
@@ -205,12 +113,6 @@ def yaku_meaning(name: str) -> str:
 def yaku_formed(name: str) -> str:
     """Return how a yaku is formed."""
     return _(YAKU[name].formed)
-
-
-def short_name(card: int) -> str:
-    """Return a card's name next to another of its month: "moon", but just "ribbon" or "chaff"."""
-    shown = CARDS[card]
-    return _(SHORT[shown.kind]) if shown.kind in SHORT else card_name(card)
 
 
 def reason_text(reason: str, yaku: tuple[str, ...] = ()) -> str:

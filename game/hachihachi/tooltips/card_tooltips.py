@@ -15,10 +15,10 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import (
     whereabouts,
 )
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
-from hachi_hachi.game.hachihachi.text.card_names import told
 from hachi_hachi.game.hachihachi.text.narration import listed
-from hachi_hachi.game.hachihachi.text.terms import card_name, kan_value, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
+from hachi_hachi.game.hanafuda.card_names import card_name, told
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.explainer import Explanation, ExplanationLine
 

@@ -7,18 +7,19 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, sets_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, CHAFF, WILLOW, points
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.engine.hanafuda.deck import CARDS, CHAFF, WILLOW, points
 from hachi_hachi.game.hachihachi.table.drawing.chips import CHAFF_NEEDED
 from hachi_hachi.game.hachihachi.table.drawing.seats import moves_of
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.table.tabletop import by_kind
 from hachi_hachi.game.hachihachi.text.help.yaku_text import when_specials
 from hachi_hachi.game.hachihachi.text.narration import bid_text, listed, move_text
-from hachi_hachi.game.hachihachi.text.terms import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.hachihachi.tooltips.card_tooltips import lacking
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
+from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
 from hachi_hachi.game.storage.i18n import _, ngettext
 from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine, stand_in_lines
 

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from hachi_hachi.engine.common.actions import Action, Decision, IllegalActionError
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.engine.hanafuda.deck import parse
 
 ACTIONS = st.builds(
     Action, st.integers(0, 6), st.text(max_size=8), st.lists(st.one_of(st.text(), st.integers()), max_size=2).map(tuple)

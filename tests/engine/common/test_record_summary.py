@@ -12,9 +12,9 @@ from hachi_hachi.engine.common.records.summary import Achievement, places_of
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse_all
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best
+from hachi_hachi.engine.hanafuda.deck import notation, parse_all
 
 ALL = sorted((Path(__file__).parents[2] / "records").glob("*.hachi"))
 RECORDS = [path for number, path in enumerate(ALL) if number % 12 == 0 or "sage" in path.read_text("utf-8")]

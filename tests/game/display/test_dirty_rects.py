@@ -16,10 +16,10 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.app.crossfade import FADE
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item, Repainter, merged
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TablePicture
 from hachi_hachi.game.hachihachi.year_match import Match, Session
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.scene import FRAME, Replace, Scene, Transition
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces

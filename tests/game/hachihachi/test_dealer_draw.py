@@ -9,7 +9,7 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DEALER, DealerDrawScene, drew, why_first

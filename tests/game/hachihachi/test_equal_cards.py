@@ -13,14 +13,14 @@ from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of, play, take
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
-from hachi_hachi.engine.hachihachi.yaku.deck import notation, parse
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
+from hachi_hachi.engine.hanafuda.deck import notation, parse
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.deal_player import lingers
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import rows_of
 from hachi_hachi.game.hachihachi.year_match import Match, Session
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from tests.engine.hachihachi.helpers.builder import deck_of as dealt
 from tests.game.helpers.at_once import NAMES, AtOnce

@@ -14,10 +14,9 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import LOST, PILE, sets_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
+from hachi_hachi.engine.hanafuda.deck import BLANK, PACK
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Input, Press
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
@@ -30,6 +29,7 @@ from hachi_hachi.game.hachihachi.text.deal_log import log_of
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import NUDGES, REASONS, choice_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match, Session
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces

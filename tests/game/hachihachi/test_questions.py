@@ -22,7 +22,6 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action as Key
 from hachi_hachi.game.display.inputs import Press
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.prompts.ask_panel import AskComposition, CardRow, ask_panel, usual_answer
 from hachi_hachi.game.hachihachi.prompts.call_panel import CallCommands, Composition, call_panel
 from hachi_hachi.game.hachihachi.prompts.question_panel import HAND_HEIGHT, composed_ask, composed_call
@@ -31,6 +30,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import ANSWERS, meaning
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match, Session
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Button, FocusGroup, Label, Panel

@@ -15,18 +15,18 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse_all
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES, best
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from hachi_hachi.engine.hanafuda.deck import CARDS, parse_all
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.features.setup.rules_page import OptionText
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene, YakuRow
 from hachi_hachi.game.hachihachi.text.help.play_text import BY_VALUE, how_to_play
 from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine
 from hachi_hachi.game.hachihachi.text.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.session.game_session import Session

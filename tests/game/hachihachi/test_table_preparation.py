@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
 from hachi_hachi.game.hachihachi.year_match import Match, Session
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.scene import FRAME
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from tests.game.helpers.at_once import AtOnce, table_of

@@ -12,7 +12,6 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.dealer_draw.table_prerender import table_steps
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
@@ -22,6 +21,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, table_of

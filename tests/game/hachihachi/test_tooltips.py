@@ -8,8 +8,8 @@ import pytest
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.card_matching import ways
-from hachi_hachi.engine.hachihachi.yaku.deck import points
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
+from hachi_hachi.engine.hanafuda.deck import points
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -17,7 +17,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.inspector.inspector_scene import SETS, InspectorScene
 from hachi_hachi.game.hachihachi.table.drawing.chips import Chip
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
-from hachi_hachi.game.hachihachi.text.terms import card_name
+from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.table.chrome.explainer import Explanation, Thing
 from hachi_hachi.game.table.table_tools import TOOLS
 from hachi_hachi.game.widgets import Label

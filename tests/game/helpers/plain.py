@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.game_ui import DEFAULT_TITLE
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.cards.card_set import CardSet

@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.records.json_reader import RecordError
 from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import notation
+from hachi_hachi.engine.hanafuda.deck import notation
 from tests.game.helpers.window import PATIENCE, GameWindow
 
 

@@ -9,8 +9,8 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Pointer, Touch
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
-from hachi_hachi.game.hachihachi.text.card_names import told
+from hachi_hachi.game.hanafuda.card_names import told
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
 from hachi_hachi.game.table.gallery.close_up import BESIDE, card_place, draw_close_up, step_at

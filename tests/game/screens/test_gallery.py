@@ -11,8 +11,8 @@ from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
-from hachi_hachi.game.hachihachi.text.card_names import japanese_name
+from hachi_hachi.game.hanafuda.card_names import japanese_name
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of

@@ -7,7 +7,7 @@ import pytest
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.cards.pixel_poses import in_pixels

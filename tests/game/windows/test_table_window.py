@@ -11,11 +11,11 @@ import numpy as np
 import pygame
 import pytest
 
-from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.engine.hanafuda.deck import parse
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.geometry import frame_for
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.table.layout import HAND, Layout
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, asked, begin, saved_table, ways

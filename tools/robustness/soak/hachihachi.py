@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, PACK
+from hachi_hachi.engine.hanafuda.deck import BLANK, PACK
 from tools.robustness.soak.invariants import TableWatch
 
 #: The public part of a ``View``: everything but the viewer and the hands.

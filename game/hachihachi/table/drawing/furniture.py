@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
@@ -27,9 +27,9 @@ from hachi_hachi.game.display.palette import (
     faded,
 )
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hachihachi.card_set import kind_sign
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.narration import yaku_chip
+from hachi_hachi.game.hanafuda.card_set import kind_sign
 from hachi_hachi.game.storage.i18n import _, language
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces

@@ -10,8 +10,8 @@ from typing import Final
 
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi import accounts
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS
 from hachi_hachi.game.display.artwork import draw_opening, draw_picture, hollows, shape
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
@@ -36,7 +36,8 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.hachihachi.text.terms import kan_text, month_name, plant_name
+from hachi_hachi.game.hachihachi.text.terms import kan_text
+from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces

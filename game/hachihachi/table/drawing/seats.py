@@ -8,11 +8,11 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, points
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
+from hachi_hachi.engine.hanafuda.deck import points
 from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
@@ -25,7 +25,8 @@ from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
 from hachi_hachi.game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD, Role
 from hachi_hachi.game.hachihachi.table.tabletop import by_kind, playing
 from hachi_hachi.game.hachihachi.text.narration import bid_text
-from hachi_hachi.game.hachihachi.text.terms import KINDS, MINUS, kan_parts
+from hachi_hachi.game.hachihachi.text.terms import MINUS, kan_parts
+from hachi_hachi.game.hanafuda.card_names import KINDS
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces

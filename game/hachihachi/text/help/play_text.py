@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.game.hachihachi.text.help.yaku_text import TWO
 from hachi_hachi.game.storage.i18n import N_, _

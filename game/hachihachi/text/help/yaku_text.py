@@ -7,10 +7,10 @@ from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import NANATAN, sets_in_force
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, kan_of_kind
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
+from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine, YakuSection
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_formed, yaku_meaning, yaku_name
 from hachi_hachi.game.storage.i18n import N_, _

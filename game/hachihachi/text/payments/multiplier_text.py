@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hachi_hachi.game.hachihachi.text.narration import listed
-from hachi_hachi.game.hachihachi.text.terms import card_name
+from hachi_hachi.game.hanafuda.card_names import card_name
 from hachi_hachi.game.storage.i18n import _
 
 

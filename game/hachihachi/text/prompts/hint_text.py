@@ -19,7 +19,8 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
-from hachi_hachi.game.hachihachi.text.terms import card_name, kan_text, number, short_name, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_text, number, yaku_name
+from hachi_hachi.game.hanafuda.card_names import card_name, short_name
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.hints import HintRow, HintWords
 

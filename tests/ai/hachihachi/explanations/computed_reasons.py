@@ -17,7 +17,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import notation
+from hachi_hachi.engine.hanafuda.deck import notation
 
 #: Sets by name: their cards, and how many of them it takes.
 SETS: dict[str, tuple[str, int]] = {

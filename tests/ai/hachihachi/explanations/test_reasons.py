@@ -26,7 +26,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.engine.hanafuda.deck import parse
 from tests.ai.hachihachi.explanations.computed_reasons import look, positions
 from tests.ai.hachihachi.players.test_players import position, sanbon_seen
 

@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.engine.hanafuda.deck import parse_all
 
 FEW = Budget(rollouts=4)
 TABLES = [(name, seats) for name, sheet in RULESETS.items() for seats in sheet.seats]

@@ -27,7 +27,7 @@ from hachi_hachi.engine.hachihachi.rulesets import rules_for, rules_of
 from hachi_hachi.engine.hachihachi.visibility.events import ActivesNamed, HandDealt, TeyakuDeclared
 from hachi_hachi.engine.hachihachi.visibility.view import Dekiyaku, View
 from hachi_hachi.engine.hachihachi.yaku import dekiyaku
-from hachi_hachi.engine.hachihachi.yaku.deck import parse, parse_all
+from hachi_hachi.engine.hanafuda.deck import parse, parse_all
 from tests.ai.hachihachi.players.test_players import position, sanbon_seen
 
 

@@ -28,7 +28,7 @@ from hachi_hachi.engine.hachihachi.visibility.events import (
     TeyakuDeclared,
     TurnBegun,
 )
-from hachi_hachi.engine.hachihachi.yaku.deck import parse, parse_all
+from hachi_hachi.engine.hanafuda.deck import parse, parse_all
 from tests.ai.hachihachi.redeal import started
 
 

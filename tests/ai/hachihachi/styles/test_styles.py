@@ -23,8 +23,8 @@ from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, SAGE, STOP
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, SHIKOU
+from hachi_hachi.engine.hanafuda.deck import CARDS
 
 #: The cards that sets are raced for, reckoned here from their names alone.
 RACED = DEKIYAKU[AKATAN].cards | DEKIYAKU[AOTAN].cards | DEKIYAKU[SHIKOU].cards

@@ -7,7 +7,7 @@ from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
 from hachi_hachi.ai.hachihachi.valuation.teyaku_value import CAUGHT, FULL_DEAL, WITHHELD, Claims, bonuses
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.bitset import mask_of
-from hachi_hachi.engine.hachihachi.yaku.deck import PACK, parse, parse_all
+from hachi_hachi.engine.hanafuda.deck import PACK, parse, parse_all
 
 NONE = Claims(0, pulls=False, alone=False)
 FOURTH = parse("1L")

@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, RIBBONS
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS, MONTH_MASKS, RIBBONS
 
 
 class Asked(NamedTuple):
@@ -84,6 +84,6 @@ def _gathered(action: Action, view: View) -> int:
     cards = list(cards_of(action))
     card = view.turned if action.verb == TAKE else cards.pop(0)
     taken = cards or cards_in(view.field & MONTH_MASKS[card // 4])
-    worth = LIGHTS | RIBBONS
+    worth = BRIGHTS | RIBBONS
     found = sum(worth >> one & 1 for one in (card, *taken))
     return found if taken else -found

@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct, equal
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, parse
+from hachi_hachi.engine.hanafuda.deck import CARDS, parse
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.builder import play as play_moves
 from tests.engine.hachihachi.helpers.pairwise import rows

@@ -12,8 +12,8 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, replay
-from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
+from hachi_hachi.engine.hanafuda.deck import parse_all
 
 RECORDS = Path(__file__).parents[3] / "records"
 NAMES = ("Akiko", "Iori", "Uzuki")

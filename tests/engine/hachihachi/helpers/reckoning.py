@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hanafuda.deck import CARDS
 
 Paid = Counter[tuple[Account, Account, str]]
 

@@ -7,7 +7,7 @@ from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.accounts import BOARD
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import parse, parse_all
+from hachi_hachi.engine.hanafuda.deck import parse, parse_all
 from tests.engine.hachihachi.helpers.builder import Payments, deck_of, payments, play, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 

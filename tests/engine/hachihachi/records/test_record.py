@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.records.json_reader import LONGEST, BrokenRecordE
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.replay_report import report
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year, replay
-from hachi_hachi.engine.hachihachi.yaku.deck import notation
+from hachi_hachi.engine.hanafuda.deck import notation
 from tests.engine.hachihachi.helpers.builder import deck_of, path_of
 
 TEXT = path_of("example_02").read_text(encoding="utf-8")

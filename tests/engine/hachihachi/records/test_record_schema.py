@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import LAPSED, RULESETS
 from hachi_hachi.engine.hachihachi.visibility.events import DealOpened
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hanafuda.deck import CARDS
 
 ROOT = Path(__file__).parents[4]
 SCHEMA = json.loads((ROOT / "docs" / "schemas" / "record.schema.json").read_text(encoding="utf-8"))

@@ -16,10 +16,11 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS
 from hachi_hachi.engine.hachihachi.rulesets import rules_for
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, parse_all
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
+from hachi_hachi.engine.hanafuda.deck import BLANK, parse_all
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Yuki", "Haru", "Minato", "Ren")
 Payments = dict[tuple[Account, Account, str], int]

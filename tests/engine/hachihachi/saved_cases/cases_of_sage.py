@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import LIGHTS
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt
 
 #: Akiko gets akatan, Iori aotan, Uzuki inoshikachou; nobody has teyaku.
@@ -50,7 +50,7 @@ def _lights_are_free(table: YearTable) -> bool:
     deal = table.year.deal
     assert deal is not None
     assert deal.core is not None
-    return not (deal.core.piles[1] | deal.core.piles[2]) & LIGHTS
+    return not (deal.core.piles[1] | deal.core.piles[2]) & BRIGHTS
 
 
 _AT_END = {

@@ -4,7 +4,7 @@ from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import Dekiyaku, Teyaku, View
-from hachi_hachi.engine.hachihachi.yaku.deck import PACK, parse, parse_all
+from hachi_hachi.engine.hanafuda.deck import PACK, parse, parse_all
 from tests.engine.hachihachi.helpers.builder import deck_of, kept, play, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 

@@ -13,8 +13,8 @@ from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.visibility.determinization import Declarations, Determinizer
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import MOST_TRIES, WorldSampler, sample
-from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.engine.hachihachi.yaku.teyaku import finder
+from hachi_hachi.engine.hanafuda.deck import parse_all
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tools.robustness.soak.hachihachi import cards_at
 

@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hanafuda.deck import CARDS
 from tools.robustness.soak.hachihachi import Watch
 
 CHOICES = {name: option.allowed for name, option in OPTIONS.items() if option.allowed}

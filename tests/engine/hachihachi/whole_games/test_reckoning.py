@@ -11,10 +11,10 @@ from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
-from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK_SEATS, month_mask, parse_all
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
+from hachi_hachi.engine.hanafuda.deck import month_mask, parse_all
 from tests.engine.hachihachi.helpers.builder import RECORDS
 from tests.engine.hachihachi.helpers.reckoning_of_settlement import Reckoning
 

@@ -3,8 +3,8 @@ import pytest
 
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.deck import notations, parse_all
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best, catchable, pulls
+from hachi_hachi.engine.hanafuda.deck import notations, parse_all
 
 SHIRAGIKU = Rules()
 

@@ -10,9 +10,9 @@ import pytest
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku import teyaku_count
-from hachi_hachi.engine.hachihachi.yaku.deck import notation
 from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES, best
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
+from hachi_hachi.engine.hanafuda.deck import notation
 
 PAGE = Path(__file__).parents[4] / "docs" / "rules.md"
 CARDS = [notation(card) for card in range(48)]

@@ -1,8 +1,8 @@
 """The draw for the first dealer (docs/rules.md section 2.1)."""
 import pytest
 
-from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
 from hachi_hachi.engine.hachihachi.year.dealer_draw import Round, draw, first_dealer
+from hachi_hachi.engine.hanafuda.deck import parse_all
 
 
 def drawn(*rounds: str) -> tuple[Round, ...]:

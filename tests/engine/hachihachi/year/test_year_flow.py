@@ -8,8 +8,8 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.accounts import BOARD, PRIZE
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.engine.hachihachi.year.year_flow import rounded_kan
+from hachi_hachi.engine.hanafuda.deck import CARDS
 from tests.engine.hachihachi.helpers.builder import deck_of, kept, payments, play_on, table_of
 
 AKIKO, IORI, UZUKI = range(3)

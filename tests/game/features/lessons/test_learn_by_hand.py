@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.engine.hanafuda.deck import parse
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES

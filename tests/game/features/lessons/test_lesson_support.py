@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.engine.hanafuda.deck import parse
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Kind, Lesson, action_of

@@ -15,9 +15,9 @@ from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.quiz import ROUND, Quiz, QuizRound
 from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.hachihachi.card_set import HANAFUDA
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.lesson_tables import worth
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.clicks import click
 

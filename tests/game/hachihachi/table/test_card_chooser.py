@@ -1,6 +1,6 @@
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.actions import play, take
-from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.engine.hanafuda.deck import parse
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 
 HAND = [parse(card) for card in ("1R", "4A", "8L")]

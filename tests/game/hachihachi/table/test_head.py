@@ -5,7 +5,7 @@ from typing import cast
 import pytest
 
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Face
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, head_items

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hachi_hachi.engine.common.bitset import mask_of
-from hachi_hachi.engine.hachihachi.yaku.deck import parse_all
+from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.game.display.geometry import Box, frame_for, union
 from hachi_hachi.game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, WIDE_FROM, Layout
 from hachi_hachi.game.hachihachi.table.pile_layout import PileCard

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hachi_hachi.engine.hachihachi.yaku.deck import parse
+from hachi_hachi.engine.hanafuda.deck import parse
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import multiplied, read_out
 from hachi_hachi.game.storage import i18n
 

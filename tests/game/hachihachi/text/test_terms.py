@@ -3,14 +3,15 @@ import pytest
 from hachi_hachi.engine.hachihachi.rulesets import rules_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import NAMES
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.hachihachi.text import terms
 from hachi_hachi.game.hachihachi.text.deal_log import log_of
 from hachi_hachi.game.hachihachi.text.narration import hands_of, said_text
 from hachi_hachi.game.hachihachi.text.terms import yaku_name
+from hachi_hachi.game.hanafuda import card_names
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played
 
@@ -58,10 +59,10 @@ def test_every_yaku_of_the_engine_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_cards_are_told_apart_by_name_but_for_the_chaff_of_a_month(language: str) -> None:
     i18n.use_language(language)
-    named = {terms.card_name(card) for card in range(48) if CARDS[card].kind != "c"}
+    named = {card_names.card_name(card) for card in range(48) if CARDS[card].kind != "c"}
     assert len(named) == 24
-    assert len({terms.card_name(card) for card in range(48)}) == 24 + 12
-    assert len({terms.month_name(month) for month in range(1, 13)}) == 12
+    assert len({card_names.card_name(card) for card in range(48)}) == 24 + 12
+    assert len({card_names.month_name(month) for month in range(1, 13)}) == 12
     assert len({terms.plant_name(month) for month in range(1, 13)}) == 12
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS, notation
+from hachi_hachi.engine.hanafuda.deck import CARDS, notation
 from tools.art.cards import large_marks, months, palette
 from tools.art.cards.__main__ import main
 from tools.art.cards.brush import circle, group, rect

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.hachihachi.yaku.deck import CARDS
+from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.palette import (
     CLEAR,

@@ -1,4 +1,4 @@
-"""The 48 cards and the blank (docs/rules.md section 1)."""
+"""The 48 hanafuda cards and the blank, and sets of them as masks."""
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
@@ -46,9 +46,6 @@ def _cards() -> tuple[Card, ...]:
 #: Index = 4 x (month - 1) + rank; the blank is 48.
 CARDS: Final[tuple[Card, ...]] = _cards()
 BLANK: Final = 48
-#: This many seats need the blank card; from this many seats on there is bidding.
-BLANK_SEATS: Final = 7
-BIDDING_SEATS: Final = 4
 #: The pack by notation, the blank last.
 HANAFUDA: Final = Pack(card.notation for card in CARDS)
 #: Parsing and formatting of cards: see ``Pack``.
@@ -58,12 +55,15 @@ notation: Final = HANAFUDA.notation
 
 #: Masks: the whole pack without the blank, the kinds, the months (MONTH_MASKS[0] is month 1).
 PACK: Final[int] = (1 << 48) - 1
-LIGHTS: Final[int] = mask_of(i for i, card in enumerate(CARDS) if card.kind == "L")
+BRIGHTS: Final[int] = mask_of(i for i, card in enumerate(CARDS) if card.kind == "L")
 ANIMALS: Final[int] = mask_of(i for i, card in enumerate(CARDS) if card.kind == "A")
 RIBBONS: Final[int] = mask_of(i for i, card in enumerate(CARDS) if card.kind == "R")
 CHAFF: Final[int] = mask_of(i for i, card in enumerate(CARDS) if card.kind == "c")
 MONTH_MASKS: Final[tuple[int, ...]] = tuple(15 << 4 * month for month in range(12))
 WILLOW: Final[int] = MONTH_MASKS[10]
+#: The ribbons with writing (pine, plum, cherry) and the blue ones (peony, chrysanthemum, maple).
+POETRY_RIBBONS: Final[int] = mask_of(parse_all("1R 2R 3R"))
+BLUE_RIBBONS: Final[int] = mask_of(parse_all("6R 9R 10R"))
 
 
 def notations(mask: int) -> list[str]:

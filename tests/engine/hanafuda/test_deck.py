@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.events import HIDDEN
-from hachi_hachi.engine.hachihachi.yaku import deck
-from hachi_hachi.engine.hachihachi.yaku.deck import (
+from hachi_hachi.engine.hanafuda import deck
+from hachi_hachi.engine.hanafuda.deck import (
     BLANK,
     CARDS,
     MONTH_MASKS,
@@ -50,10 +50,10 @@ def test_the_kinds_of_a_month(number: int, kinds: str) -> None:
 
 
 def test_the_kinds_share_out_the_pack() -> None:
-    kinds = (deck.LIGHTS, deck.ANIMALS, deck.RIBBONS, deck.CHAFF)
+    kinds = (deck.BRIGHTS, deck.ANIMALS, deck.RIBBONS, deck.CHAFF)
     assert sum(kinds) == PACK
     assert [mask.bit_count() for mask in kinds] == [5, 9, 10, 24]
-    assert notations(deck.LIGHTS) == ["1L", "3L", "8L", "11L", "12L"]
+    assert notations(deck.BRIGHTS) == ["1L", "3L", "8L", "11L", "12L"]
     assert notations(WILLOW) == ["11L", "11A", "11R", "11c1"]
 
 

@@ -1,4 +1,4 @@
-"""The cards of Hachi-Hachi for display: twelve months of four cards, their marks, their backs."""
+"""Hanafuda cards for display: twelve months of four cards, their marks, their backs."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.engine.hachihachi.yaku.deck import BLANK, CARDS, notation, parse_all
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from hachi_hachi.engine.hanafuda.deck import BLANK, BLUE_RIBBONS, CARDS, POETRY_RIBBONS, notation, parse_all
 from hachi_hachi.game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
-from hachi_hachi.game.hachihachi.fallback_cards import plain_back, plain_card
-from hachi_hachi.game.hachihachi.text.card_names import told
+from hachi_hachi.game.hanafuda.card_names import told
+from hachi_hachi.game.hanafuda.fallback_cards import plain_back, plain_card
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.cards.card_set import CardSet, CornerMark, Face, Group, LargeMarks, MarkOption
 
@@ -19,8 +18,6 @@ BLUE: Final = "blue"
 KIND_COLOURS: Final[dict[str, Solid]] = {
     "L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, BLUE: INDIGO_LIGHT, "c": INK_FAINT,
 }
-BLUE_RIBBONS: Final = next(row.cards for row in DEKIYAKU if row.name == "aotan")
-POEM_RIBBONS: Final = next(row.cards for row in DEKIYAKU if row.name == "akatan")
 #: The names of the kinds in the files of large marks.
 LARGE_KINDS: Final = {"L": "light", "A": "animal", "R": "red", BLUE: "blue", "c": "chaff"}
 #: The backs of every other month are red.
@@ -51,12 +48,12 @@ def _mark(card: int) -> CornerMark | None:
 
 
 def _large_mark(card: int) -> str:
-    """Return the file name of a card's large mark: month and kind, with poem ribbons distinguished from plain red
+    """Return the file name of a card's large mark: month and kind, with poetry ribbons distinguished from plain red
     ones."""
     mark = _mark(card)
     if mark is None:
         return ""
-    return f"{mark.words}-{'poem' if POEM_RIBBONS >> card & 1 else LARGE_KINDS[mark.kind]}"
+    return f"{mark.words}-{'poem' if POETRY_RIBBONS >> card & 1 else LARGE_KINDS[mark.kind]}"
 
 
 def _back_for(choice: str, month: int) -> str:

@@ -1,0 +1,1 @@
+"""Hanafuda cards, shared by every game that is played with them."""

@@ -1,0 +1,1 @@
+"""Pictures and names of hanafuda cards, shared by every game that is played with them."""
