@@ -63,7 +63,7 @@ def test_cards_are_told_apart_by_name_but_for_the_chaff_of_a_month(language: str
     assert len(named) == 24
     assert len({card_names.card_name(card) for card in range(48)}) == 24 + 12
     assert len({card_names.month_name(month) for month in range(1, 13)}) == 12
-    assert len({terms.plant_name(month) for month in range(1, 13)}) == 12
+    assert len({card_names.plant_name(month) for month in range(1, 13)}) == 12
 
 
 def test_a_payment_for_sets_is_told_by_their_names() -> None:
