@@ -24,6 +24,7 @@ def table_at(name: str, *, redeal: bool = False) -> MatchTable:
     return table_of([CommittedDeck(tuple(deck))], setup, chance.randrange(SEATS))
 
 
+@pytest.mark.long
 def test_every_kind_of_decision_is_weighed_and_none_by_what_is_hidden() -> None:
     analyst = Analyst()
     kinds = set()
@@ -45,6 +46,7 @@ def test_every_kind_of_decision_is_weighed_and_none_by_what_is_hidden() -> None:
     assert kinds >= {"open", "lead", "cover", "play"}
 
 
+@pytest.mark.long
 def test_a_review_weighs_the_decisions_of_a_seat_in_order() -> None:
     table = table_at("looked back", redeal=True)
     while (asked := table.decision) is not None:

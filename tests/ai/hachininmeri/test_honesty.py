@@ -68,6 +68,7 @@ def elsewhere(table: MatchTable, seat: int, rng: Random) -> MatchTable:
     return played_again(table, seat, exchanged(lying(view, truth(table)), places(view), rng, 400))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("level", "games"),
     [("random", 3), ("greedy", 4), ("novice", 4), ("easy", 4), ("normal", 4), ("rules", 4), ("expert", 2)],

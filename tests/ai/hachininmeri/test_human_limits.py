@@ -63,6 +63,7 @@ def test_it_forgets_nothing_for_good_and_leaves_the_game_as_it_was() -> None:
         )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["novice", "normal"])
 def test_it_slips_as_often_as_the_level_does_at_the_table(level: str) -> None:
     """In every choice of a game each move comes as often as from the player that answers there, up to chance."""

@@ -67,6 +67,7 @@ def holds(reason: str, observation: Observation[Rules], action: Action) -> bool:
             return True
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_whole_games_and_says_what_is_so(level: str) -> None:
     said: Counter[str] = Counter()
@@ -153,6 +154,7 @@ def test_a_report_keeps_the_order_that_was_found_and_says_where_all_worlds_were_
         assert all((row.error == 0) == exact for row in told)
 
 
+@pytest.mark.long
 def test_others_slip_in_a_world_before_the_last_two_tricks_alone() -> None:
     """There a world does not always end alike; after that a choice has one worth in it."""
     table, met = table_of(1), set()
@@ -171,6 +173,7 @@ def test_others_slip_in_a_world_before_the_last_two_tricks_alone() -> None:
     assert (True, True) not in met
 
 
+@pytest.mark.long
 def test_search_weighs_the_dragon_too() -> None:
     assert set(answers("expert", {"declare", HIDE})) >= {"declare"}
 

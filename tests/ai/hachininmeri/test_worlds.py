@@ -95,6 +95,7 @@ def test_places_of_cards_are_called_alike() -> None:
     assert spots == (FACE_DOWN, COVER, WIDOW)
 
 
+@pytest.mark.long
 def test_the_true_world_gives_the_very_game_at_the_table() -> None:
     asked = 0
     for table, _ in positions(30, "true worlds"):
@@ -183,6 +184,7 @@ def even(sampler: WorldSampler, worlds: set[tuple[tuple[int, ...], ...]], trump:
     assert abs(square - freedom) < 4 * (2 * freedom) ** 0.5 + 1
 
 
+@pytest.mark.long
 def test_each_sentence_of_what_follows_keeps_worlds_out(monkeypatch: pytest.MonkeyPatch) -> None:
     everything = card_deduction.follows
     without: list[str] = []

@@ -224,6 +224,7 @@ def test_what_is_declared_is_paid_and_silence_is_not() -> None:
     raise AssertionError("nobody held anything")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("preset", "seats", "changed"),
     [

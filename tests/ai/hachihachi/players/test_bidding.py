@@ -46,6 +46,7 @@ def year(preset: str, changed: dict[str, Any], seats: int, level: str) -> Counte
     return said
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("preset", "seats"), TABLES)
 @pytest.mark.parametrize("level", ["normal", "greedy", "random"])
 def test_every_sheet_is_played_by_every_number_of_seats(preset: str, seats: int, level: str) -> None:

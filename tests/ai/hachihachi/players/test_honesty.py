@@ -80,6 +80,7 @@ def in_another_world(deck: tuple[int, ...], table: Table[Rules], actions: list[A
             return started(dealt_anew(deck, table, table.decision.seat, rng), actions, seats=5)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["random", "greedy", "easy", "normal", "expert", "master"])
 def test_bids_and_offers_depend_on_nothing_hidden_either(level: str) -> None:
     decide = honest(level)
@@ -114,6 +115,7 @@ def after_folds(deck: tuple[int, ...], table: Table[Rules], actions: list[Action
     return None
 
 
+@pytest.mark.long
 def test_what_is_concluded_from_who_chose_to_play_depends_on_nothing_hidden() -> None:
     asked = 0
     for number in range(24):

@@ -77,6 +77,7 @@ def positions(seats: int, changed: dict[str, Any], number: int) -> Iterator[Obse
         table.act(rng.choice(table.decision.legal))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "changed"), TABLES)
 def test_an_option_without_effect_is_not_weighed(seats: int, changed: dict[str, Any]) -> None:
     rules = rules_of("shiragiku", changed)

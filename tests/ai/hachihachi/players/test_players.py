@@ -44,6 +44,7 @@ ALL = [*sorted(name for name in LEVELS if not parts(name)[1]), "normal+bold", "r
 FEW = Budget(rollouts=10)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ALL)
 def test_a_level_plays_whole_years_by_legal_actions_only(level: str) -> None:
     searches = LEVELS[level].budget.rollouts > 0

@@ -95,6 +95,7 @@ def states(core: PlayCore) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(int(hand) for hand in core.hands), tuple(int(card) for card in core.stock)[int(core.top) :]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [0, 1])
 def test_worlds_are_drawn_as_often_as_they_are_likely_and_the_stock_in_any_order(number: int) -> None:
     seen, _ = seen_of(number, 3)
@@ -129,6 +130,7 @@ def drawn(number: int) -> Iterator[tuple[Observation[Rules], tuple[int, ...], li
         yield seen, truth, [beliefs.draw(chance) for _ in range(300)], [sampler.sample(rng) for _ in range(300)]
 
 
+@pytest.mark.long
 def test_more_hidden_cards_are_placed_rightly_than_by_chance() -> None:
     believed = plain = 0
     for seen, truth, cores, worlds in drawn(10):

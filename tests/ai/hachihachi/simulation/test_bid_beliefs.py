@@ -126,6 +126,7 @@ def test_where_nobody_looks_for_hands_to_declare_nothing_is_concluded_from_silen
         table.act(asked.legal[0])
 
 
+@pytest.mark.long
 def test_choices_place_more_hidden_cards_rightly_than_the_cards_alone() -> None:
     cards = both = 0.0
     for number in range(10):
@@ -137,6 +138,7 @@ def test_choices_place_more_hidden_cards_rightly_than_the_cards_alone() -> None:
     assert both > cards > 0
 
 
+@pytest.mark.long
 def test_the_command_prints_a_row_for_each_number_of_cards(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--deals", "1", "--quiet", "--seats", "5"]) == 0
     printed = capsys.readouterr().out

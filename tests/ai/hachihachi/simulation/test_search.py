@@ -218,6 +218,7 @@ def late(number: int, cards: int, level: str = "normal") -> Observation[Rules] |
     return None
 
 
+@pytest.mark.long
 def test_near_the_end_the_card_with_the_highest_exact_expectation_is_chosen() -> None:
     checked = 0
     for number in range(24):

@@ -2,6 +2,8 @@ from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
+
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
@@ -65,6 +67,7 @@ def test_the_chance_to_win_grows_with_the_lead_and_sharpens_towards_the_end() ->
     assert last > before
 
 
+@pytest.mark.long
 def test_who_has_won_the_year_by_stopping_stops_and_who_has_lost_it_plays_on() -> None:
     stopped = played_on = 0
     for number in range(160):
@@ -84,6 +87,7 @@ def test_who_has_won_the_year_by_stopping_stops_and_who_has_lost_it_plays_on() -
     assert played_on > 8
 
 
+@pytest.mark.long
 def test_who_answers_at_once_knows_the_score_of_the_last_deals_too() -> None:
     told = 0
     for number in range(140):

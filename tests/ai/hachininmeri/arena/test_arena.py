@@ -60,6 +60,7 @@ def test_every_row_of_the_tables_can_be_played() -> None:
         assert all({row.hero, row.opponent} <= set(levels) for row in table.rows)
 
 
+@pytest.mark.long
 def test_positions_with_two_tricks_to_come_are_found_and_judged(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -73,6 +74,7 @@ def test_positions_with_two_tricks_to_come_are_found_and_judged(
     assert json.loads(capsys.readouterr().out)["best"] < 25
 
 
+@pytest.mark.long
 def test_what_is_answered_alike_gains_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     alike = answer_search_gain.check(10, "rules", "alike")
     assert all(row.differed == 0 and row.mean == 0 for row in alike.values())

@@ -32,6 +32,7 @@ def test_looking_at_its_own_later_choices_too_never_brings_less() -> None:
     assert more > 0
 
 
+@pytest.mark.long
 def test_who_sees_all_cards_wins() -> None:
     deck = deck_of("1", 0)
     assert sum(perfect_info_bound.lead(deck, cheats, "normal", "1/0") for cheats in perfect_info_bound.TEAMS) > 0

@@ -11,6 +11,7 @@ from hachi_hachi.engine.hachininmeri.play.random_deals import random_games
 NO_COMPILER = not any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 88, 2026])
 def test_the_loop_in_c_comes_to_the_same_points(seed: int) -> None:
     found, again = (loop_in_c(speed_benchmark.YARDSTICK, games, seed, runs=1) for games in (300, 301))
@@ -20,6 +21,7 @@ def test_the_loop_in_c_comes_to_the_same_points(seed: int) -> None:
         assert again.checksum != found.checksum
 
 
+@pytest.mark.long
 def test_the_benchmark_prints_what_it_measures(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
 ) -> None:
