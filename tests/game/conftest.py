@@ -17,6 +17,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
+from hachi_hachi.engine.common.rng import seeds
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.canvas import Canvas

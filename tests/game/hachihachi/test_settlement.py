@@ -38,7 +38,7 @@ def settled(app: App, seats: int, seed: int = 2) -> SettlementScene:
     """The first settlement of a year; the app plays at instant speed until there."""
     sitting = [Seat(name, "normal" if number else HUMAN) for number, name in enumerate(NAMES[:seats])]
     app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)))
-    play_through(app, keys_for, SettlementScene)
+    play_through(app, keys_for, SettlementScene, drawn=False)
     scene = app.director.top
     assert isinstance(scene, SettlementScene)
     return scene

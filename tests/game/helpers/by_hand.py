@@ -59,15 +59,20 @@ def clicks_for(scene: Scene, number: int) -> list[Input]:
     return click(*scene.places.hand(number % len(hand), len(hand)).box.center)
 
 
-def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: type[Scene]) -> list[str]:
-    """Play until a scene of that kind; return the names of the scenes on the way.
+def play_through(
+    app: App, inputs: Callable[[Scene, int], list[Input]], until: type[Scene], *, drawn: bool = True
+) -> list[str]:
+    """Play until a scene of that kind; return the names of the scenes on the way. ``drawn``: draw every frame.
 
     Answers depend on how many were given before, not on how many frames have passed: a busy machine shows more of them.
     """
     names: list[str] = []
     answers = 0
     for number in range(MOST):
-        app._frame(1 / 60)
+        if drawn:
+            app._frame(1 / 60)
+        else:
+            app.director.update(1 / 60)
         scene = app.director.top
         if not names or names[-1] != scene.name:
             names.append(scene.name)

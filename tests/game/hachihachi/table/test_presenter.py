@@ -36,10 +36,7 @@ def fresh(table: YearTable, seat: int) -> Tabletop:
     return Tabletop(table.rules, seat, table.seats)
 
 
-@pytest.mark.parametrize(
-    ("way", "seed"),
-    [("skipped", 0), ("skipped", 4), ("played", 1), ("played", 5), ("without motion", 2), ("without motion", 3)],
-)
+@pytest.mark.parametrize(("way", "seed"), [("skipped", 4), ("played", 1), ("without motion", 2)])
 def test_every_cue_ends_where_the_view_says(way: str, seed: int) -> None:
     assert "DealClosed" in checked(played_year(seed), seed % 3, way)
 
@@ -59,19 +56,23 @@ def test_what_lies_wrong_is_named() -> None:
     assert difference(stage, Presenter(top, LAYOUT)) == "('card', 99) should not be there"
 
 
-def checked(
-    table: YearTable, seat: int, way: str, most: int = 10_000, until: frozenset[str] = frozenset({"nothing"})
-) -> set[str]:
+def checked(table: YearTable, seat: int, way: str, most: int = 10_000, until: frozenset[str] = frozenset()) -> set[str]:
     """Show ``most`` events of a year to ``seat``, each end of a cue compared to the view; return their names.
 
-    The first deal that closes after those named in ``until`` were shown is the last.
+    With ``until``, start at the deal of the first event named there, and stop at the end of a deal or a year once all
+    were shown.
     """
     layout = Layout(1280, 720, table.seats)
     stage = Stage()
     timeline = Timeline(stage)
     presenter, check = Presenter(fresh(table, seat), layout), fresh(table, seat)
     met = set()
-    for event in seen(table, seat)[:most]:
+    events = seen(table, seat)
+    first = next((number for number, event in enumerate(events) if type(event).__name__ in until), 0)
+    start = max(number for number, event in enumerate(events[: first + 1]) if event.opens)
+    for top in (presenter.top, check):
+        top.fold(events[:start])
+    for event in events[start:][:most]:
         cue = presenter.cue(event)
         timeline.add(reduced(cue) if way == "without motion" else cue)
         if way == "skipped":
@@ -81,7 +82,7 @@ def checked(
         check.apply(event)
         met.add(type(event).__name__)
         assert difference(stage, Presenter(check, layout)) is None, event
-        if event.closes and until <= met:
+        if event.closes and until and until <= met:
             break
     return met
 
@@ -116,15 +117,9 @@ RARE: list[tuple[str, str, dict[str, bool | int | str], set[str]]] = [
 def test_what_is_rare_is_shown_too(
     sheet: str, eager: str, changed: dict[str, bool | int | str], expected: set[str]
 ) -> None:
-    tables = [
-        played(sheet, 5, seed=seed, deals=min(RULESETS[sheet].deals), changed=changed, eager=eager) for seed in range(2)
-    ]
+    table = played(sheet, 5, seed=1, deals=min(RULESETS[sheet].deals), changed=changed, eager=eager)
     for seat in (0, -1):
-        met: set[str] = set()
-        for table in tables:
-            if not expected <= met:
-                met |= checked(table, seat, "skipped", until=frozenset(expected - met))
-        assert expected <= met
+        assert expected <= checked(table, seat, "skipped", until=frozenset(expected))
 
 
 @pytest.mark.parametrize("seed", [2, 6])
@@ -187,7 +182,7 @@ def test_three_of_a_month_lie_in_one_stack() -> None:
 def test_what_several_pay_for_one_reason_is_said_in_one_line() -> None:
     """Every payment of these years is in a line that names who pays how much, whom, and for what."""
     names, lengths = ["Aoi", "Kiku", "Hagi"], set()
-    for seed in range(4):
+    for seed in range(2):
         table = played("shiragiku", 3, seed=seed, deals=12)
         stage, top = Stage(), fresh(table, 0)
         presenter, timeline = Presenter(top, LAYOUT), Timeline(stage, speed=0)
@@ -240,7 +235,7 @@ def heard(table: YearTable, seat: int = 0) -> dict[str, set[str]]:
 
 def test_each_sound_is_heard_where_it_belongs() -> None:
     found: dict[str, set[str]] = {}
-    for seed in range(6):
+    for seed in range(2):
         for name, sounds in heard(played_year(seed)).items():
             found.setdefault(name, set()).update(sounds)
     assert found["DealOpened"] == {"shuffle"}
