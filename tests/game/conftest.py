@@ -35,6 +35,9 @@ WINDOWS: Final = pytest.StashKey[list[GameWindow]]()
 #: Lines of a window's log shown with a failed test.
 LOG_SHOWN: Final = 80
 
+# Deriving a seed is slow on purpose, 0.08 s, and hundreds of tests start a game from one of a few seeds.
+setattr(seeds, "derive_seed", cache(seeds.derive_seed))  # noqa: B010 - mypy refuses a plain assignment
+
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from itertools import chain
 
@@ -9,8 +10,10 @@ import pygame
 import pytest
 
 from hachi_hachi.game.app.app import App, Launch
+from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.fonts import Face
+from hachi_hachi.game.display.fonts import Face, Type
+from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.every_meri_scene import every_meri_scene
 from tests.game.helpers.every_room import every_room
@@ -19,6 +22,11 @@ from tests.game.helpers.every_scene import every_scene
 pytestmark = pytest.mark.usefixtures("quick_players")
 #: Two shapes of window; in the narrower one the largest letters of every language, and the longest words as they are.
 LOOKS = {(800, 600): (("en", 1.5), ("ja", 1.5), ("sv", 1.5), ("sv", 1.0)), (1280, 720): (("en", 1.0), ("sv", 1.5))}
+
+
+def blank(kind: Type, text: str, _colour: Colour) -> pygame.Surface:
+    """Return a surface as large as the line of text."""
+    return pygame.Surface((max(1, math.ceil(kind.width(text))), math.ceil(kind.height)), pygame.SRCALPHA)
 
 
 @pytest.mark.parametrize("size", list(LOOKS), ids=lambda size: f"{size[0]}x{size[1]}")
@@ -36,6 +44,9 @@ def test_no_text_is_cut(
         return found
 
     monkeypatch.setattr(Canvas, "shortened", noted)
+    # Neither rendered text nor the frames on the way are looked at: without them the test takes a third less time.
+    monkeypatch.setattr(Type, "render", blank)
+    monkeypatch.setattr(Renderer, "draw", lambda *_: None)
     app = make_app(Launch(size=size, speed=0))
     surface = pygame.Surface(size)
     for name, scene in chain(every_scene(app), every_meri_scene(app), every_room(app, monkeypatch)):

@@ -256,7 +256,7 @@ KEYS = st.sampled_from(["sheet", "own", "seats", "deals", "names", "players", "s
 OPTIONS = st.dictionaries(st.sampled_from(["sage", "kan_points", "campaign", "nothing", "overtime"]), JSON, max_size=4)
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(st.dictionaries(KEYS, JSON | OPTIONS) | JSON)
 def test_whatever_the_settings_hold_the_plan_can_be_played(data: object) -> None:
     mine = from_data(OFFER, data)
