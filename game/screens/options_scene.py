@@ -13,7 +13,7 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
 from hachi_hachi.game.screens.keys_scene import KeysScene
 from hachi_hachi.game.storage import settings as settings_module
-from hachi_hachi.game.storage.i18n import LANGUAGES, N_, NP_, _, pgettext
+from hachi_hachi.game.storage.i18n import LANGUAGES, N_, NP_, _, percent, pgettext
 from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.widgets import (
     Button,
@@ -92,7 +92,7 @@ class OptionsScene(Scene):
             _("Captures"), Toggle(own.capture_marks, self._setter("capture_marks", own)),
             _("Highlight hand cards that can take something, and the one card missing from a yaku."),
         )] if self.game.captures else []
-        sizes = [(scale, f"{round(scale * 100)} %") for scale in settings_module.TEXT_SCALES]
+        sizes = [(scale, percent(scale)) for scale in settings_module.TEXT_SCALES]
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         whose = [self._row(
             pgettext("program", "Game"), Choice(games, self.game.id, self._turn), _("The game whose cards follow.")
@@ -132,7 +132,7 @@ class OptionsScene(Scene):
     def _volume_row(self, kind: str) -> Row:
         name, hint = VOLUMES[kind]
         slider = Slider(self.app.settings.volume[kind], lambda value: self._volume(kind, value), steps=20,
-                        shown=_percent)
+                        shown=percent)
         return self._row(_(name), slider, _(hint))
 
     @staticmethod
@@ -221,7 +221,3 @@ class OptionsScene(Scene):
         focus = self.group.focus
         if focus is not None and focus.hint:
             canvas.paragraph(focus.hint, self._hint_box, SMALL, INK_SOFT, fx=0.5, fy=0.5)
-
-
-def _percent(value: float) -> str:
-    return f"{round(value * 100)} %"

@@ -144,6 +144,11 @@ def pgettext(context: str, message: str, /, **values: object) -> str:
     return _filled(_words.catalogue.pgettext(context, message), message, values)
 
 
+def percent(share: float) -> str:
+    """Return a share (1.0 is all) as a percentage in the current language."""
+    return _("{n}%", n=round(share * 100))
+
+
 def NP_(context: str, message: str) -> str:  # noqa: N802
     """Mark a message of a data table that has a context; ``_`` looks up the returned key."""
     return f"{context}{_GLUE}{message}"

@@ -11,7 +11,7 @@ from enum import Enum
 from pathlib import Path
 
 from hachi_hachi.game.library.history import Mean
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, percent
 
 
 class Tone(Enum):
@@ -145,7 +145,7 @@ def interval(found: Mean) -> tuple[PageCell, PageCell]:
 
 def share(part: int, of: int) -> PageCell:
     """Return a percentage."""
-    return PageCell(f"{100 * part / of:.0f} %", 100 * part / of) if of else nothing()
+    return PageCell(percent(part / of), 100 * part / of) if of else nothing()
 
 
 #: Maximum points of a chart; with more values, each point is the mean of several.

@@ -25,7 +25,7 @@ from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
 from hachi_hachi.game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD, Role
 from hachi_hachi.game.hachihachi.table.tabletop import by_kind, playing
 from hachi_hachi.game.hachihachi.text.narration import bid_text
-from hachi_hachi.game.hachihachi.text.terms import MINUS, kan_parts
+from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.card_names import KINDS
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import RATIO
@@ -60,12 +60,14 @@ Moves = tuple[tuple[int, ...], ...]
 
 
 class SeatFacts(NamedTuple):
-    """The content of a plate: ``kan`` and ``rest`` are the score, ``tally`` the card points, -1 if it does not play."""
+    """The content of a plate: ``score`` is in points, ``amount`` the same in words; ``tally`` is the card points, -1 if
+    the seat does not play.
+    """
 
     seat: int
     name: str
-    kan: int
-    rest: int
+    score: int
+    amount: str
     tally: int
     turn: bool
     oya: bool
@@ -103,12 +105,12 @@ class SeatsContext:
 
 def facts_of(view: View, seat: int, around: SeatsContext) -> SeatFacts:
     """Return the current content of a seat's plate."""
-    kan, rest = kan_parts(view.scores[seat] + around.paid.get(seat, 0), around.rules)
+    score = view.scores[seat] + around.paid.get(seat, 0)
     oya = view.active[0] if view.active else view.dealer
     out = seat not in view.active if view.active else seat in (*view.folded, *view.forced_out, view.blank)
     name = (around.names if out else around.plate_names)[seat]
     return SeatFacts(
-        seat, name, kan, rest, points(view.piles[seat]) if seat in view.active else -1,
+        seat, name, score, kan_text(score, around.rules), points(view.piles[seat]) if seat in view.active else -1,
         view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids, around.names),
         view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
         around.faces.get(seat, ""),
@@ -134,14 +136,9 @@ def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[
 
 def look_of(facts: SeatFacts, *, own: bool) -> PlateLook:
     """Return the plate for these facts."""
-    below = facts.kan < 0 or (facts.kan == 0 and facts.rest < 0)
-    # one sign before both: they are one amount
-    amounts = [Amount("", MINUS, owed=True)] if below else []
-    amounts += [Amount("stone_white", str(abs(facts.kan)), below)] if facts.kan or not facts.rest else []
-    amounts += [Amount("stone_black", str(abs(facts.rest)), below)] if facts.rest else []
     played = facts.tally >= 0
     return PlateLook(
-        facts.name, SEATS[facts.seat], tuple(amounts),
+        facts.name, SEATS[facts.seat], (Amount("stone_white", facts.amount, owed=facts.score < 0),),
         tally=_("{points} of {par}", points=facts.tally, par=PAR) if played else "",
         gauge=facts.tally / FULL if played else None,
         marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",

@@ -42,8 +42,8 @@ def test_who_plays_in_a_style_has_its_picture_before_the_name_where_that_is_not_
         facts = SeatFacts(
             0,
             name,
-            3,
-            0,
+            36,
+            "3 kan",
             20,
             turn=False,
             oya=True,
@@ -64,21 +64,21 @@ def test_who_plays_in_a_style_has_its_picture_before_the_name_where_that_is_not_
 def test_a_name_is_read_beside_any_number_of_loans(canvas: Canvas, loans: int) -> None:
     noted = Noted(canvas)
     facts = SeatFacts(
-        0, "Minazuki", 3, 4, 20, turn=False, oya=True, bound=False, out=False, status="", blank=False,
+        0, "Minazuki", 40, "3 kan 4", 20, turn=False, oya=True, bound=False, out=False, status="", blank=False,
         purse=CampaignSeat(loans, ginmi=True),
     )
     assert marks_of(facts) == ("dealer_mark", "ginmi_medal", *["daruma"] * (loans > 0))
     for own, box in ((False, Box(10, 10, 238, 60)), (True, Box(10, 10, 238, 165))):
         noted.said.clear()
         draw_plate(noted, box, look_of(facts, own=own))
-        assert noted.said == [*[f"×{loans}"] * (loans > 1), "Minazuki", "20 of 88", "3", "4"]
+        assert noted.said == [*[f"×{loans}"] * (loans > 1), "Minazuki", "20 of 88", "3 kan 4"]
 
 
 def test_a_score_that_is_owed_is_told_by_its_colour(canvas: Canvas) -> None:
     del canvas
-    for kan, rest, owed in ((3, 4, False), (-3, -4, True), (0, -4, True), (0, 0, False)):
+    for score, owed in ((40, False), (-40, True), (-4, True), (0, False)):
         facts = SeatFacts(
-            1, "Iori", kan, rest, -1, turn=False, oya=False, bound=False, out=True, status="folded", blank=False,
+            1, "Iori", score, "", -1, turn=False, oya=False, bound=False, out=True, status="folded", blank=False,
             purse=CampaignSeat(),
         )
         look = look_of(facts, own=False)
@@ -127,11 +127,11 @@ def test_the_last_set_says_that_sage_was_said_until_that_is_over() -> None:
 def test_a_score_has_one_sign_and_keeps_within_the_room_beside_a_cushion(canvas: Canvas, scale: float) -> None:
     canvas.text_scale = scale
     facts = SeatFacts(
-        0, "Minazuki", -112, 11, -1, turn=False, oya=False, bound=False, out=True, status="", blank=False,
+        0, "Minazuki", -1355, "−112 kan 11", -1, turn=False, oya=False, bound=False, out=True, status="", blank=False,
         purse=CampaignSeat(),
     )
     look = look_of(facts, own=False)
-    assert [one.words for one in look.amounts] == ["−", "112", "11"]
+    assert [one.words for one in look.amounts] == ["−112 kan 11"]
     # beside the cushion, which stands at the left, nothing is drawn beyond the box
     canvas.surface.fill("black")
     draw_seat_out(canvas, Box(20, 20, 118, 40), look, reason=False)
