@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
@@ -12,13 +12,11 @@ from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import Stakes, gain_of,
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, prospects
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
-from hachi_hachi.engine.hanafuda.deck import points
-from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
+from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Solid
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import kan_text, kan_value, yaku_name
 from hachi_hachi.game.hanafuda.card_names import card_name
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, pgettext
 from hachi_hachi.game.widgets import Button, Column, Label, Panel, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.theme import BODY, SMALL
@@ -28,8 +26,11 @@ TITLE: Final = 18.0
 SMALLER: Final = 13.0
 BUTTON: Final = 34.0
 MOST: Final = 2
-#: The gap between parts of a column.
-COLUMN_GAP: Final = 4.0
+#: The gap between parts of a column, and between the lines of figures.
+COLUMN_GAP: Final = 6.0
+LINE_GAP: Final = 1.0
+#: The shares of a line of figures: its label and its amount.
+LINE: Final = (1.45, 1.0)
 #: The maximum number of missing cards named for a yaku.
 NAMED: Final = 4
 
@@ -42,31 +43,61 @@ Place = Literal["heading", "stop", "sage", "outlook", "hand", "look"]
 class Composition:
     """A layout of the panel: columns with their weights, each with its parts from the top.
 
-    ``span``: the panel is as wide as the middle, or reaches from the player's plate to the tools. ``above``: the
-    heading spans all columns. ``letters`` is the text size of the explanations, ``button`` that of the two buttons.
+    ``span``: the panel is as wide as the middle, or reaches from the player's plate to the tools. ``above``: heading
+    and hand span all columns. ``letters`` is the text size of labels and notes, ``figures`` that of the amounts,
+    ``button`` that of the two buttons.
     """
 
     span: Literal["middle", "plates"]
     columns: tuple[tuple[float, tuple[Place, ...]], ...]
     above: bool = False
     letters: float = SMALL
+    figures: float = 17.0
     button: float = BODY
     padding: float = 9.0
-    gap: float = 14.0
+    gap: float = 18.0
 
 
 #: From calm to low: the first that covers neither field nor pile is used.
 COMPOSITIONS: Final = (
-    Composition("middle", ((1.0, ("hand", "stop")), (1.15, ("sage",)), (1.0, ("outlook", "look"))), above=True),
-    Composition("middle", ((0.9, ("heading", "hand", "look")), (1.0, ("stop",)), (1.25, ("sage",)),
-                           (1.05, ("outlook",))), gap=12.0),
-    Composition("plates", ((0.74, ("heading", "hand", "look")), (0.95, ("stop",)), (1.4, ("sage",)),
-                           (1.1, ("outlook",)))),
-    Composition("plates", ((0.5, ("heading",)), (1.25, ("stop",)), (1.9, ("sage",)), (0.84, ("hand", "look"))),
-                letters=SMALLER, button=SMALL, padding=4.0, gap=10.0),
-    Composition("plates", ((0.5, ("heading",)), (0.86, ("stop",)), (2.4, ("sage",)), (0.84, ("hand", "look"))),
-                letters=SMALLER, button=SMALL, padding=4.0, gap=10.0),
+    Composition("middle", ((1.0, ("stop",)), (1.0, ("sage",)), (0.86, ("outlook", "look"))), above=True),
+    Composition("middle", ((0.74, ("heading", "hand", "look")), (1.1, ("stop",)), (1.1, ("sage",)),
+                           (0.76, ("outlook",))), figures=BODY, gap=12.0),
+    Composition("plates", ((0.74, ("heading", "hand", "look")), (1.0, ("stop",)), (1.1, ("sage",)),
+                           (1.1, ("outlook",))), figures=BODY),
+    Composition("plates", ((0.5, ("heading",)), (1.2, ("stop",)), (1.5, ("sage",)), (0.84, ("hand", "look"))),
+                letters=SMALLER, figures=SMALL, button=SMALL, padding=4.0, gap=10.0),
+    Composition("plates", ((0.5, ("heading",)), (0.9, ("stop",)), (2.1, ("sage",)), (0.84, ("hand", "look"))),
+                letters=SMALLER, figures=SMALLER, button=SMALL, padding=4.0, gap=10.0),
 )
+
+
+#: The tone of an amount, and its colour.
+Tone = Literal["good", "bad", "plain"]
+COLOURS: Final[dict[Tone, Solid]] = {"good": GOOD, "bad": BAD, "plain": INK}
+
+
+class Line(NamedTuple):
+    """A line of figures: what it is, and how much; a ``minor`` one is left out in a low panel."""
+
+    label: str
+    amount: str
+    tone: Tone = "plain"
+    minor: bool = False
+
+
+class Choice(NamedTuple):
+    """What one of the two answers means: its figures, and a note that no figure can say."""
+
+    lines: tuple[Line, ...]
+    note: str = ""
+
+
+class CallFigures(NamedTuple):
+    """What stopping and playing on mean."""
+
+    stop: Choice
+    sage: Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,28 +120,45 @@ def call_panel(
     """
     view = View.of(observation)
     stake = stakes(observation)
-    stopping, playing_on = call_words(view, stake)
-    letters, size = composition.letters, composition.button
+    told = call_figures(view, stake)
+    size = composition.button
     buttons = [
         Button(_("Shoubu – stop"), deeds.stop, kind="red", min_width=60, height=BUTTON, size=size),
         Button(_("Sage – play on"), deeds.sage, kind="black", min_width=60, height=BUTTON, size=size),
         Button(_("Look at the table"), deeds.look, kind="paper", min_width=60, height=BUTTON, size=SMALL),
     ]
-    title = Label(heading, size=TITLE, face="serif", bold=True, fx=0.5, wrap=not composition.above)
+    title = Label(heading, size=TITLE, face="serif", bold=True, fx=0.0 if composition.above else 0.5,
+                  wrap=not composition.above)
+    shown: list[Widget] = [] if hand is None else [hand]
     parts: dict[Place, list[Widget]] = {
         "heading": [title],
-        "stop": [Label(stopping, colour=GOOD, wrap=True, size=letters), buttons[0]],
-        "sage": [Label(playing_on, colour=BAD, wrap=True, size=letters), buttons[1]],
+        "stop": [buttons[0], *_lines(told.stop, composition)],
+        "sage": [buttons[1], *_lines(told.sage, composition)],
         "outlook": _outlook(view, stake),
-        "hand": [] if hand is None else [hand],
+        "hand": shown,
         "look": [buttons[2]],
     }
     columns = [
         Column([widget for place in places for widget in parts[place]], gap=COLUMN_GAP)
         for _weight, places in composition.columns
     ]
-    row = Row(columns, weights=[weight for weight, _places in composition.columns], gap=composition.gap, fy=1.0)
-    return Panel(Column([title, row], gap=2) if composition.above else row, padding=composition.padding), buttons
+    row = Row(columns, weights=[weight for weight, _places in composition.columns], gap=composition.gap, fy=0.0)
+    if not composition.above:
+        return Panel(row, padding=composition.padding), buttons
+    top = Row([title, *shown], weights=[1.0, 1.0][:1 + len(shown)])
+    return Panel(Column([top, row], gap=COLUMN_GAP), padding=composition.padding), buttons
+
+
+def _lines(choice: Choice, composition: Composition) -> list[Widget]:
+    """Return the lines below a button: labels with right-aligned amounts, then the note."""
+    lines = [
+        Row([
+            Label(line.label, size=composition.letters, wrap=True),
+            Label(line.amount, size=composition.figures, face="serif", colour=COLOURS[line.tone], fx=1.0, wrap=True),
+        ], weights=LINE, gap=4) for line in choice.lines if composition.letters >= SMALL or not line.minor
+    ]
+    note = [Label(choice.note, size=composition.letters, colour=INK_SOFT, wrap=True)] if choice.note else []
+    return [Column([*lines, *note], gap=LINE_GAP)]
 
 
 def _outlook(view: View, stake: Stakes) -> list[Widget]:
@@ -123,35 +171,33 @@ def _outlook(view: View, stake: Stakes) -> list[Widget]:
     ]
 
 
-def call_words(view: View, stake: Stakes) -> tuple[str, str]:
-    """Return what stopping and playing on mean for the deciding seat, with the amounts."""
+def call_figures(view: View, stake: Stakes) -> CallFigures:
+    """Return what stopping and playing on mean for the deciding seat, in figures."""
     rules, seat = view.rules, stake.seat
-    stopping = kan_text(gain_of(stake.stop, seat), rules, signed=True)
-    held = kan_text(gain_of(stake.ran_out, seat), rules, signed=True)
+    stopping = _gain(_("Payments now"), gain_of(stake.stop, seat), rules)
+    ran_out = gain_of(stake.ran_out, seat)
     if rules.sage != "at_once":
-        return _(STOPPING, amount=stopping), " ".join((_(PLAYING_ON, amount=held), _(RISKS[rules.sage])))
-    kept = _(
-        "You keep {paid} and the deal ends. Card points don't count ({points} of {par} now).",
-        paid=kan_text(stake.kept, rules), points=points(view.piles[seat]), par=PAR,
-    )
+        return CallFigures(
+            Choice((stopping,)), Choice((_gain(_("No new dekiyaku"), ran_out, rules),), _(RISKS[rules.sage])),
+        )
+    stop = [_gain(_("You keep"), stake.kept, rules), Line(_("Card points"), pgettext("amount", "none"))]
     if stake.stop:
-        kept = " ".join((kept, _("Pot and bonuses: {amount}.", amount=stopping)))
-    half = kan_text(-gain_of(stake.ran_out, seat), rules)
+        stop.append(stopping._replace(label=_("Pot and bonuses")))
     if not view.hand_sizes[seat]:
-        return kept, _("No cards left, so no more dekiyaku. You give back half ({half}) unless a special yaku of "
-                       "yours saves it, and card points are paid.", half=half)
-    return kept, ngettext(
-        "You have {n} card left and need another yaku. If you make none, or someone else makes one first, you give "
-        "back half: {half}. If the hands run out, card points are paid too.",
-        "You have {n} cards left and need another yaku. If you make none, or someone else makes one first, you "
-        "give back half: {half}. If the hands run out, card points are paid too.",
-        view.hand_sizes[seat], half=half,
+        note = _("No cards left, so no more dekiyaku. A special yaku of yours would save it. Card points are paid.")
+        return CallFigures(Choice(tuple(stop)), Choice((_gain(_("When the deal ends"), ran_out, rules),), note))
+    sage = (
+        Line(_("Right now"), pgettext("amount", "nothing"), minor=True), _gain(_("No new dekiyaku"), ran_out, rules),
+        _gain(_("Someone else first"), ran_out, rules),
     )
+    return CallFigures(Choice(tuple(stop)), Choice(sage, _("If the hands run out, card points are paid too.")))
 
 
-#: The pay for stopping, and for playing on in vain, with rules that pay yaku later, as messages.
-STOPPING: Final = N_("The deal ends, and payments now come to {amount} for you.")
-PLAYING_ON: Final = N_("If nobody makes another dekiyaku before the hands run out, dekiyaku come to {amount} for you.")
+def _gain(label: str, points: int, rules: Rules) -> Line:
+    tone: Tone = "good" if points > 0 else "bad" if points < 0 else "plain"
+    return Line(label, kan_text(points, rules, signed=True), tone)
+
+
 #: The further risks of playing on, by the option ``sage``, as messages.
 RISKS: Final[dict[str, str]] = {
     "at_end": N_("If another player stops and, of their two opponents, only you have said sage, you pay for both."),

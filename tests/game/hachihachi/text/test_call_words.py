@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
 from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import gain_of, stakes
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import has_turn, prospects
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.hachihachi.prompts.call_panel import call_words
+from hachi_hachi.game.hachihachi.prompts.call_panel import call_figures
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.storage import i18n
 from tests.engine.hachihachi.analysis.played_deals import half_year, until_the_next_deal
@@ -30,10 +30,11 @@ def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
                 if one.decision.kind != "call":
                     continue
                 stake, rules = stakes(one.observation), one.view.rules
-                stopping, playing_on = call_words(one.view, stake)
-                half = kan_text(-gain_of(stake.ran_out, stake.seat), rules)
+                figures = call_figures(one.view, stake)
+                stopping = {line.amount for line in figures.stop.lines}
                 held = kan_text(gain_of(stake.ran_out, stake.seat), rules, signed=True)
-                assert (half if sage == "at_once" else held) in playing_on
+                assert held in {line.amount for line in figures.sage.lines}
+                assert figures.sage.note
                 told += 1
                 if one.action.verb == STOP:
                     paid = [event for event in until_the_next_deal(deal, number)
@@ -56,9 +57,10 @@ def test_who_has_played_the_last_card_is_promised_no_other_set() -> None:
             for number, one in enumerate(deal):
                 if one.decision.kind != "call":
                     continue
-                seat, (_stopping, playing_on) = one.view.seat, call_words(one.view, stakes(one.observation))
+                seat, playing_on = one.view.seat, call_figures(one.view, stakes(one.observation)).sage
                 last = not one.view.hand_sizes[seat]
-                assert playing_on.startswith("No cards left, so no more dekiyaku.") == last
+                assert playing_on.note.startswith("No cards left, so no more dekiyaku.") == last
+                assert ("No new dekiyaku" in {line.label for line in playing_on.lines}) != last
                 if last:
                     assert not has_turn(one.view, seat)
                     assert prospects(one.view, seat) == ()
