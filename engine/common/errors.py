@@ -58,18 +58,18 @@ def table(module: Mapping[str, Any]) -> dict[str, MessageTemplate]:
 
 
 # -- records, and untrusted text
-TOO_LONG: Final = MessageTemplate("too_long", "a record has at most {most} characters, this text has {number}")
+TOO_LONG: Final = MessageTemplate("too_long", "a record can have at most {most} characters, and this text has {number}")
 NESTED: Final = MessageTemplate("nested", "the text is nested too deeply for a record")
-NOT_JSON: Final = MessageTemplate("not_json", "the text is not JSON: {reason}")
-NOT_UTF8: Final = MessageTemplate("not_utf8", "the file is not UTF-8 text")
+NOT_JSON: Final = MessageTemplate("not_json", "the text isn't JSON: {reason}")
+NOT_UTF8: Final = MessageTemplate("not_utf8", "the file isn't UTF-8 text")
 NO_FILE: Final = MessageTemplate("no_file", "not a file")
-NOT_READ: Final = MessageTemplate("not_read", "the file cannot be read: {reason}")
-DOES_NOT_SAY: Final = MessageTemplate("does_not_say", 'the record does not say "{key}": "{value}"')
+NOT_READ: Final = MessageTemplate("not_read", "the file can't be read: {reason}")
+DOES_NOT_SAY: Final = MessageTemplate("does_not_say", 'the record needs "{key}": "{value}"')
 NEWER: Final = MessageTemplate(
-    "newer", "the record has version {version}; this program reads versions up to {known}, a newer one can read it"
+    "newer", "the record has version {version}, but this program reads only up to {known}; use a newer one"
 )
 OTHER_GAME: Final = MessageTemplate(
-    "other_game", "the record is of a game this program does not know; it knows {games}"
+    "other_game", "the record is of an unknown game; known are {games}"
 )
 KEY_TWICE: Final = MessageTemplate("key_twice", "an object has the key {key} twice")
 NOT_AN_OBJECT: Final = MessageTemplate("not_an_object", "{where} must be an object")
@@ -81,34 +81,35 @@ NOT_A_DATE: Final = MessageTemplate("not_a_date", "{where} must be a date such a
 NOT_A_TIME: Final = MessageTemplate("not_a_time", "{where} must be a time in UTC such as 2026-11-23T19:04:11Z")
 NOT_A_SCALAR: Final = MessageTemplate("not_a_scalar", "{where} must be a switch, a whole number or text")
 UNKNOWN_KEY: Final = MessageTemplate("unknown_key", "{where} has an unknown key {key}")
-LACKS: Final = MessageTemplate("lacks", "{where} lacks {key}")
+LACKS: Final = MessageTemplate("lacks", "{where} has no {key}")
 WHERE_WHY: Final = MessageTemplate("where_why", "{where}: {why}")
-EACH_ONCE: Final = MessageTemplate("each_once", "{where} must hold each of the {number} cards once")
+EACH_ONCE: Final = MessageTemplate("each_once", "{where} must have each of the {number} cards once")
 NO_SHA256: Final = MessageTemplate("no_sha256", "sha256 of {where} must be 64 hexadecimal digits")
 
 # -- cards and actions
-NO_CARD: Final = MessageTemplate("no_card", "there is no card {card}")
+NO_CARD: Final = MessageTemplate("no_card", "{card} isn't a card")
 NOT_AN_ACTION: Final = MessageTemplate("not_an_action", "an action is a list of two to four parts: [seat, verb, ...]")
-NO_SEAT_AND_VERB: Final = MessageTemplate("no_seat_and_verb", "an action begins with a seat number and a verb")
+NO_SEAT_AND_VERB: Final = MessageTemplate("no_seat_and_verb", "an action starts with a seat number and a verb")
 NO_ARGUMENT: Final = MessageTemplate(
     "no_argument", "after an action's verb come cards in notation or amounts in points"
 )
-NOTHING_ASKED: Final = MessageTemplate("nothing_asked", "seat {seat} may not {action}: nothing is asked of anybody")
-NOT_LEGAL: Final = MessageTemplate("not_legal", "seat {seat} may not {action}: seat {asked} is asked, legal is {legal}")
-BARRED: Final = MessageTemplate("barred", "seat {seat} may not {action}: {why}; legal is {legal}")
+NOTHING_ASKED: Final = MessageTemplate("nothing_asked", "seat {seat} can't {action}: it's nobody's turn")
+NOT_LEGAL: Final = MessageTemplate("not_legal", "seat {seat} can't {action}: seat {asked} acts now, and the legal "
+                                                "actions are {legal}")
+BARRED: Final = MessageTemplate("barred", "seat {seat} can't {action}: {why}; the legal actions are {legal}")
 
 # -- replaying a record
-NOT_FINISHED: Final = MessageTemplate("not_finished", "deal {deal} is not finished, and yet deal {next} follows")
+NOT_FINISHED: Final = MessageTemplate("not_finished", "deal {deal} isn't finished, but deal {next} follows")
 DEAL_OVER: Final = MessageTemplate(
-    "deal_over", "deal {deal}, action {action}: the deal is over, nothing is asked of anybody"
+    "deal_over", "deal {deal}, action {action}: the deal is already over"
 )
 AT_ACTION: Final = MessageTemplate("at_action", "deal {deal}, action {action}: {why}")
-EARLY_RESULT: Final = MessageTemplate("early_result", "deal {deal} has a result and is not finished")
+EARLY_RESULT: Final = MessageTemplate("early_result", "deal {deal} has a result but isn't finished")
 
 # -- options and rule sheets
-NO_SHEET: Final = MessageTemplate("no_sheet", "there are no rules {value}; there are {sheets}")
-NO_OPTION: Final = MessageTemplate("no_option", "there is no option {value}")
-NOT_FOR_SEATS: Final = MessageTemplate("not_for_seats", "{sheet} is for {numbers} seats, not {value}")
+NO_SHEET: Final = MessageTemplate("no_sheet", "there are no rules called {value}, only {sheets}")
+NO_OPTION: Final = MessageTemplate("no_option", "there's no option called {value}")
+NOT_FOR_SEATS: Final = MessageTemplate("not_for_seats", "{sheet} is for {numbers} players, not {value}")
 ONE_OF: Final = MessageTemplate("one_of", "{numbers} or {last}")
 NOT_AN_AMOUNT: Final = MessageTemplate(
     "not_an_amount", "option {option} takes a whole number from 0 to {most}, not {value}"

@@ -12,7 +12,7 @@ PRIZE_ABOVE_BUY_IN: Final = MessageTemplate(
 )
 
 # -- the format of a record
-NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals, but nothing says who deals first")
+NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals but no first dealer")
 UNDRAWN: Final = MessageTemplate("undrawn", "first_dealer is given, but not the draw")
 DRAWN_BY_LOT: Final = MessageTemplate(
     "drawn_by_lot", "there is a draw, but this year's first dealer is chosen at random"
@@ -27,24 +27,25 @@ WRONG_SEATS: Final = MessageTemplate(
 )
 WRONG_CARD: Final = MessageTemplate("wrong_card", "round {round} of the draw has a card twice, or the blank: {card}")
 STILL_TIED: Final = MessageTemplate("still_tied", "the draw ends with seats that are still tied")
-OTHER_DEALER: Final = MessageTemplate("other_dealer", "seat {seat} has drawn the deal, not seat {other}")
+OTHER_DEALER: Final = MessageTemplate("other_dealer", "seat {seat} deals first by the draw, not seat {other}")
 
 # -- the play
 STOCK: Final = MessageTemplate(
     "stock", "the draw pile must be the {number} cards left after the folds, in the order committed to"
 )
 YEAR_OVER: Final = MessageTemplate("year_over", "deal {deal}: the year is over after {number} deals")
-OTHER_MULTIPLIER: Final = MessageTemplate("other_multiplier", "deal {deal}: the record says x{stated}, it is x{found}")
-OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, it is {found}")
+OTHER_MULTIPLIER: Final = MessageTemplate("other_multiplier", "deal {deal}: the record says x{stated}, but it's "
+                                                              "x{found}")
+OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, but it's {found}")
 OTHER_PAYMENT: Final = MessageTemplate(
-    "other_payment", "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, it is {found}"
+    "other_payment", "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, but it's {found}"
 )
 
 # -- parts of sentences
 NOBODY: Final = MessageTemplate("nobody", "nobody")
 A_ROUND: Final = MessageTemplate("a_round", "a round of the draw")
 THE_DRAW: Final = MessageTemplate("the_draw", "the draw")
-THE_STOCK: Final = MessageTemplate("the_stock", "the stock of {where}")
+THE_STOCK: Final = MessageTemplate("the_stock", "the draw pile of {where}")
 THE_ORDER: Final = MessageTemplate("the_order", "the order of {where}")
 THE_PAYMENTS: Final = MessageTemplate("the_payments", "the payments of {where}")
 A_PAYMENT: Final = MessageTemplate("a_payment", "a payment of {where}")

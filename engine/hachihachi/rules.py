@@ -34,11 +34,12 @@ class Rules:
         ("queue", "multiply", "repeat"),
     )
     stake: str = option(
-        "half_time_debt", "What each player puts in for the year's winner: nothing, at half-time, or at the start.",
+        "half_time_debt", "Each player's stake for the year's winner: none, at half-time, or at the start.",
         ("none", "half_time_debt", "ante"),
     )
     month_board: bool = option(
-        True, "The winner of each deal puts a point on the board; whoever is last at year's end takes them all."
+        True, "The winner of each deal puts a point on the board. At year's end the player in last place takes "
+              "them all."
     )
     winner_bonus: bool = option(False, "After twelve deals the winner gets 5 kan from every other player.")
     overtime: bool = option(False, "Keep dealing after the last month while multipliers are waiting.")
@@ -52,7 +53,8 @@ class Rules:
     )
     last_may_fold: bool = option(False, "The last player left may fold too.", needs=4)
     compensation_from: str = option(
-        "actives", "Who compensates a player forced out: all three who play, or the two who don't play first.",
+        "actives", "The players who compensate someone forced out: all three who play, or the two who do not play "
+                   "first.",
         ("actives", "non_dealers"), needs=4,
     )
     compensation_sets: str = option(
@@ -61,7 +63,7 @@ class Rules:
         ("none", "hand", "hand_and_field"), needs=4,
     )
     compensation_cards: str = option(
-        "all", "Which dekiyaku cards are compensated: all, or those not in one already paid for.",
+        "all", "The dekiyaku cards that are compensated: all, or those not in a dekiyaku already paid for.",
         ("all", "rest"), needs=4,
     )
     negotiation: str = option(
@@ -86,23 +88,23 @@ class Rules:
     aka_value: int = option(2, "How many kan aka pays.", (2, 3))
     shisou_aborts: bool = option(False, "A shisou ends the deal after the declarations.")
     sage: str = option(
-        "at_once", "What playing on after a dekiyaku risks.",
+        "at_once", "The risk of playing on after a dekiyaku.",
         ("at_once", "at_end", "nullify", "forfeit"),
     )
     responsibility: str = option(
-        "guard", "Who pays for both when the missing card of a dekiyaku is given up.",
+        "guard", "When giving up the missing card of a dekiyaku makes a player liable to pay for both.",
         ("off", "guard", "next_turn", "strict", "discard"), needs=3,
     )
     catching_responsibility: str = option(
-        "guard", "Who pays for both when a triplet's fourth card is given up.",
+        "guard", "When giving up a triplet's fourth card makes a player liable to pay for both.",
         ("off", "guard", "next_turn"), needs=3,
     )
     catching_sets: str = option(
-        "sanbon", "Which teyaku can catch their fourth card: triplets only, or all with a triplet.",
+        "sanbon", "The teyaku that can catch their fourth card: triplets only, or all with a triplet.",
         ("sanbon", "any_triplet"),
     )
     catching_needs: str = option(
-        "fourth", "What a catch needs: just the fourth card, or all four of the month.",
+        "fourth", "The cards needed for a catch: just the fourth, or all four of the month.",
         ("fourth", "all_four"),
     )
     bonuses_when: str = option(
@@ -116,14 +118,15 @@ class Rules:
     two_player_special: bool = option(True, "Special yaku count with two players.")
     two_player_bonuses: bool = option(True, "Bonuses are also paid with two players.")
     deal_winner: str = option(
-        "card_points", "Who wins a deal: most card points, or whoever stopped, if anyone did.",
+        "card_points", "The winner of a deal: the player with most card points, or the player who stopped, if "
+                       "anyone did.",
         ("card_points", "stopper"),
     )
     campaign: bool = option(False, "One year per player, with a buy-in, loans and a prize.")
     campaign_buy_in: int = option(25, "Each player's buy-in for a campaign, in kan.")
     campaign_prize: int = option(5, "How much of the buy-in goes to the campaign winner, in kan.")
-    campaign_loan: int = option(50, "What a player borrows against a daruma, in kan.")
-    ginmi_bonus: int = option(10, "What the ginmi gets from each other player after three deals in a row, in kan.")
+    campaign_loan: int = option(50, "The loan against a daruma, in kan.")
+    ginmi_bonus: int = option(10, "The ginmi's bonus from each other player after three deals in a row, in kan.")
 
     def specials_among(self, players: int) -> bool:
         """Return True if special yaku count among this many players (section 7.2)."""

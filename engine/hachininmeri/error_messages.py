@@ -14,13 +14,13 @@ MERI: Final = MessageTemplate("meri", "in a meri, anyone with a trump must play 
 MONCHI: Final = MessageTemplate("monchi", "after a meri, anyone with the suit led or a trump must play one of them")
 
 # -- records
-NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals, but nothing says who deals first")
+NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals but no first dealer")
 NO_TEAM: Final = MessageTemplate("no_team", "the winner in {where} must be one of {teams}, or null")
 MATCH_OVER: Final = MessageTemplate("match_over", "deal {deal}: the match is over after {number} deals")
 OTHER_POINTS: Final = MessageTemplate(
-    "other_points", "deal {deal}: the record says {team} has {stated} points, it is {found}"
+    "other_points", "deal {deal}: the record says {team} has {stated} points, but it's {found}"
 )
-OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, it is {found}")
+OTHER_WINNER: Final = MessageTemplate("other_winner", "deal {deal}: the record says {stated} wins, but it's {found}")
 NEITHER: Final = MessageTemplate("neither", "neither team")
 
 #: All messages by key, including those for records and options in general.

@@ -15,7 +15,7 @@ class Rules:
     game: ClassVar[str] = "hachinin-meri"
 
     direction: str = option(
-        "clockwise", "Which way play goes round the table: clockwise or counter-clockwise.",
+        "clockwise", "The direction of play: clockwise or counter-clockwise.",
         ("clockwise", "counter_clockwise"),
     )
     hidden_dragon_all: bool = option(False, "Every yaku counts 5 in a game with a hidden dragon.")

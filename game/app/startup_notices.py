@@ -40,7 +40,7 @@ def lock_notice(*, alone: bool) -> str:
 
 def moved_notice() -> str:
     """Return the notice for a player whose folder was moved, removed or changed while the program ran."""
-    return _("Your folder was moved or changed. It was set up again, with this year in it.")
+    return _("Your folder was moved or changed, so it was set up again. This year is kept in it.")
 
 
 def old_year_notice(path: Path) -> str:

@@ -147,7 +147,7 @@ def bad_name(name: str) -> str:
     if len(name) > LONGEST:
         return _("A name can have at most {most} characters.", most=LONGEST)
     bad = next((sign for sign in name if sign in _FORBIDDEN or not sign.isprintable()), "")
-    return _("A name cannot have “{sign}” in it.", sign=safe_files.shown(bad)) if bad else ""
+    return _("A name can't contain “{sign}”.", sign=safe_files.shown(bad)) if bad else ""
 
 
 def _free(folder: Path, stem: str) -> Path:

@@ -38,7 +38,7 @@ class HandoverScene(Scene):
     def layout(self, canvas: Canvas) -> None:
         """Place a panel with one button in the middle."""
         area = canvas.area
-        self.button = Button(_("I am ready"), self._go, kind="red", min_width=240, height=50)
+        self.button = Button(_("Ready"), self._go, kind="red", min_width=240, height=50)
         w = min(WIDTH * canvas.text_scale, area.w - 40)
         head = 40 + canvas.line_height(HEADING, "serif") + 34
         said = canvas.line_height(BODY) * len(canvas.wrapped(self._said(), w - 80, BODY))
@@ -68,7 +68,7 @@ class HandoverScene(Scene):
         cloth(canvas, "lacquer")
         sheet = self._sheet
         paper(canvas, sheet)
-        name = _("{name}, it is your turn", name=self.seat_name)
+        name = _("{name}, it's your turn", name=self.seat_name)
         room = sheet.w - 110
         w = min(room, canvas.measure(name, HEADING, "serif", bold=True)[0])
         y = sheet.y + 40 + canvas.line_height(HEADING, "serif") / 2

@@ -35,7 +35,7 @@ class MarksQuestion(DialogScene):
         """Return the buttons; keeping the marks has the focus."""
         return [
             Button(_("Keep them"), lambda: self._choose("on"), kind="red"),
-            Button(_("Without marks"), lambda: self._choose("off")),
+            Button(_("Remove them"), lambda: self._choose("off")),
         ]
 
     def dismissed(self) -> Transition:

@@ -41,7 +41,7 @@ class CrashScene(DialogScene):
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: back to the title, or quit."""
-        return [Button(_("Title"), self.dismissed, kind="red"), Button(_("Quit"), Quit)]
+        return [Button(_("Go to title"), self.dismissed, kind="red"), Button(_("Quit"), Quit)]
 
     def dismissed(self) -> Transition:
         """Go back to the title."""

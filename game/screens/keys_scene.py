@@ -23,13 +23,13 @@ COLUMNS: Final[tuple[tuple[tuple[Action, str], ...], ...]] = (
         (Action.LEFT, N_("Left")), (Action.RIGHT, N_("Right")), (Action.UP, NP_("key", "Up")),
         (Action.DOWN, N_("Down")),
         (Action.CONFIRM, N_("Confirm")), (Action.BACK, N_("Back")), (Action.NEXT, N_("Next button")),
-        (Action.PAGE_UP, N_("A page up")), (Action.PAGE_DOWN, N_("A page down")), (Action.MENU, N_("Pause")),
+        (Action.PAGE_UP, N_("Page up")), (Action.PAGE_DOWN, N_("Page down")), (Action.MENU, N_("Pause")),
         (Action.FULL_SCREEN, N_("Full screen")),
     ),
     (
         (Action.HELP, N_("Rules")), (Action.HINT, N_("Hint")), (Action.SETS, N_("Yaku")),
         (Action.UNSEEN, N_("Unseen cards")), (Action.LOG, N_("Log")), (Action.SKIP, N_("Skip")),
-        (Action.UNDO, N_("Undo")), (Action.PLAY, N_("Play a record")), (Action.NEXT_MISTAKE, N_("Next mistake")),
+        (Action.UNDO, N_("Undo")), (Action.PLAY, N_("Play back")), (Action.NEXT_MISTAKE, N_("Next mistake")),
         (Action.TRY, N_("Try again")),
     ),
 )  # fmt: skip
@@ -60,7 +60,7 @@ class KeysScene(Scene):
         columns: list[Widget] = [Column([self._row(*one) for one in rows], gap=2) for rows in COLUMNS]
         body = Row(columns, weights=[1.0, 1.0], gap=48, fy=0.0)
         buttons = Row([
-            Button(_("Usual keys"), self._reset, min_width=200), Button(_("Back"), Pop, kind="red", min_width=200),
+            Button(_("Default keys"), self._reset, min_width=200), Button(_("Back"), Pop, kind="red", min_width=200),
         ], fx=0.5, gap=20)
         said = Space(0, canvas.line_height(SMALL) + 4)
         fixed: list[Widget] = [Heading(_("Keys")), said, buttons]
@@ -91,7 +91,7 @@ class KeysScene(Scene):
         return None
 
     def _reset(self) -> Transition | None:
-        self._keep({}, _("All keys are the usual ones."))
+        self._keep({}, _("All keys have their defaults."))
         return None
 
     def _keep(self, chosen: dict[str, str], said: str) -> None:
@@ -129,7 +129,7 @@ class KeysScene(Scene):
             bindings.bind(action, event.key)
             self._keep(bindings.chosen, "")
         else:
-            self.said = _("This key cannot be changed. Choose another.")
+            self.said = _("This key is reserved. Choose another.")
             self.invalidate()
 
     def _cancel(self) -> None:

@@ -95,7 +95,8 @@ class OptionsScene(Scene):
         sizes = [(scale, percent(scale)) for scale in settings_module.TEXT_SCALES]
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         whose = [self._row(
-            pgettext("program", "Game"), Choice(games, self.game.id, self._turn), _("The game whose cards follow.")
+            pgettext("program", "Game"), Choice(games, self.game.id, self._turn), _("The game for the card "
+                                                                                    "settings below.")
         )] if len(games) > 1 else []
         return [
             self._row(_("Table"), Choice(tables, settings.table, self._setter("table", apply=True)),
@@ -121,9 +122,9 @@ class OptionsScene(Scene):
             self._row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
                       _("The language of the program; yaku names stay Japanese.")),
             self._row(_("Full screen"), Toggle(settings.full_screen, self._setter("full_screen", apply=True)),
-                      _("Fill the screen; {full_screen} does the same at any time.", **labels())),
+                      _("Fill the screen; {full_screen} does this any time.", **labels())),
             self._row(_("Animation"), Choice(speeds, settings.speed, self._setter("speed")),
-                      _("How fast cards move. A click or key skips what is moving.")),
+                      _("How fast cards move. A click or key skips the animation.")),
             self._row(_("Reduce motion"), Toggle(settings.reduced_motion, self._setter("reduced_motion")),
                       _("Cards appear in place instead of flying.")),
             *(self._volume_row(kind) for kind in settings_module.SOUND_KINDS),

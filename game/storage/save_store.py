@@ -284,7 +284,7 @@ class SaveStore:
         else:
             self._thread.join(PATIENCE)
             if self._thread.is_alive():
-                self.trouble = self.trouble or _("the disk does not answer")
+                self.trouble = self.trouble or _("the disk doesn't respond")
         self._thread = None
         self._closing = False
         return self.trouble

@@ -234,7 +234,7 @@ class DailyScene(MenuScene):
         self._begun = not again and self.offer.begun(self.key)
         deeds: list[tuple[str, Command, bool]] = [
             (_("Back"), Pop, False), (self._play_text(), self._play, not again),
-            (_("Copy the line"), self._copy, False),
+            (_("Copy result"), self._copy, False),
         ]
         buttons = [Button(text, deed, kind="red" if red else "paper", min_width=110, height=40)
                    for text, deed, red in deeds]
@@ -245,7 +245,7 @@ class DailyScene(MenuScene):
 
     def _play_text(self) -> str:
         if self.found.points is not None:
-            return _("Play it again")
+            return _("Play again")
         return _("Continue") if self._begun else pgettext("start", "Play")
 
     def _told(self, day: date) -> tuple[str, Colour]:
@@ -373,8 +373,8 @@ class DailyScene(MenuScene):
         if streak:
             rows.append((ngettext("{n} day in a row", "{n} days in a row", streak), BODY, INK))
         rows.append((_(
-            "The same cards for everyone today. You sit in one seat, the others play {others}. Par is the average "
-            "{strong} makes of your seat with these cards, over {n} plays.",
+            "Everyone gets the same cards today. The other players are {others}. Par is the average {strong} "
+            "scores in your place with these cards, over {n} plays.",
             others=self.offer.others, strong=self.offer.strong, n=PLAYS,
         ), SMALL, INK_SOFT))
         rows.append((self.line() if not self.said else "", SMALL, INK))
@@ -390,7 +390,7 @@ class DailyScene(MenuScene):
             words = _("{words} ± {error}", words=words, error=f"{1.96 * found.error / found.unit:.1f}")
         if known < PLAYS:
             words = _("{words} ({done} of {all} plays)", words=words, done=known, all=PLAYS)
-        return _("{words}. Against par: {difference}", words=words, difference=signed(against(found) or 0.0))
+        return _("{words}. Compared with par: {difference}", words=words, difference=signed(against(found) or 0.0))
 
 
 def against(found: DayResult) -> float | None:

@@ -114,7 +114,7 @@ class LearnScene(MenuScene):
         done = lesson.name in of.done
         state, colour = "", INK_SOFT
         if lesson.name in of.left:
-            state = _("left at step {n}", n=of.left[lesson.name] + 1)
+            state = _("stopped at step {n}", n=of.left[lesson.name] + 1)
         elif done:
             state, colour = _("done"), GOOD
         elif lesson.name in of.skipped:

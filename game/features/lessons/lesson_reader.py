@@ -71,7 +71,7 @@ class _Reader:
         others = self._others(found.get("others", {}), seats)
         steps = found.get("step")
         if not isinstance(steps, list) or not steps:
-            raise _WrongError("step", _("there are no steps"))
+            raise _WrongError("step", _("there are no steps in it"))
         return Lesson(
             name=self._name,
             title=self._text(found, "lesson", "title"),
@@ -104,12 +104,12 @@ class _Reader:
             expect = self._texts(step, where, "ask")
             self._actions(expect, where, "ask")
             if not expect:
-                raise _WrongError(where, _("“ask” names no right answer"))
+                raise _WrongError(where, _("“ask” needs a right answer"))
         elif kind is not Kind.TELL and not self._switch(step, where, kind.value):
             kind = Kind.TELL
         wrongs = step.get("wrong", [])
         if not isinstance(wrongs, list) or (wrongs and kind is not Kind.ASK):
-            raise _WrongError(where, _("“wrong” is a list of answers, in a step that asks"))
+            raise _WrongError(where, _("“wrong” must be a list of answers, in a step that asks"))
         return Step(
             kind, self._text(step, where, "say"), self._texts(step, where, "point"), expect,
             tuple(self._wrong(one, f"{where}, wrong {number}") for number, one in enumerate(wrongs, start=1)),
@@ -150,7 +150,7 @@ class _Reader:
     @staticmethod
     def _options(found: object) -> dict[str, Value]:
         if not isinstance(found, dict) or not all(isinstance(value, (bool, int, str)) for value in found.values()):
-            raise _WrongError("table", _("“set” has options by name, each a switch, a number or a word"))
+            raise _WrongError("table", _("“set” must list options by name, each a switch, a number or a word"))
         return dict(found)
 
     @staticmethod
@@ -201,5 +201,5 @@ class _Reader:
     def _switch(found: Mapping[str, Any], where: str, key: str) -> bool:
         value = found.get(key, False)
         if not isinstance(value, bool):
-            raise _WrongError(where, _("“{key}” is neither true nor false", key=key))
+            raise _WrongError(where, _("“{key}” must be true or false", key=key))
         return value

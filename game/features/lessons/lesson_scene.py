@@ -234,7 +234,7 @@ class LessonScene(Scene):
             return [Button(_("Take it back"), self._take_back, kind="red", min_width=80), leave]
         if session.finished:
             more = self._following is not None
-            back = Button(_("To the lessons"), Pop, kind="paper" if more else "red", min_width=80)
+            back = Button(_("Back to lessons"), Pop, kind="paper" if more else "red", min_width=80)
             return [Button(_("Next lesson"), self._next, kind="red", min_width=80), back] if more else [back]
         if session.waits:
             return [Button(_("Continue"), self._go_on, kind="red", min_width=80), leave]

@@ -150,7 +150,7 @@ class ReplayScene(Scene):
                 Choice(speeds, self.unattended.speed, self._hurry, style="cycler", size=SMALL),
                 self._deals,
                 Choice(eyes, looks, self._look, style="cycler", size=SMALL),
-                Button(_("Play on from here"), self._play_on, kind="red", min_width=120, height=36, size=SMALL),
+                Button(_("Play from here"), self._play_on, kind="red", min_width=120, height=36, size=SMALL),
                 Button(_("Back"), Pop, min_width=80, height=36, size=SMALL),
             ],
         ]
@@ -332,4 +332,4 @@ class ReplayScene(Scene):
 
 def _seen_by(name: str) -> str:
     """Return whose view is shown; "You" is addressed directly."""
-    return _("Seen by {name:*/you}", name=name)
+    return _("{name:*'s/Your} view", name=name)

@@ -93,7 +93,7 @@ class ReviewScene(MenuScene):
         self._head = Box(inner.x, inner.y, inner.w - w - 16, h)
         self._foot = [Button(_("Back"), Pop, min_width=130, height=40)]
         if self.page != LUCK:
-            self._foot.append(Button(_("Show it on the table"), self._show, kind="red", min_width=200, height=40))
+            self._foot.append(Button(_("Show on table"), self._show, kind="red", min_width=200, height=40))
         foot = max(button.size(canvas)[1] for button in self._foot)
         # from the left, so that Back has the same place on all pages
         Row(list(self._foot), gap=12).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
@@ -114,7 +114,7 @@ class ReviewScene(MenuScene):
     def _decisions(self) -> Table:
         self.rows = self.reviewed.worst if self.page == WORST else self.reviewed.decisions
         columns = [
-            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Decision"), 0.6, 0.5), Column(_("Seat"), 0.9),
+            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Decision"), 0.6, 0.5), Column(_("Player"), 0.9),
             Column(_("Chosen"), 2.0), Column(_("Best"), 2.0), Column(_("Cost"), 1.4, 1.0),
         ]
         return PickTable(
@@ -136,7 +136,7 @@ class ReviewScene(MenuScene):
 
     def _luck(self) -> Table:
         columns = [
-            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Seat"), 1.0),
+            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Player"), 1.0),
             Column(_("Hands and field"), 1.0, 1.0), Column(_("Draw pile"), 1.0, 1.0), Column(_("Your play"), 1.0, 1.0),
             Column(_("Others' play"), 1.0, 1.0), Column(_("Outside play"), 1.0, 1.0),
             Column(_("Result"), 1.0, 1.0),
@@ -239,10 +239,9 @@ class ReviewScene(MenuScene):
         if self.page == LUCK:
             error = max((parts[0].error for _deal, parts in self.reviewed.parts), default=0.0)
             return _(
-                "Bars: grey for luck, gold for play. The parts add up to the result. Hands, field and "
-                "stock are luck; play is what it brought beside what the computer's rules would have played there. "
-                "Where luck and play are large against each other, the one took back what the other gave. ±{error} at "
-                "most by chance.",
+                "Grey bars are luck, gold bars are play; together they give the result. Luck is hands, field and "
+                "draw pile. Play is what the choices gained over a basic computer player's in the same spot. If "
+                "both are large and opposite, one took back what the other gave. Margin: ±{error} at most.",
                 error=amount(error, self._unit),
             )
         if not self._detail:

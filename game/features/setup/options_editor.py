@@ -200,7 +200,7 @@ class OptionsEditor(FormScene):
         return Push(ConfirmScene(
             self.app,
             lambda: _("Delete these rules?"),
-            lambda: _("“{name}” is deleted; the rules on this screen stay as they are.", name=name),
+            lambda: _("“{name}” is deleted. The rules on this screen stay the same.", name=name),
             lambda: _("Delete"),
             self._deleted,
         ))
@@ -238,7 +238,7 @@ class OptionsEditor(FormScene):
             return
         trouble = self._trouble()
         words = trouble or _(
-            "{page_up} and {page_down} turn the pages. What is marked red differs from the sheet.", **labels()
+            "{page_up} and {page_down} turn the pages. Changes to the rules are marked red.", **labels()
         )
         canvas.text(
             words, self._below.cx, self._below.cy, SMALL, BAD if trouble else INK_SOFT, fx=0.5, fy=0.5,

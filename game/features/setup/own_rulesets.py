@@ -110,7 +110,7 @@ def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> t
     else:
         safe_files.tidy(folder())
         if len(safe_files.listed(folder(), SUFFIX)) >= MOST_RULESETS:
-            return None, _("You already have {most} rule sheets. Delete one first.", most=MOST_RULESETS)
+            return None, _("You already have {most} rulesets. Delete one first.", most=MOST_RULESETS)
         path, trouble = safe_files.write_new(folder(), _stem(name), SUFFIX, data)
     return (None, trouble) if trouble or path is None else (OwnRuleset(name, sheet, dict(changed), path), "")
 

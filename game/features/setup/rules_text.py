@@ -164,10 +164,10 @@ class RulesText:
         found = self.engine.rulesets[sheet]
         first, last = found.seats[0], found.seats[-1]
         if not found.deals:
-            return ngettext("{n} seat", "{n} seats", first) if first == last else _(
-                "{first}–{last} seats", first=first, last=last
+            return ngettext("{n} player", "{n} players", first) if first == last else _(
+                "{first}–{last} players", first=first, last=last
             )
-        return _("{first}–{last} seats · years of {deals} deals", first=first, last=last, deals=listed(found.deals))
+        return _("{first}–{last} players · years of {deals} deals", first=first, last=last, deals=listed(found.deals))
 
     def length(self, deals: int) -> str:
         """Return the name of a length, or its number of deals."""

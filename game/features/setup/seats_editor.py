@@ -64,7 +64,7 @@ def seats_column(
         ))
     elif not plan.people and not watching:
         rows.append(Label(
-            _("No human players: the year is only watched."), size=SMALL, colour=INK_SOFT, wrap=True
+            _("No human players: you just watch."), size=SMALL, colour=INK_SOFT, wrap=True
         ))
     return Column(rows, gap=6)
 

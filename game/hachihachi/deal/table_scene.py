@@ -204,7 +204,7 @@ class TableScene(DealScene[YearTable]):
             for other in self.chooser.others
         ]
         if self._may_skip_to_end:
-            others.append((_("To the end of the deal"), self._skip_to_end))
+            others.append((_("Skip to end of deal"), self._skip_to_end))
         self.tools.renew([
             *tool_buttons(
                 canvas, self.places.tools, self._tool_deeds(), others, off=() if self._undoes() else ("undo",)

@@ -47,7 +47,7 @@ from hachi_hachi.game.widgets.theme import BODY, HEADING, SUBHEADING
 WATCHED: Final = 1.8
 CONSUMED: Final = Consumed()
 #: The prompt for drawing a card.
-EARLIEST: Final = N_("Choose a card: the earliest month deals, and within a month the card worth more")
+EARLIEST: Final = N_("Choose a card: the earliest month deals; in the same month, the card worth more")
 #: Props of the stage: the round that is tied, the dealer, the card each seat has drawn last.
 TIE: Final = PropKey[int]("tie")
 DEALER: Final = PropKey[int]("dealer")
@@ -356,9 +356,9 @@ class DealerDrawScene(Scene):
     def _further(self) -> str:
         """Return the instruction that the prompt does not give: how to pick, or how to continue."""
         if self._choosing:
-            return _("Click a card of the fan, or choose one with the arrows and press {confirm}.", **labels())
+            return _("Click a card in the fan, or choose one with the arrow keys and press {confirm}.", **labels())
         if self._over and DEALER in self.stage.props and not self.match.session.watching:
-            return _("A click or {confirm} deals the cards.", **labels())
+            return _("Click or press {confirm} to deal.", **labels())
         return ""
 
     def _draw_seat(self, canvas: Canvas, seat: int) -> None:

@@ -206,7 +206,7 @@ class SettledSeats:
         else:
             against, than = counted - PAR, str(PAR)
         words = number(against, "+d") if against else "±0"
-        return _("Card points {points} ({against} against {par:*/you})", points=counted, against=words, par=than)
+        return _("Card points {points} ({against} vs {par:*/you})", points=counted, against=words, par=than)
 
     def _draw_pile(self, canvas: Canvas, box: Box, seat: int) -> None:
         kinds = [cards for cards in by_kind(self.view.piles[seat]) if cards]

@@ -171,11 +171,11 @@ class YearScene(EndScene[YearTable]):
         if deal.winner < 0 or not deal.most or deal.winner in deal.most:
             return words
         told = N_(
-            "{outcome}. {winner} {winner:wins/win} the month, and so {winner:deals/deal} the next one: {why}. "
-            "{name} gained most: {amount}."
+            "{outcome}. {winner} {winner:wins/win} the month ({why}) and {winner:deals/deal} the next one. {name} "
+            "gained most: {amount}."
         )
         if self.over and deal is self.deals[-1]:  # in a campaign the winner deals the first month of the next year
-            told = N_("{outcome}. {winner} {winner:wins/win} the month: {why}. {name} gained most: {amount}.")
+            told = N_("{outcome}. {winner} {winner:wins/win} the month ({why}). {name} gained most: {amount}.")
         return _(
             told, outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
             amount=kan_text(gain, self.match.rules, signed=True),
@@ -257,7 +257,7 @@ class YearScene(EndScene[YearTable]):
                 amount=kan_text(gain, self.match.rules, signed=True),
             ))
         if self.kept is not None:
-            words.append(_("The record of this year is kept as {path}", path=safe_files.shown(self.kept.name)))
+            words.append(_("This year's record is kept as {path}", path=safe_files.shown(self.kept.name)))
         line = canvas.line_height(SMALL)
         y = room.cy - line * len(words) / 2
         for index, text in enumerate(words):

@@ -59,8 +59,10 @@ def bid_text(event: Event, names: Sequence[str] = (), rules: Rules | None = None
             amount = kan_text(points, rules)
             if target is None:
                 return _("would drop out for {amount} from each", amount=amount)
-            return _("{seat:offers/offer} {name:*/you} {amount} for the place", seat=name, name=names[target],
-                     amount=amount)
+            return _(
+                "{seat:offers/offer} {name:*/you} {amount} for {name:their/your} place",
+                seat=name, name=names[target], amount=amount,
+            )
         case _:
             return _bid_word(event, name)
 
@@ -103,13 +105,15 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Ha
         case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.TwoLeft():
             return _("{name} – {move}", name=names[event.seat], move=bid_text(event, names, rules))
         case ev.BlankShown(seat):
-            return _("{name} – dealt the blank, out of this deal; the other six cards are the field", name=names[seat])
+            return _(
+                "{name} – dealt the blank, so out of this deal; the other six cards are the field", name=names[seat]
+            )
         case ev.ForcedOut(seats):
             return _("Three play. Forced out: {names}", names=listed([names[seat] for seat in seats]))
         case ev.StockMade():
             return _("The hands of players who are out go into the draw pile")
         case ev.FourTaken(seat):
-            return _("{name} – four of a month from the field", name=names[seat])
+            return _("{name} – takes four of a month from the field", name=names[seat])
         case ev.Paid():
             return paid_text([event], names, rules, hands)
         case _:

@@ -16,7 +16,7 @@ from hachi_hachi.game.storage.i18n import N_, NP_
 
 SHEET_WORDS: Final[dict[str, RulesetWords]] = {
     "shiragiku": RulesetWords(
-        N_("Shiragiku"), N_("The classic: yaku are paid at once, and whoever feeds one is liable.")
+        N_("Shiragiku"), N_("The classic: yaku are paid at once, and feeding one makes you liable.")
     ),
     "decimal": RulesetWords(
         N_("Decimal"), N_("Swedish rules: ten points to a kan; dekiyaku are paid when the deal ends.")
@@ -25,7 +25,7 @@ SHEET_WORDS: Final[dict[str, RulesetWords]] = {
         N_("Board Game Arena"), N_("As played online: an ante, strict liability, voided dekiyaku.")
     ),
     "hanafubuki": RulesetWords(
-        N_("Hanafubuki"), N_("For two or three, always a full year; playing on in vain means paying the others.")
+        N_("Hanafubuki"), N_("For two or three, always a full year. If you play on for nothing, you pay the others.")
     ),
 }
 
@@ -51,7 +51,7 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "bidding": _titled(N_("The last three"), forced=N_("Must play"), free=N_("May fold")),
     "two_left": _titled(N_("Two left"), split=N_("Split"), duel=N_("Duel"), agree=N_("Agree")),
     "last_may_fold": _titled(N_("The last may fold")),
-    "compensation_from": _titled(N_("Who compensates"), actives=N_("All three"), non_dealers=N_("Non-dealers")),
+    "compensation_from": _titled(N_("Compensation paid by"), actives=N_("All three"), non_dealers=N_("Non-dealers")),
     "compensation_sets": _titled(
         N_("Compensation for dekiyaku"), none=N_("None"), hand=N_("In hand"), hand_and_field=N_("Hand and field")
     ),
@@ -82,14 +82,14 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "catching_sets": _titled(
         N_("Hands that catch"), sanbon=N_("Triplets only"), any_triplet=N_("With a triplet")
     ),
-    "catching_needs": _titled(N_("What a catch needs"), fourth=N_("Fourth card"), all_four=N_("All four")),
+    "catching_needs": _titled(N_("Needed for a catch"), fourth=N_("Fourth card"), all_four=N_("All four")),
     "bonuses_when": _titled(
         N_("Bonuses paid"), always=N_("Always"), full_deal=N_("Out of cards"), no_dekiyaku=N_("No dekiyaku")
     ),
     "tokushuyaku_after_dekiyaku": _titled(N_("Special yaku after dekiyaku")),
     "two_player_special": _titled(N_("Special yaku with two")),
     "two_player_bonuses": _titled(N_("Bonuses with two")),
-    "deal_winner": _titled(N_("Winner of a deal"), card_points=N_("Card points"), stopper=N_("Who stopped")),
+    "deal_winner": _titled(N_("Winner of a deal"), card_points=N_("Card points"), stopper=N_("Player who stopped")),
     "campaign": _titled(N_("Campaign")),
     "campaign_buy_in": _titled(N_("Buy-in")),
     "campaign_prize": _titled(N_("Campaign prize")),
@@ -99,8 +99,8 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
 
 #: Replacements for meanings in the engine that refer to the rules page.
 MEANINGS: Final[dict[str, str]] = {
-    "sage": N_("What playing on after a dekiyaku risks."),
-    "responsibility": N_("Who pays for both when the missing card of a dekiyaku is given up."),
+    "sage": N_("The risk of playing on after a dekiyaku."),
+    "responsibility": N_("When giving up the missing card of a dekiyaku makes a player liable to pay for both."),
 }
 
 #: Explanations of values whose names are not enough.
@@ -112,22 +112,22 @@ VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
     ("responsibility", "guard"): N_(
         "Playing it from hand, not as your last card, while the owner lacks only that one."
     ),
-    ("responsibility", "next_turn"): N_("As “Missing card”, but only if the owner takes it on their very next turn."),
+    ("responsibility", "next_turn"): N_("Like “Missing card”, but only if the owner takes it on their very next turn."),
     ("responsibility", "strict"): N_("Also liable: leaving the card when you could take it, or playing one of its "
                                      "month that takes it."),
     ("responsibility", "discard"): N_("Playing the completing card, whatever the owner had."),
     ("catching_responsibility", "guard"): N_("Playing the fourth card from hand."),
-    ("catching_responsibility", "next_turn"): N_("As “Missing card”, but only if the owner takes it on their very "
-                                                 "next turn."),
+    ("catching_responsibility", "next_turn"): N_("Like “Missing card”, but only if the owner takes it on their "
+                                                 "very next turn."),
     ("negotiation", "reduced"): N_("A player may offer to drop out for a payment, up to their compensation."),
     ("negotiation", "buy_out"): N_("A player who is forced out may buy the place of one who is in."),
     ("mizuten", "win"): N_("With 89 card points or more the dealer gets 1 kan from everyone at the table."),
     ("mizuten", "win_or_pay"): N_(
-        "With 89 card points or more the dealer gets 1 kan from everyone at the table, else pays 1 kan to each who "
-        "plays."
+        "With 89 card points or more the dealer gets 1 kan from everyone at the table. With fewer, the dealer pays "
+        "each opponent 1 kan."
     ),
     ("mizuten", "bga"): N_("Each player who folds pays the dealer 1 kan. If the dealer takes 89 card points or "
-                           "more, so does each who plays."),
+                           "more, so does each opponent."),
     ("stake", "half_time_debt"): N_("Full years only: after the sixth deal each player puts in 5 kan."),
     ("stake", "ante"): N_("Each player puts in 5 kan before a full year, 3 kan before a shorter one."),
 }
@@ -160,8 +160,8 @@ THEMES: Final[tuple[Theme, ...]] = (
 REFUSALS: Final[dict[str, str]] = {
     why.ODD_KAN.key: N_("A kan must be an even number of points, not {value}, so that it can be halved."),
     NOT_AN_AMOUNT.key: N_("“{option}” takes a whole number from 0 to {most}, not {value}."),
-    NOT_A_VALUE.key: N_("“{option}” does not know the value {value}."),
-    NOT_FOR_SEATS.key: N_("“{sheet}” is not for {value} seats (only {numbers})."),
+    NOT_A_VALUE.key: N_("“{option}” can't be {value}."),
+    NOT_FOR_SEATS.key: N_("“{sheet}” isn't for {value} players, only for {numbers}."),
     why.NOT_FOR_DEALS.key: N_("A year of “{sheet}” can't have {value} deals, only {numbers}."),
     NO_OPTION.key: N_("No such option: “{value}”."),
     NO_SHEET.key: N_("No such rules: “{value}”."),

@@ -31,7 +31,7 @@ CALLS: Final = {
 }
 #: Decisions by their kinds, as messages.
 KINDS: Final = {
-    "play": N_("Card in hand"), "take": N_("Which card to take"), "call": N_("Stop or sage"),
+    "play": N_("Card in hand"), "take": N_("Card to take"), "call": N_("Stop or sage"),
     "bid": N_("Play or fold"), "answer": N_("Answers to offers"), "buy_out": N_("Buying a place"),
     "two_left": N_("Two left: split or duel"), "declare": N_("Declaring"), "mizuten": N_("Mizuten"),
 }
@@ -45,7 +45,7 @@ def book() -> tuple[BookPart, ...]:
     alone_b = [pair for pair in by_chance if pair[0] == NONE]
     both = [pair for pair in by_chance if NONE not in pair]
     exact = _("The odds are exact: counted over all {hands} hands of seven.", hands=f"{HANDS:,}")
-    played = _("What you capture depends on how everyone plays: there are no odds, only how often you did it.")
+    played = _("Captures depend on how everyone plays, so there are no odds, only how often you made each one.")
     return (
         BookPart(_("Dealt hands by month"), exact, tuple(_dealt(pair) for pair in alone_a)),
         BookPart(_("Dealt hands by kind"), exact, tuple(_dealt(pair) for pair in alone_b)),
@@ -110,7 +110,7 @@ FIGURES: Final = GameMetrics(
             CALLS,
             (
                 AchievementColumn(N_("your own"), (CALL,)),
-                AchievementColumn(N_("of the others"), (CALL,), others=True),
+                AchievementColumn(N_("the others'"), (CALL,), others=True),
             ),
         ),
     ),

@@ -50,7 +50,7 @@ YAKU: Final[dict[str, YakuWords]] = {
     "gokou": YakuWords(N_("Gokou"), N_("five brights"), N_("all five brights")),
     "inoshikachou": YakuWords(N_("Inoshikachou"), N_("boar, deer, butterflies"), N_("boar, deer and butterflies")),
     # tokushuyaku
-    "souhachi": YakuWords(N_("Souhachi"), N_("all eights"), N_("everybody has exactly 88 card points")),
+    "souhachi": YakuWords(N_("Souhachi"), N_("all eights"), N_("everyone has exactly 88 card points")),
     "futahachi": YakuWords(
         N_("Futahachi"), N_("double eights"), N_("168 or more card points; +1 kan for each extra point")
     ),

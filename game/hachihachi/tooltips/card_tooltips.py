@@ -31,7 +31,7 @@ def field_card(known: TooltipContext, card: int) -> Explanation:
     seat = known.view.let_go.get(card)
     came = _("Dealt, or from the draw pile.")
     if seat is not None:
-        came = _("Laid down by {name:*/you}.", name=known.names[seat])
+        came = _("Played by {name:*/you}.", name=known.names[seat])
     return Explanation(told(card).name, (*_what(card), ExplanationLine(came, "soft"), *_sets(known, card)))
 
 

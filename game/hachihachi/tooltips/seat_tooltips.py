@@ -132,7 +132,7 @@ def chip(known: TooltipContext, banner: Banner) -> Explanation:
         payer, amount = known.names[made.responsible], known.each(banner.kan)
         lines.append(
             ExplanationLine(
-                _("{name} {name:pays/pay} for everybody: {amount} each.", name=payer, amount=amount), "gold"
+                _("{name} {name:pays/pay} for everyone: {amount} each.", name=payer, amount=amount), "gold"
             )
         )
     else:
@@ -147,9 +147,9 @@ def chip(known: TooltipContext, banner: Banner) -> Explanation:
         lines.append(ExplanationLine(_("Sage called: play goes on for another yaku.")))
     shelf = ""
     if banner.kind == "teyaku":
-        shelf = _("What everyone sees of it")
+        shelf = _("The part everyone sees")
         if banner.name in OF_KINDS and any((WILLOW & ~CHAFF) >> card & 1 for card in banner.cards):
-            shelf = _("What everyone sees of it; all willow cards are chaff here")
+            shelf = _("The part everyone sees; all willow cards are chaff here")
     return Explanation(heading, tuple(lines), (CardShelf(shelf, banner.cards),) if banner.cards else ())
 
 

@@ -34,7 +34,7 @@ def month(known: TooltipContext) -> Explanation:
     heading = _("{month}: {plant}", month=month_name(view.month), plant=plant_name(view.month))
     lines = [
         ExplanationLine(month_line(view, alone=known.alone)),
-        ExplanationLine(_("The cards of the month count no more than others."), "soft"),
+        ExplanationLine(_("This month's cards count no more than others."), "soft"),
     ]
     return Explanation(heading, (*lines, *_winners(known)))
 
@@ -53,8 +53,8 @@ def board(known: TooltipContext) -> Explanation:
     lines = [
         ExplanationLine(
             _(
-                "The winner of a month deals the next one, even if someone else gained more, and pays a point onto "
-                "the board, a peg in its hollow."
+                "The winner of a month deals the next one, even if someone else gained more. The winner also pays "
+                "a point onto the board: a peg marks it."
             )
         ),
         ExplanationLine(
@@ -147,7 +147,7 @@ def blank(known: TooltipContext) -> Explanation:
         _("The blank card"),
         (
             ExplanationLine(
-                _("{name} – dealt the blank, out of this deal; the other six cards became the field.", name=name)
+                _("{name} – dealt the blank, so out of this deal; the other six cards became the field.", name=name)
             ),
         ),
     )

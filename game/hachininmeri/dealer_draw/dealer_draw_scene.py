@@ -133,7 +133,7 @@ class DealerDrawScene(Scene):
             words = _("You play for {team} · {words}", team=team, words=words)
         canvas.text(words, area.cx, area.cy - 38, canvas.fitting(words, w, BODY), ON_CLOTH_SOFT, fx=0.5, fy=0.5)
         if self._drawn:
-            told = _("The lot has chosen {name:*/you} to deal first", name=match.names[self.dealer])
+            told = _("First dealer (random): {name:*/you}", name=match.names[self.dealer])
         else:
             told = _("First dealer picked at random")
         size = canvas.fitting(told, w, BODY + 2, "serif")

@@ -42,10 +42,10 @@ KEYS: Final = (
     (N_("{confirm}, or a click on the card"), N_("play it")),
     (N_("Drag it to the ring"), N_("play it")),
     (N_("Right mouse button"), N_("undo a choice not played yet")),
-    (N_("{up}, or the pointer left in a place"), N_("explain what's there; move on with the arrows")),
-    ("{next}", N_("to the buttons beside the hand")),
+    (N_("{up}, or hover"), N_("explain what's there; move on with the arrows")),
+    ("{next}", N_("go to the buttons next to the hand")),
     (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
-    ("{hint}", N_("a hint, and more of it")),
+    ("{hint}", N_("a hint; again for more")),
     ("{sets}, {unseen}, {log}", N_("yaku, cards played and the last trick, history")),
     (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this game (marks the match)")),
     ("{help}", N_("this page")),
@@ -96,12 +96,12 @@ class HelpScene(HelpPages):
     def _order(self) -> Widget:
         deck = self.deck
         trumps = CardRow(
-            deck, suit_name(self.trump), _("trumps, the highest first"), strongest_first(self.trump), height=104.0,
+            deck, suit_name(self.trump), _("trumps, highest first"), strongest_first(self.trump), height=104.0,
             words_wide=0.13, aside=SUIT_SIGNS[self.trump],
         )
         plain = [
             CardRow(
-                deck, suit_name(suit), _("plain, the highest first"), plain_first(suit, self.trump), height=84.0,
+                deck, suit_name(suit), _("plain cards, highest first"), plain_first(suit, self.trump), height=84.0,
                 words_wide=0.13, aside=SUIT_SIGNS[suit],
             )
             for suit in range(len(SUITS)) if suit != self.trump

@@ -53,7 +53,7 @@ class InspectorScene(PagesScene):
         back = self.match.back(view.game_number)
         for number, trick in reversed(list(enumerate(view.tricks, start=1))):
             if trick.winner < 0:
-                words, mark = _("{name} led. It isn't over yet.", name=names[trick.leader]), None
+                words, mark = _("{name} led. The trick isn't over yet.", name=names[trick.leader]), None
             else:
                 words = _("{leader} led. {name} took it: {points}", leader=names[trick.leader],
                           name=names[trick.winner], points=points_text(trick.points))

@@ -116,6 +116,6 @@ class MatchScene(EndScene[MatchTable]):
             part.draw(canvas)
         room = Box(self.foot.x, self.foot.y, self.foot.w - 620, self.foot.h)
         if self.kept is not None:
-            words = _("The record of this match is kept as {path}", path=safe_files.shown(self.kept.name))
+            words = _("This match's record is kept as {path}", path=safe_files.shown(self.kept.name))
             size = canvas.fitting(words, room.w, SMALL)
             canvas.text(words, room.x, room.cy, size, INK, fy=0.5, width=room.w)

@@ -372,7 +372,7 @@ def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str,
         case "nobody":
             dealer = names[view.dealer] if view.dealer >= 0 else ""
             if view.dragon_open:
-                words = _("nobody can declare it: the first lead is for the dealer, {name:*/you}", name=dealer)
+                words = _("nobody can declare it, so the dealer leads first: {name:*/you}", name=dealer)
                 return _("The open trump is the dragon"), words, "龍"
             return _("Nobody declares"), _("the dealer leads first: {name}", name=dealer), "龍"
         case "meri":

@@ -82,8 +82,8 @@ def order_notes(trump: int) -> list[str]:
     """Return the notes on the order of the cards."""
     numbers = _("9 down to 1") if trump in LONG else _("1 down to 9")
     return [
-        _("Trumps, the highest first: sun, un, sota, tenka, robai, kiri, uma, then the numbers {numbers} "
-          "(clubs and swords 9 down to 1, cups, coins and drums 1 down to 9).", numbers=numbers),
+        _("Trumps, highest first: sun, un, sota, tenka, robai, kiri, uma, then the numbers {numbers}. Clubs and "
+          "swords run 9 down to 1; cups, coins and drums run 1 down to 9.", numbers=numbers),
         _("In a plain suit: sun, un, kiri, uma, sota, robai, then the numbers. The dragon of plain swords ranks "
           "between their 1 and 2 and is called ipponhan."),
         _("The tenka, the dragon of clubs, is always a trump. Any trump beats every plain card; among plain cards "
@@ -101,8 +101,8 @@ def how_to_play(rules: Rules) -> list[str]:
           "gets nine cards; three are left, and the top one, the open trump, sets the trump suit."),
         _("The player with the dragon of trumps may declare it and lead, or hide it. If nobody declares, the "
           "dealer leads."),
-        _("The leader may take the open trump, and then puts another card under the first lead; what lies under it "
-          "is out of the game."),
+        _("The leader may take the open trump, and then puts another card under the first lead. The card under the "
+          "lead is out of the game."),
         _("Before the first meri nobody has to follow suit. Plain cards are played face up, trumps face down; once "
           "everyone has played, the trumps are turned over. The highest trump wins, otherwise the highest card of "
           "the suit led. A trump led in the first trick is face up too, and forces nobody."),

@@ -18,24 +18,24 @@ from hachi_hachi.game.table.hints import HintRow, HintWords
 
 #: The reasons that players give, as messages.
 REASONS: Final[dict[str, str]] = {
-    reasons.ONLY_MOVE: N_("there is nothing else"),
+    reasons.ONLY_MOVE: N_("there's no other choice"),
     reasons.SURE_TRICK: N_("takes the trick for sure"),
     reasons.LIKELY_TRICK: N_("is likely to take the trick"),
     reasons.MAKES_YAKU: N_("makes a yaku if it wins"),
     reasons.CHASES: N_("chases: two trumps come just before it"),
-    reasons.TRAMPLES: N_("tramples an opponent's trump"),
+    reasons.TRAMPLES: N_("beats an opponent's trump"),
     reasons.LEFT_TO_MATE: N_("leaves the trick to a teammate"),
     reasons.SAVES_TRUMP: N_("keeps the trumps"),
     reasons.CHEAPEST: N_("the card you need least"),
     reasons.DRAWS_TRUMPS: N_("draws the others' trumps"),
     reasons.LEADS_TOP: N_("leads the highest card of its suit that is left"),
-    reasons.KEEPS_LONE_SUN: N_("keeps the lone sun back"),
+    reasons.KEEPS_LONE_SUN: N_("saves the lone sun"),
     reasons.KEEPS_LAST_TRUMP: N_("keeps the last trump"),
     reasons.COSTS_TRUMP: N_("costs a trump"),
     reasons.TAKES_LEAD: N_("takes the first lead"),
     reasons.FIVE_POINTS: N_("lets the hidden dragon count five"),
     reasons.ONE_MORE_TRUMP: N_("one more trump in hand"),
-    reasons.GIVES_SUN_AWAY: N_("the lone sun could no longer be held back"),
+    reasons.GIVES_SUN_AWAY: N_("you could no longer hold back the lone sun"),
     reasons.GOOD_CARDS: N_("these cards are good"),
     reasons.POOR_CARDS: N_("these cards are poor"),
 }

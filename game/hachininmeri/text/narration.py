@@ -166,8 +166,8 @@ def question_text(decision: Decision, view: View) -> tuple[str, str]:
         case "dragon":
             return _("You hold the dragon of trumps"), _(
                 "Declare: you show it and lead the first trick. Hide: nobody knows, the dealer leads, and a yaku "
-                "with the hidden dragon counts 5 instead of 2: for your team if it beats an opponent's kiri, for "
-                "theirs if an opponent's sota beats it."
+                "with the hidden dragon counts 5 instead of 2. It counts for your team if your dragon beats an "
+                "opponent's kiri, for theirs if an opponent's sota beats it."
             )
         case "open":
             open_trump = card_name(view.open_trump) if view.open_trump >= 0 else ""
@@ -185,8 +185,8 @@ def _open_words(view: View) -> str:
     trumps = [card for card in view.hands[view.seat] if view.is_trump(card)]
     if len(trumps) == 1 and (suit_of(trumps[0]), value_of(trumps[0])) == (view.trump, SUN):
         words += " " + _(
-            "The sun is your only trump: leave the open trump and you need not play the sun in a meri; take it and "
-            "you must."
+            "The sun is your only trump. Leave the open trump, and you don't have to play the sun in a meri. Take "
+            "it, and you must."
         )
     return words
 

@@ -21,7 +21,7 @@ KINDS: Final = {
 TERMS: Final = {
     N_("Deal"): N_("Game no."),
     N_("Deals"): N_("Games"),
-    N_("Per deal"): N_("A game"),
+    N_("Per deal"): N_("Per game"),
     N_("All deals"): N_("All games"),
     N_("Best deal"): N_("Best game"),
     N_("Worst deal"): N_("Worst game"),
@@ -33,18 +33,18 @@ TERMS: Final = {
     N_("Most gains in a row"): N_("Most games with a gain in a row"),
     N_("Most first places in a row"): N_("Most matches won in a row"),
     N_("Longest record, in deals"): N_("Longest match, in games"),
-    N_("Result per deal, in {unit}."): N_("What a game brought, in {unit}."),
+    N_("Result per deal, in {unit}."): N_("Result per game, in {unit}."),
     N_("Average per deal in {unit}, with its 95% confidence interval."):
-        N_("What a game brought on average in {unit}, and in which interval its mean lies 95 times of 100."),
+        N_("Average per game in {unit}, with its 95% confidence interval."),
     N_("How often in {n} deals. “Others” means everyone else at the table combined."):
-        N_("How often in {n} games. Others are all others at the table together."),
+        N_("How often in {n} games. “Others” means everyone else at the table combined."),
     N_("◀ Deal"): N_("◀ Game"),
     N_("Deal ▶"): N_("Game ▶"),
     N_("Deal {n} of {deals}"): N_("Game {n} of {deals}"),
     N_("Deal {n} of {deals}, decision {number} of {all}"): N_("Game {n} of {deals}, decision {number} of {all}"),
     N_("The deal is over: {decisions}"): N_("The game is over: {decisions}"),
 }
-_COLUMNS: Final = (N_("your own"), N_("of the others"))
+_COLUMNS: Final = (N_("your own"), N_("the others'"))
 
 
 def _both(kind: str) -> tuple[AchievementColumn, ...]:

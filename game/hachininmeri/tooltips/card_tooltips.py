@@ -123,7 +123,7 @@ def _led(known: TooltipContext, card: int) -> ExplanationLine:
     view = known.view
     if not view.tricks:
         if view.is_trump(card):
-            return ExplanationLine(_("A trump led in the first trick is no meri: the others play what they like."))
+            return ExplanationLine(_("A trump led in the first trick isn't a meri: the others play what they like."))
         return ExplanationLine(_("Led in the first trick: others play what they like."))
     if view.is_trump(card):
         return ExplanationLine(_("Led now it's a meri: anyone with a trump must play one, face up."))
@@ -180,7 +180,7 @@ def trick_card(known: TooltipContext, number: int) -> Explanation:
         lines.append(ExplanationLine(_meaning(known)))
         if len(view.tricks) == 1:
             lines.append(
-                ExplanationLine(_("Three unplayed cards lie under it and go with the trick."), "soft")
+                ExplanationLine(_("Three unplayed cards are under it and go with the trick."), "soft")
             )
     if number in trick.face_down:
         lines.append(ExplanationLine(_("Face down: the others know only that it's a trump."), "soft"))
@@ -192,7 +192,7 @@ def trick_card(known: TooltipContext, number: int) -> Explanation:
 def laid(known: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of the first lead by ``seat``, which waits for the card under it."""
     card = known.view.first_lead
-    turned = ExplanationLine(_("Turned up once a card from hand lies under it."), "soft")
+    turned = ExplanationLine(_("Turned up once a hand card is under it."), "soft")
     if card == HIDDEN:
         return Explanation(_("{name}: the lead, face down", name=known.names[seat]), (turned,))
     words = _("Your lead. The others can't see it yet: first put a hand card under it.")
@@ -218,7 +218,7 @@ def open_trump(known: TooltipContext) -> Explanation:
         )
     ]
     if view.taken is None:
-        lines.append(ExplanationLine(_("Whoever leads the first trick may take it into hand.")))
+        lines.append(ExplanationLine(_("The leader of the first trick may take it into hand.")))
     elif view.taken:
         leader = view.dealer if view.declared < 0 else view.declared
         lines.append(ExplanationLine(_("{name} took it into hand.", name=known.names[leader])))

@@ -390,7 +390,7 @@ class HistoryScene(MenuScene):
         for part in self._parts:
             part.draw(canvas)
         if not self.shown and self.table is not None and not self._gathering.left:
-            nothing = _("No record yet: every year and match that you finish is kept here.")
+            nothing = _("No records yet: every year and match you finish is kept here.")
             if self.rows:
                 nothing = _("No records of this kind.")
             canvas.paragraph(nothing, self.table.box.inset(20, 60), BODY, INK_SOFT, fx=0.5)

@@ -64,7 +64,7 @@ def columns() -> list[Column]:
         Column(_("Date"), 1.0),
         Column(_("Record"), 1.3),
         Column(_("Game and rules"), 1.6),
-        Column(_("Seats"), 1.3),
+        Column(_("Players"), 1.3),
         Column(_("Deals"), 0.6, 0.5),
         Column(_("Result"), 1.2, 1.0),
         Column(pgettext("column", "Review"), 0.6, 0.5),
@@ -87,7 +87,7 @@ def line(row: ListedRecord, kind: Kind, *, reviewed: bool) -> Line:
     """Return the row of a record; an unreadable one says so."""
     head = [Cell(date(row.time), INK_SOFT), Cell(title(row, kind))]
     if row.trouble:
-        return Line([*head, Cell(_("cannot be read"), BAD), *[Cell("")] * 4], key=row.path)
+        return Line([*head, Cell(_("unreadable"), BAD), *[Cell("")] * 4], key=row.path)
     gained = row.scores[row.person] if row.person >= 0 and row.scores else 0
     result = Cell(result_of(row), GOOD if gained > 0 else BAD if gained < 0 else INK)
     review = Cell(_("yes") if reviewed else "–")
@@ -233,14 +233,14 @@ def imported(given: int, failed: Sequence[tuple[Path, str]], there: Path | None)
     file = safe_files.shown(path.name)
     if given == 1:
         return _("Can't import {file}: {reason}", file=file, reason=reason)
-    left = ngettext("{n} file was left out:", "{n} files were left out; the first is", len(failed))
+    left = ngettext("{n} file was skipped:", "{n} files were skipped; the first is", len(failed))
     return " ".join([words, left, _("{file}: {reason}", file=file, reason=reason)])
 
 
 def counted(rows: Sequence[ListedRecord], left: int) -> str:
     """Return the line above the list: the number of records, and of those not read yet."""
     words = ngettext("{n} record", "{n} records", len(rows))
-    return _("{words}; {n} more to be read …", words=words, n=left) if left else words
+    return _("{words}; {n} more to read …", words=words, n=left) if left else words
 
 
 def fitting(canvas: Canvas, text: str, box: Box) -> float:

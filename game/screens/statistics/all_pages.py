@@ -56,7 +56,7 @@ def _sheet(game: AnyGameUi, name: str) -> str:
 
 def _levels(game: AnyGameUi, levels: Sequence[str]) -> str:
     known = {level: _(words.label) for level, words in game.levels.items()} | {STAND_IN: _("Stand-in")}
-    return ", ".join(known.get(level, level) for level in levels) or _("people only")
+    return ", ".join(known.get(level, level) for level in levels) or _("humans only")
 
 
 def _by(rows: Sequence[V], key: Callable[[V], K]) -> dict[K, list[V]]:
@@ -100,7 +100,7 @@ def results(history: History, game: AnyGameUi) -> Page:
     return Page(
         "results", _("Results"),
         (
-            (_("Date"), 0.0), (_("Rules"), 0.0), (_("Seats"), 0.5), (_("Opponents"), 0.0), (term(N_("Deals")), 0.5),
+            (_("Date"), 0.0), (_("Rules"), 0.0), (_("Players"), 0.5), (_("Opponents"), 0.0), (term(N_("Deals")), 0.5),
             (term(N_("Place")), 0.5), (_("Result"), 1.0), (_("Average of {n}", n=MOVING), 1.0),
         ),
         tuple(reversed(lines)),
@@ -114,7 +114,7 @@ def tables(history: History, game: AnyGameUi) -> Page:
     """Return results by ruleset, number of seats, and opponents."""
     term = game.figures().term
     kinds: list[tuple[str, Callable[[PlayedRecord], str]]] = [
-        (_("Rules"), lambda record: _sheet(game, record.sheet)), (_("Seats"), lambda record: str(record.seats)),
+        (_("Rules"), lambda record: _sheet(game, record.sheet)), (_("Players"), lambda record: str(record.seats)),
         (_("Opponents"), lambda record: _levels(game, record.levels)),
     ]
     lines = []
@@ -218,7 +218,7 @@ def payments(history: History, game: AnyGameUi) -> Page:
             (_("Paid"), 1.0), (_("Net"), 1.0), (term(N_("Per deal")), 1.0),
         ),
         tuple(lines),
-        note=_("What deals were paid for, in {unit}; together, the result.", unit=_(game.figures().unit)),
+        note=_("Payments by reason, in {unit}; together, the result.", unit=_(game.figures().unit)),
     )
 
 
@@ -249,7 +249,7 @@ def decisions(history: History, game: AnyGameUi) -> Page:
         ),
         tuple(lines), chart([_day(record) for record, _loss in by_record],
                             (_("Cost of a decision"), [loss for _record, loss in by_record])),
-        _("What your decisions cost against the best ones, in {unit}, from the reviews so far.",
+        _("The cost of your decisions compared with the best ones, in {unit}, from the reviews so far.",
           unit=_(game.figures().unit)),
         _(NO_REVIEW),
     )

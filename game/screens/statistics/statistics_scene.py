@@ -233,7 +233,7 @@ class StatisticsScene(MenuScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet on the cloth."""
         page, left = self.page, self._gathering.left
-        reading = ngettext("{n} more to be read …", "{n} more to be read …", left) if left else ""
+        reading = ngettext("{n} more to read …", "{n} more to read …", left) if left else ""
         self._draw_head(canvas, _("Statistics"), reading)
         for part in sorted(self._parts, key=lambda one: one.focused):
             part.draw(canvas)

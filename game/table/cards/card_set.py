@@ -121,7 +121,7 @@ class CardSet:
     samples: tuple[int, ...] = ()
     large_marks: LargeMarks | None = None
     #: The description of the backs in the options, a message.
-    behind: str = N_("How the cards look from behind.")
+    behind: str = N_("The design on the backs of the cards.")
 
     def chosen_face(self, choice: str) -> str:
         """Return the name of the face for a choice: the usual one if unknown, "" if there are none."""

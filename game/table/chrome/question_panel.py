@@ -31,7 +31,7 @@ class TablePanel:
     @property
     def waits(self) -> str:
         """The words on how to return to the panel while it is hidden."""
-        return _("A question waits for you: click anywhere to answer it") if self.hidden and self.panel else ""
+        return _("A question is waiting for you: click anywhere to answer it") if self.hidden and self.panel else ""
 
     @property
     def look(self) -> object:

@@ -39,7 +39,7 @@ class EndScene(SheetScene, Generic[S]):
 
         Enter presses the first one, also after the review button appears.
         """
-        choices = [Button(_("Title"), self._title, kind="paper", min_width=170)]
+        choices = [Button(_("Go to title"), self._title, kind="paper", min_width=170)]
         if follows is not None:
             choices = [follows]
         elif not self.match.session.watching:

@@ -81,7 +81,7 @@ class SettledScene(SheetScene, Generic[S]):
             deeds.append((_("Watch again"), self._watch, _("The deal again, move by move.")))
         if (self.match.session.people or self.match.again) and not self.match.sign:
             hint = _("The same cards again; the result doesn't count.")
-            deeds.append((_("Play it again"), self._play, hint))
+            deeds.append((_("Play again"), self._play, hint))
         beside = [Button(words, deed, size=SMALL, min_width=NARROW, height=34, hint=hint)
                   for words, deed, hint in deeds]
         w = min(Row(list(beside), gap=GAP).size(canvas)[0], middle.x - foot.x - 20)

@@ -23,7 +23,7 @@ def told(check: CommitmentText) -> str:
     )
     return holds + "\n\n" + _(
         "To prove it yourself: from the start, the deal's log shows a seal that fits only these cards, SHA-256 "
-        "{sha256}. It is the hash of the deck in notation and the salt {salt}, joined by a slash, with a second "
-        "card order between them if there was one. The record keeps it all.",
+        "{sha256}. It is the hash of the deck in notation and the salt {salt}, joined by a slash. A second card "
+        "order, if there was one, goes between them. The record keeps it all.",
         sha256=" ".join(check.sha256[start : start + 16] for start in range(0, 64, 16)), salt=check.salt,
     )

@@ -35,7 +35,7 @@ def test_playing_and_taking_in_notation() -> None:
     assert actions.take(2, chaff).to_list() == [2, "take", "4c1"]
     assert actions.cards_of(actions.play(1, ribbon, cuckoo)) == (ribbon, cuckoo)
     assert actions.cards_of(actions.take(2, chaff)) == (chaff,)
-    with pytest.raises(ValueError, match="there is no card"):
+    with pytest.raises(ValueError, match="isn't a card"):
         actions.cards_of(Action(0, "play", ("13L",)))
 
 
@@ -44,7 +44,7 @@ def test_a_refusal_says_who_was_asked_and_what_was_legal() -> None:
     wrong = actions.play(0, parse("1L"))
     error = IllegalActionError(wrong, Decision(1, "play", legal))
     assert error.legal == legal
-    assert str(error) == "seat 0 may not play 1L: seat 1 is asked, legal is play 4R, play 5R"
+    assert str(error) == "seat 0 can't play 1L: seat 1 acts now, and the legal actions are play 4R, play 5R"
     nothing = IllegalActionError(wrong, None)
     assert nothing.legal == ()
-    assert "nothing is asked" in str(nothing)
+    assert "nobody's turn" in str(nothing)

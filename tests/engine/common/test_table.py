@@ -49,7 +49,7 @@ def test_nobody_may_act_when_the_year_is_over() -> None:
     while table.decision is not None:
         table.act(table.decision.legal[-1])
     assert table.finished
-    with pytest.raises(IllegalActionError, match="seat 0 may not stop: nothing is asked of anybody") as refused:
+    with pytest.raises(IllegalActionError, match="seat 0 can't stop: it's nobody's turn") as refused:
         table.act(Action(0, "stop"))
     assert refused.value.legal == ()
 

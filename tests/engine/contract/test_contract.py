@@ -93,7 +93,7 @@ def test_undo_is_a_replay_of_the_prefix(game: str, number: int) -> None:
         before, events, deals = table.record_text(), list(table.events), len(table.entries)
         for wrong in (Action(decision.seat, "dance"), *decision.barred[:1],
                       Action((decision.seat + 1) % table.seats, decision.legal[0].verb, decision.legal[0].args)):
-            with pytest.raises(IllegalActionError, match="may not"):
+            with pytest.raises(IllegalActionError, match="can't"):
                 table.act(wrong)
         assert (table.record_text(), table.events) == (before, events)
         stopped = engine.resume(before, seed)

@@ -53,7 +53,7 @@ def test_an_action_that_is_not_legal_ends_with_1_and_says_what_was(
     status, told = replayed(game, action, tmp_path, capsys)
     assert status == 1
     assert told.startswith(f"deal 1, action 1: seat {str(action[0])[:20]}")
-    assert "seat 0 is asked, legal is " in told
+    assert "seat 0 acts now, and the legal actions are " in told
     assert told.endswith("\n")
     assert told.rstrip("\n").isprintable()
     assert len(told) < 500
@@ -94,10 +94,10 @@ def test_standard_input_that_is_closed_or_no_record_ends_with_2(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff")))
     assert main(["-"]) == 2
-    assert capsys.readouterr().err == "-: the file is not UTF-8 text\n"
+    assert capsys.readouterr().err == "-: the file isn't UTF-8 text\n"
     monkeypatch.setattr(sys, "stdin", None)
     assert main(["-"]) == 2
-    assert capsys.readouterr().err.startswith("-: the file cannot be read")
+    assert capsys.readouterr().err.startswith("-: the file can't be read")
 
 
 def test_standard_input_that_breaks_off_ends_with_2(
@@ -109,7 +109,7 @@ def test_standard_input_that_breaks_off_ends_with_2(
 
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Broken()))
     assert main(["-"]) == 2
-    assert capsys.readouterr().err == "-: the file cannot be read: Input/output error\n"
+    assert capsys.readouterr().err == "-: the file can't be read: Input/output error\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such names there")

@@ -76,5 +76,5 @@ def test_notation_as_the_rules_write_it() -> None:
 
 @given(st.text(max_size=4).filter(lambda text: text not in {card.notation for card in CARDS}))
 def test_there_is_no_other_card(text: str) -> None:
-    with pytest.raises(ValueError, match="there is no card"):
+    with pytest.raises(ValueError, match="isn't a card"):
         parse(text)

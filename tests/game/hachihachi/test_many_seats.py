@@ -336,7 +336,7 @@ def test_who_does_not_play_is_told_why_and_may_skip_to_the_end(make_app: Callabl
                    if isinstance(event, ev.Paid))
         assert (kan_text(paid, scene.match.rules, signed=True) in words) == bool(paid)
         app.launch = Launch(size=(1280, 720), speed=1)
-        button = next(one for one in scene.tools.widgets if getattr(one, "text", "") == "To the end of the deal")
+        button = next(one for one in scene.tools.widgets if getattr(one, "text", "") == "Skip to end of deal")
         for event in click(*button.box.center):
             app.director.handle(event)
         for _ in range(60):

@@ -75,7 +75,7 @@ def test_all_records_are_listed_the_newest_first(years: HistoryScene, shelf: Pat
     assert shown[1][4].endswith("/6")
     assert shown[2][2] == "Shiragiku"
     assert shown[2][5].endswith(HACHIHACHI.rules().score(years.rows[2].scores[years.rows[2].places.index(1)], 12))
-    assert shown[3][2] == "cannot be read"
+    assert shown[3][2] == "unreadable"
 
 
 def test_the_list_is_sorted_as_one_likes(years: HistoryScene) -> None:

@@ -25,11 +25,11 @@ OF_OTHERS: Final = {
     "You get {amount} from {name}, who plays in your place.",
     "Beats {card}, played by {name} and ahead so far.",
     "Doesn't beat {card}, played by {name}.",
-    "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, it is {found}",
-    "“{name}” is deleted; the rules on this screen stay as they are.",
+    "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, but it's {found}",
+    "“{name}” is deleted. The rules on this screen stay the same.",
 }
 #: The winner of the month is spoken to in the languages whose verbs have forms.
-MONTH: Final = "{outcome}. {winner} {winner:wins/win} the month: {why}. {name} gained most: {amount}."
+MONTH: Final = "{outcome}. {winner} {winner:wins/win} the month ({why}). {name} gained most: {amount}."
 NAME_OF: Final = r"\{(?:name|names|winner|leader|payer|payee|player)\}"
 
 
@@ -59,7 +59,7 @@ def test_you_win_the_month_and_iori_wins_it() -> None:
 )
 def test_the_lot_chooses_you(language: str, name: str, sentence: str) -> None:
     use_language(language)
-    assert _("The lot has chosen {name:*/you} to deal first", name=name) == sentence
+    assert _("First dealer (random): {name:*/you}", name=name) == sentence
 
 
 def test_in_a_list_of_names_only_the_player_is_you() -> None:

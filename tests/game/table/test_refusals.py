@@ -172,6 +172,6 @@ def test_the_command_line_speaks_english_whatever_the_game_speaks(tmp_path: Path
     i18n.use_language("ja")
     path = tmp_path / "year.hachi"
     path.write_bytes(b"\xff")
-    with pytest.raises(RefusalError, match="the file is not UTF-8 text"):
+    with pytest.raises(RefusalError, match="the file isn't UTF-8 text"):
         read_record(path)
     assert json.dumps(str(refusal_of("[]"))) == '"the record must be an object"'

@@ -44,15 +44,15 @@ BY_VALUE: Final[dict[str, dict[str, str]]] = {
     },
     "sage": {
         "at_once": N_(
-            "After a dekiyaku you stop, and the deal ends without card points, or you say sage and play on: then "
-            "make another before anyone else does, or give back half of what was paid. A dekiyaku made with the "
-            "very last card is paid, and card points too."
+            "After a dekiyaku you stop, and the deal ends without card points, or you say sage and play on. After "
+            "sage, make another before anyone else does, or give back half of what was paid. A dekiyaku made with "
+            "the very last card is paid, and card points too."
         ),
         "at_end": N_(
-            "After a dekiyaku you stop and each player pays for all your dekiyaku (if just one of the others has "
-            "said sage, that player pays for both), or you say sage and play on. Until someone makes another, the "
-            "last to say sage may withdraw for half at the start of a turn. If the hands run out, every dekiyaku "
-            "pays half. Once there is a dekiyaku, card points do not count."
+            "After a dekiyaku you stop, or say sage and play on. If you stop, each opponent pays for all your "
+            "dekiyaku; if just one of them has said sage, that player pays for both. Until someone makes another, "
+            "the last to say sage may withdraw for half at the start of a turn. If the hands run out, every "
+            "dekiyaku pays half. Once there is a dekiyaku, card points do not count."
         ),
         "nullify": N_(
             "After a dekiyaku you stop and are paid for all your dekiyaku, or say sage and play on while another "
@@ -68,14 +68,14 @@ BY_VALUE: Final[dict[str, dict[str, str]]] = {
     },
     "responsibility": {
         "off": "",
-        "guard": N_("If you give up the last card of a yaku another player was waiting for, you pay for everyone."),
+        "guard": N_("If you give up the last card another player needs for a yaku, you pay for everyone."),
         "next_turn": N_(
-            "If you give up the last card of a yaku another player was waiting for, and they take it on their very "
-            "next turn, you pay for everyone."
+            "Do not give up the last card another player needs for a yaku. If they take it on their very next "
+            "turn, you pay for everyone."
         ),
         "strict": N_(
-            "While a player is one card short of a dekiyaku, whoever gives that card up, leaves it when they could "
-            "take it, or plays another of its month that takes it pays for everyone."
+            "When a player is one card short of a dekiyaku, you pay for everyone if you give that card up. The "
+            "same goes if you leave it when you could take it, or play another of its month that takes it."
         ),
         "discard": N_(
             "If your hand card completes someone's yaku, you pay for everyone, whatever they were waiting for."
@@ -97,16 +97,16 @@ BY_VALUE: Final[dict[str, dict[str, str]]] = {
         ),
         "full_deal": N_(
             "{bonus}. So does a player paid for aka, tan'ichi, toichi or karasu who still takes 89 points (the "
-            "escape); not if anyone has stopped."
+            "escape). Neither counts if anyone has stopped."
         ),
         "no_dekiyaku": N_(
             "{bonus}. So does a player paid for aka, tan'ichi, toichi or karasu who still takes 89 points (the "
-            "escape); not if anyone has made a dekiyaku."
+            "escape). Neither counts if anyone has made a dekiyaku."
         ),
     },
 }
 _AGAINST_PAR: Final = N_("If the hands run out, everyone's card points are paid against {par}.")
-_DIFFERENCE: Final = N_("If the hands run out, the lower player pays the difference in card points.")
+_DIFFERENCE: Final = N_("If the hands run out, the player with fewer card points pays the difference.")
 _UNITS: Final = N_(
     "Everything is paid in kan and points; {n} points make a kan. “3 kan 5” means three kan and five points."
 )

@@ -26,20 +26,18 @@ RULES: Final[dict[str, str]] = {
     "teyaku_reversed": N_("Special yaku made: payments for dealt hands are returned."),
     "card_points": N_("Each card point above 88 wins you a point, each one below loses you one."),
     "catching_sanbon": N_(
-        "A player who declared three of a month and took the fourth gets 1 kan from each, or all of it from the "
-        "liable player."
+        "A player who declared three of a month and took the fourth gets 1 kan from each. A liable player pays it all."
     ),
     "pulling_points": N_(
-        "A player paid for a poor dealt hand (aka, tan'ichi, toichi or karasu) who still takes 89 card points or "
-        "more gets 1 kan from each."
+        "A player paid for aka, tan'ichi, toichi or karasu who still takes 89 card points or more gets 1 kan from each."
     ),
     "mizuten": N_("The dealer had committed to play before the cards were dealt."),
     "pot": N_("The pot goes to the winner of the deal."),
     "month_board": N_(
         "The next dealer counts as the winner of the deal, even if someone else gained more, and puts 1 point on "
-        "the board; at the year's end whoever has fewest points takes them all."
+        "the board. At the year's end the player with fewest points takes them all."
     ),
-    "half_time": N_("After six months each player owes 10 kan: 5 repay the stake, 5 go to the year's prize."),
+    "half_time": N_("After six months each player pays 10 kan: 5 repay the stake, 5 go to the year's prize."),
     "ante": N_("Every player pays into the year's prize before the first deal."),
     "prize": N_("The winner gets the prize and whatever is left in the pot."),
     "winner_bonus": N_("After twelve months the winner gets 5 kan from every other player."),
@@ -47,7 +45,7 @@ RULES: Final[dict[str, str]] = {
     "loan": N_("The bank lends against a daruma when your stake runs out, and gets it back at the end."),
     "ginmi": N_("A sole leader after three deals in a row gets this from every other player."),
 }
-TWO_PLAY: Final = N_("Two players: the lower pays the difference in card points.")
+TWO_PLAY: Final = N_("Two players: the one with fewer card points pays the difference.")
 
 
 def reason_of(row: PaymentRow, *, players: int = 3) -> str:

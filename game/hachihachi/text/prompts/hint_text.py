@@ -29,24 +29,24 @@ FEWER_TAKEN: Final = N_("takes {points} card points, {fewer} fewer")
 
 #: The reasons, as messages. Placeholders: the cards, yaku and seats concerned, card points, an amount.
 REASONS: Final[dict[str, str]] = {
-    ONLY_MOVE: N_("there is nothing else"),
+    ONLY_MOVE: N_("there's no other choice"),
     "completes_set": N_("completes {sets}"),
     "catches_fourth": N_("catches the fourth card of your triplet"),
     "denies_set": N_("keeps {sets} from {names:*/you}"),
     "keeps_fourth": N_("keeps the fourth card of a triplet from {names:*/you}"),
-    "only_taker": N_("it is the only card left that can take {cards}"),
-    "builds_set": N_("brings {sets} closer"),
-    "pulls_points": N_("89 card points bring the escape bonus"),
+    "only_taker": N_("it's the only card left that can take {cards}"),
+    "builds_set": N_("gets you closer to {sets}"),
+    "pulls_points": N_("89 card points earn the escape bonus"),
     "gathers_chaff": N_("gathers chaff for sujiroku"),
     "takes_points": N_("takes {points} card points"),
     "lets_go": N_("you alone would pay {names:*/you} for {sets}"),
-    "misses_set": N_("{sets} could be completed"),
+    "misses_set": N_("you could complete {sets}"),
     "gives_fourth": N_("gives {names:*/you} the fourth card of a triplet"),
     "leaves_set": N_("leaves {cards} to {names:*/you} for {sets}"),
-    "misses_denial": N_("{sets} could be kept from {names:*/you}"),
-    "gives_set": N_("lays a card of {sets} before {names:*/you}"),
-    "misses_catch": N_("the fourth card of your triplet could be caught"),
-    "misses_build": N_("{sets} could be brought closer"),
+    "misses_denial": N_("you could keep {sets} from {names:*/you}"),
+    "gives_set": N_("leaves a card of {sets} for {names:*/you}"),
+    "misses_catch": N_("you could catch the fourth card of your triplet"),
+    "misses_build": N_("you could get closer to {sets}"),
     "fewer_points": N_("takes {points} fewer card points"),
     "gives_points": N_("leaves {points} card points for the others"),
     "safe": N_("nobody else can take it"),
@@ -66,7 +66,7 @@ REASONS: Final[dict[str, str]] = {
     "duels": N_("the pot is {amount}"),
     "declares": N_("{sets}: {amount} at once"),
     "hides": N_("hides {sets}"),
-    "binds": N_("with 89 card points {amount} from each, times the multiplier"),
+    "binds": N_("{amount} from each with 89 card points, times the multiplier"),
     "stays_free": N_("lets you decide later"),
     "is_compensated": N_("the compensation is {amount}"),
     "brings_most": N_("earns most if played out"),
@@ -166,14 +166,15 @@ def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> I
 def note_of(seen: Observation[Rules]) -> str:
     """Return what the amounts mean."""
     view = View.of(seen)
-    words = _("What each choice earns you in this deal, in kan, with the margin of error (±).")
+    words = _("Your expected result from each choice in this deal, in kan, with the margin of error (±).")
     if view.multiplier > 1:
         words = _(
-            "What each choice earns you in this deal, in kan, with the margin of error (±); includes ×{multiplier}.",
+            "Your expected result from each choice in this deal, in kan, with the margin of error (±); includes "
+            "×{multiplier}.",
             multiplier=view.multiplier,
         )
     if YearStanding.before_play(view) is not None:
-        words += " " + _("This near the year's end, it also counts how much closer it brings you to winning.")
+        words += " " + _("This near the year's end, it also counts how close each choice gets you to winning.")
     return words
 
 

@@ -38,7 +38,7 @@ def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[Ques
             # anyone who is asked can join: compensation only matters for a place given up for a sum
             return [*lines, _forced(view, seat)] if view.rules.negotiation == "reduced" else lines
         case "mizuten":
-            return [QuestionLine(_("You deal. The cards are not dealt yet."))]
+            return [QuestionLine(_("You're the dealer. The cards aren't dealt yet."))]
         case "answer" if view.offer is not None:
             words = _("{name} – {move}", name=names[view.offer.seat], move=bid_text(view.offer, names, view.rules))
             return [QuestionLine(words), _own_hand(view, seat)]

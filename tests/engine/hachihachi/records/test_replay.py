@@ -159,7 +159,7 @@ def test_a_record_that_breaks_the_rules_is_refused_with_1(tmp_path: Path, capsys
     record["deals"][0]["actions"][2] = [0, "play", "8L"]
     assert refused(json.dumps(record), tmp_path, capsys) == (
         1,
-        "deal 1, action 3: seat 0 may not play 8L: seat 0 is asked, legal is "
+        "deal 1, action 3: seat 0 can't play 8L: seat 0 acts now, and the legal actions are "
         + ", ".join(f"play {card}" for card in ("1L", "2A", "5R", "6A", "7R", "9R", "11L")),
     )
 
@@ -167,13 +167,14 @@ def test_a_record_that_breaks_the_rules_is_refused_with_1(tmp_path: Path, capsys
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (b"\xff\xfe", "the file is not UTF-8 text"),
-        ("八八", "the text is not JSON: Expecting value: line 1 column 1 (char 0)"),
-        (b"x" * (4 * LONGEST + 2), f"a record has at most {LONGEST} characters, this text has {4 * LONGEST + 1}"),
+        (b"\xff\xfe", "the file isn't UTF-8 text"),
+        ("八八", "the text isn't JSON: Expecting value: line 1 column 1 (char 0)"),
+        (b"x" * (4 * LONGEST + 2),
+         f"a record can have at most {LONGEST} characters, and this text has {4 * LONGEST + 1}"),
         ('{"format": "hachi-hachi/record", "version": 1, "game": "meri"}',
-         f"the record is of a game this program does not know; it knows {', '.join(GAMES)}"),
+         f"the record is of an unknown game; known are {', '.join(GAMES)}"),
         ('{"format": "hachi-hachi/record", "version": 1, "game": ["hachi-hachi"]}',
-         f"the record is of a game this program does not know; it knows {', '.join(GAMES)}"),
+         f"the record is of an unknown game; known are {', '.join(GAMES)}"),
     ],
 )
 def test_what_is_no_record_is_refused_with_2(
@@ -184,15 +185,15 @@ def test_what_is_no_record_is_refused_with_2(
 
 def test_a_file_that_cannot_be_read_is_refused_with_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(tmp_path / "nowhere.hachi")]) == 2
-    assert "the file cannot be read: No such file or directory" in capsys.readouterr().err
+    assert "the file can't be read: No such file or directory" in capsys.readouterr().err
     assert main([str(tmp_path)]) == 2
-    assert "the file cannot be read: " in capsys.readouterr().err
+    assert "the file can't be read: " in capsys.readouterr().err
 
 
 def test_the_catalogue_knows_the_game_of_a_record() -> None:
     text = path_of("example_01").read_text(encoding="utf-8")
     assert game_of(text).replay(text)["finished"] is False
-    with pytest.raises(UnreadableRecordError, match="a game this program does not know"):
+    with pytest.raises(UnreadableRecordError, match="an unknown game"):
         game_of(text.replace('"hachi-hachi",', '"koi-koi",'))
 
 
@@ -294,7 +295,7 @@ def test_the_outcome_can_be_told_to_any_stream() -> None:
 def test_a_pipe_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     os.mkfifo(tmp_path / "year.hachi")
     assert main([str(tmp_path / "year.hachi")]) == 2
-    assert capsys.readouterr().err == f"{tmp_path / 'year.hachi'}: the file cannot be read: it is no file\n"
+    assert capsys.readouterr().err == f"{tmp_path / 'year.hachi'}: the file can't be read: not a file\n"
 
 
 def test_streams_that_are_closed_are_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

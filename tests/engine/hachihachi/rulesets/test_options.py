@@ -66,7 +66,7 @@ def refused(sentence: str, preset: str, changed: dict[str, Any]) -> None:
 
 
 def test_what_makes_no_sense_is_refused_with_a_sentence() -> None:
-    refused("there are no rules 'nagoya'", "nagoya", {})
+    refused("no rules called 'nagoya'", "nagoya", {})
     refused("no option 'colour'", "shiragiku", {"colour": "red"})
     refused("kan_points must be even", "shiragiku", {"kan_points": 11})
     refused("kan_points must be even", "shiragiku", {"kan_points": 0})
@@ -110,7 +110,7 @@ def test_seats_and_length_must_be_those_of_the_sheet() -> None:
         for seats in sheet.seats:
             for deals in sheet.deals:
                 assert rules_for(setup_of(name, seats, deals)) == sheet.rules
-    with pytest.raises(RulesError, match=r"is for .* seats, not 8"):
+    with pytest.raises(RulesError, match=r"is for .* players, not 8"):
         rules_for(setup_of("shiragiku", 8, 12))
     with pytest.raises(RulesError, match="has 6 or 12 deals, not 5"):
         rules_for(setup_of("shiragiku", 3, 5))

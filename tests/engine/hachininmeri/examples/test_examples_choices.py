@@ -95,7 +95,8 @@ def test_7_in_a_meri_who_has_trumps_plays_one() -> None:
     with pytest.raises(IllegalActionError) as refused:
         act(table, 1, "play", plain)
     assert str(refused.value) == (
-        f"seat 1 may not play {plain}: in a meri, who has a trump must play one; legal is play O2, play C10"
+        f"seat 1 can't play {plain}: in a meri, anyone with a trump must play one; "
+        "the legal actions are play O2, play C10"
     )
 
 
@@ -130,10 +131,10 @@ def test_9_monchi_follow_or_trump() -> None:
     with pytest.raises(IllegalActionError) as refused:
         act(table, 1, "play", "D1")
     assert str(refused.value) == (
-        "seat 1 may not play D1: after a meri, who has the suit led or a trump must play one of them; "
-        "legal is play U9, play U2, play O6"
+        "seat 1 can't play D1: after a meri, anyone with the suit led or a trump must play one of them; "
+        "the legal actions are play U9, play U2, play O6"
     )
-    with pytest.raises(IllegalActionError, match="seat 1 may not play C1: seat 1 is asked, legal is play U9"):
+    with pytest.raises(IllegalActionError, match="seat 1 can't play C1: seat 1 acts now"):
         act(table, 1, "play", "C1")
 
 

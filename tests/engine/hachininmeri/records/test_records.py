@@ -75,25 +75,25 @@ RESULT = ("deals", 0, "result")
 #: What is changed in a finished match of one game, and what is said of it: no record (2), or against the rules (1).
 UNREADABLE: list[tuple[str, Callable[[dict[str, Any]], None]]] = [
     ("the record has an unknown key 'years'", put("years", 3)),
-    ("the record lacks 'seats'", drop("seats")),
-    ("short is played by 8 seats, not by 7", drop("seats", 7)),
+    ("the record has no 'seats'", drop("seats")),
+    ("short is for 8 players, not 7", drop("seats", 7)),
     ("seats has 9 entries, at most 8 are possible", lambda record: record["seats"].append(record["seats"][0])),
-    ("seat 3 lacks 'player'", drop("seats", 3, "player")),
+    ("seat 3 has no 'player'", drop("seats", 3, "player")),
     ("name of seat 3 must be printable text of at most 40 characters", put("seats", 3, "name", "x" * 41)),
-    ("there is no rule sheet 'long'; there is hitoyoshi, short", put("rules", "preset", "long")),
-    ("there is no option 'mizuten'", put("rules", "set", {"mizuten": "off"})),
+    ("there are no rules called 'long', only hitoyoshi, short", put("rules", "preset", "long")),
+    ("there's no option called 'mizuten'", put("rules", "set", {"mizuten": "off"})),
     ("option sets takes one of 3, 1, not 2", put("rules", "set", {"sets": 2})),
     ("option redeal takes one of off, on, not 1", put("rules", "set", {"redeal": 1})),
-    ("the record has deals, but nothing says who deals first", drop("first_dealer")),
+    ("the record has deals but no first dealer", drop("first_dealer")),
     ("first_dealer must be a whole number from 0 to 7", put("first_dealer", 8)),
     ("deal 1 has an unknown key 'stock'", put("deals", 0, "stock", [])),
-    ("the deck of deal 1 must hold each of the 75 cards once", drop("deals", 0, "deck", 0)),
-    ("the deck of deal 1: there is no card 'C16'", put("deals", 0, "deck", 0, "C16")),
+    ("the deck of deal 1 must have each of the 75 cards once", drop("deals", 0, "deck", 0)),
+    ("the deck of deal 1: 'C16' isn't a card", put("deals", 0, "deck", 0, "C16")),
     ("deal 1, action 1: an action is a list of two to four parts: [seat, verb, ...]", put(*ACTIONS, 0, "hide")),
-    ("the commitment of deal 1 lacks 'salt'", drop("deals", 0, "commitment", "salt")),
+    ("the commitment of deal 1 has no 'salt'", drop("deals", 0, "commitment", "salt")),
     ("sha256 of deal 1 must be 64 hexadecimal digits", put("deals", 0, "commitment", "sha256", "A" * 64)),
-    ("the result of deal 1 lacks 'winner'", drop(*RESULT, "winner")),
-    ("points of the result of deal 1 lacks 'heiji'", drop(*RESULT, "points", "heiji")),
+    ("the result of deal 1 has no 'winner'", drop(*RESULT, "winner")),
+    ("points of the result of deal 1 has no 'heiji'", drop(*RESULT, "points", "heiji")),
     ("genji of the result of deal 1 must be a whole number from 0 to 1000", put(*RESULT, "points", "genji", -1)),
     ("the winner in the result of deal 1 must be one of genji, heiji, or null", put(*RESULT, "winner", ["genji"])),
 ]
@@ -105,14 +105,14 @@ def loser() -> str:
 
 BROKEN: list[tuple[str, Callable[[dict[str, Any]], None]]] = [
     ("deal 2: the match is over after 1 deals", lambda record: record["deals"].append(deepcopy(record["deals"][0]))),
-    ("deal 1, action 2: seat 7 may not dance: seat", put(*ACTIONS, 1, [7, "dance"])),
-    ("deal 1, action 2: seat 7 may not play X9: seat", put(*ACTIONS, 1, [7, "play", "X9"])),
-    (f"deal 1, action {len(DEAL['actions']) + 1}: the deal is over",
+    ("deal 1, action 2: seat 7 can't dance: seat", put(*ACTIONS, 1, [7, "dance"])),
+    ("deal 1, action 2: seat 7 can't play X9: seat", put(*ACTIONS, 1, [7, "play", "X9"])),
+    (f"deal 1, action {len(DEAL['actions']) + 1}: the deal is already over",
      lambda record: record["deals"][0]["actions"].append([0, "play", "C1"])),
-    ("deal 1: the record says genji has 99 points, it is ", put(*RESULT, "points", "genji", 99)),
-    (f"deal 1: the record says {loser()} wins, it is {DEAL['result']['winner']}", put(*RESULT, "winner", loser())),
-    ("deal 1: the record says neither team wins, it is ", put(*RESULT, "winner", None)),
-    ("deal 1 has a result and is not finished", drop(*ACTIONS, -1)),
+    ("deal 1: the record says genji has 99 points, but it's ", put(*RESULT, "points", "genji", 99)),
+    (f"deal 1: the record says {loser()} wins, but it's {DEAL['result']['winner']}", put(*RESULT, "winner", loser())),
+    ("deal 1: the record says neither team wins, but it's ", put(*RESULT, "winner", None)),
+    ("deal 1 has a result but isn't finished", drop(*ACTIONS, -1)),
 ]
 
 
@@ -137,12 +137,12 @@ def test_an_unfinished_deal_that_another_follows_breaks_the_rules() -> None:
     act(table, table.decision.seat, "redeal")  # type: ignore[union-attr]  # somebody is asked
     record = json.loads(table.record_text())
     record["deals"][0]["actions"] = []
-    with pytest.raises(BrokenRecordError, match="deal 1 is not finished, and yet deal 2 follows"):
+    with pytest.raises(BrokenRecordError, match="deal 1 isn't finished, but deal 2 follows"):
         continue_match(json.dumps(record))
     record = json.loads(table.record_text())
     assert "result" not in record["deals"][0]
     record["deals"][0]["result"] = DEAL["result"]
-    with pytest.raises(BrokenRecordError, match="deal 1 has a result and is not finished"):
+    with pytest.raises(BrokenRecordError, match="deal 1 has a result but isn't finished"):
         continue_match(json.dumps(record))
 
 
@@ -219,8 +219,8 @@ def test_the_commands_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize(("setup", "sentence"), [
-    (Setup("hitoyoshi", {}, SITTING, 12), "how long hitoyoshi is played say its options, not a number of deals (12)"),
-    (Setup("hitoyoshi", {}, SITTING[:4]), "hitoyoshi is played by 8 seats, not by 4"),
+    (Setup("hitoyoshi", {}, SITTING, 12), "the length of hitoyoshi is set by its options, not by a number of deals (12)"),
+    (Setup("hitoyoshi", {}, SITTING[:4]), "hitoyoshi is for 8 players, not 4"),
     (Setup("hitoyoshi", {"direction": "left"}, SITTING), "option direction takes one of 'clockwise', 'counter_"),
 ])
 def test_what_cannot_be_played(setup: Setup, sentence: str) -> None:

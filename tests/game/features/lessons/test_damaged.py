@@ -47,12 +47,12 @@ def test_a_sound_one_is_read() -> None:
     ('sheet = "shiragiku"', 'sheet = "shiragiku"\nset = { a = [1] }', "table", "“set” has options"),
     ('sheet = "shiragiku"', 'sheet = "shiragiku"\nseats = 9', "table", "“seats” is not a whole number from 2 to 8"),
     ('say = "C"', "", "step 1", "“say” is missing"),
-    ('ask = ["play 1c1"]', "ask = []", "step 1", "“ask” names no right answer"),
+    ('ask = ["play 1c1"]', "ask = []", "step 1", "“ask” needs a right answer"),
     ('ask = ["play 1c1"]', 'ask = [" "]', "step 1", "“ask” has an empty action"),
     ('ask = ["play 1c1"]', 'ask = ["stop"]\ngo = true', "step 1", "a step waits for one thing"),
     ('ask = ["play 1c1"]', 'wrong = [{ actions = ["stop"], say = "D" }]', "step 1", "“wrong” is a list of answers"),
     ('ask = ["play 1c1"]', 'ask = ["stop"]\nwrong = [{ actions = ["sage"] }]', "step 1, wrong 1", "“say” is missing"),
-    ("[[step]]", "[step]", "step", "there are no steps"),
+    ("[[step]]", "[step]", "step", "there are no steps in it"),
 ])
 def test_what_is_wrong_and_where(before: str, after: str, place: str, what: str) -> None:
     assert before in SOUND

@@ -176,7 +176,7 @@ def test_from_any_place_it_is_played_on_and_nothing_is_kept(app: App, home: Path
     scene._look(seat)
     place = next(n for n, p in enumerate(scene.walk.places) if p.action and p.action.verb == "play")
     scene._went(scene.walk.go(place + 4))
-    use(app, "Play on from here")
+    use(app, "Play from here")
     table = top(app)
     assert isinstance(table, TableScene)
     assert table.session.people == {seat}

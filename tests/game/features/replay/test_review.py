@@ -231,7 +231,7 @@ def test_a_damaged_review_is_set_aside_and_said(app: App, scene: ReviewScene, re
 
 def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scene: ReviewScene) -> None:
     whole(app, scene)
-    use(app, "Show it on the table")
+    use(app, "Show on table")
     past = top(app)
     assert isinstance(past, ReplayScene)
     worst = scene.reviewed.worst[0]
@@ -344,7 +344,7 @@ def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App
     scene = top(app)
     assert isinstance(scene, ReviewScene)
     whole(app, scene)
-    to_button(pad, "Show it on the table")
+    to_button(pad, "Show on table")
     pad.press(Action.CONFIRM)
     past = top(app)
     assert isinstance(past, ReplayScene)

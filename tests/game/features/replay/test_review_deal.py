@@ -99,7 +99,7 @@ def test_a_deal_is_reviewed_from_its_settlement_left_and_taken_up(
     assert again.reviewed is review.reviewed
     assert Told.asked[1].done >= request.done | known
     app._frame(0.6)
-    press(app, again, "Show it on the table")
+    press(app, again, "Show on table")
     past = top(app)
     assert isinstance(past, ReplayScene)
     assert past.walk.place.entry == 1

@@ -98,7 +98,7 @@ def test_one_thing_to_do_has_no_amount() -> None:
     assert seen.decision is not None
     report = Report("adviser", "only_move", (Candidate(seen.decision.legal[0], 1.0, 0.0, ("only_move",)),))
     (row,) = rows_of(seen, report, NAMES)
-    assert (row.amount, row.why) == ("", ("there is nothing else",))
+    assert (row.amount, row.why) == ("", ("there's no other choice",))
 
 
 def test_what_is_taken_and_what_is_lacking_beside_the_best_is_one_reason() -> None:
