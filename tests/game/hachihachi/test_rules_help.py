@@ -141,7 +141,7 @@ def test_how_it_is_played_changes_with_an_option(option: str, language: str) -> 
 
 def test_how_it_is_played_depends_on_the_number_of_seats() -> None:
     two, three, four, seven = ("\n".join(how_to_play(Rules(), seats)) for seats in (2, 3, 4, 7))
-    assert "difference in card points" in two
+    assert "pays the difference" in two
     assert "against 88" in three
     assert "Folding costs" not in three
     assert "Folding costs" in four

@@ -97,7 +97,7 @@ def test_many_files_dropped_at_once_are_imported_beside_the_window_which_says_ho
     assert said[:2] == ["Importing: 1 of 12 …", "Importing: 2 of 12 …"]
     assert line.ended
     assert copies(app) == 11
-    assert years.said.startswith("11 records were imported. 1 file was left out: 05.hachi: ")
+    assert years.said.startswith("11 records were imported. 1 file was skipped: 05.hachi: ")
     assert years.bad
     assert len(years.shown) == 11
 

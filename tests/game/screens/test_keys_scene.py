@@ -85,7 +85,7 @@ def test_a_key_that_meant_something_else_is_exchanged_and_no_action_is_left_with
     use(app, scene, "H")
     typed(app, pygame.K_s)
     assert (keys().action("s"), keys().action("h")) == (Action.HINT, Action.SKIP)
-    use(app, scene, "Usual keys")
+    use(app, scene, "Default keys")
     assert keys().action("h") is Action.HINT
     assert settings.load()[0].keys == {}
 

@@ -45,14 +45,14 @@ def month(winner: str) -> str:
 
 
 def test_you_win_the_month_and_iori_wins_it() -> None:
-    assert month("You") == "Stop. You win the month: more points. Iori gained most: +3."
-    assert month("Iori") == "Stop. Iori wins the month: more points. Iori gained most: +3."
+    assert month("You") == "Stop. You win the month (more points). Iori gained most: +3."
+    assert month("Iori") == "Stop. Iori wins the month (more points). Iori gained most: +3."
 
 
 @pytest.mark.parametrize(
     ("language", "name", "sentence"),
     [
-        ("en", "You", "The lot has chosen you to deal first"), ("en", "Iori", "The lot has chosen Iori to deal first"),
+        ("en", "You", "First dealer (random): you"), ("en", "Iori", "First dealer (random): Iori"),
         ("sv", "Du", "Lotten har utsett dig att ge först"), ("sv", "Iori", "Lotten har utsett Iori att ge först"),
         ("ja", "あなた", "くじであなたが最初の親に決まりました"),
     ],

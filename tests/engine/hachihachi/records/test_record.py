@@ -218,7 +218,10 @@ RESULTS: list[tuple[Callable[[dict[str, Any]], object], str]] = [
         lambda d: d["result"]["payments"].append({"from": 0, "to": "pot", "points": 7, "reason": "pot"}),
         "deal 1: the record says 0 pays pot 7 points for pot, but it's 0",
     ),
-    (lambda d: d["result"]["payments"].pop(), "deal 1: the record says 1 pays board 0 points for month_board, but it's 1"),
+    (
+        lambda d: d["result"]["payments"].pop(),
+        "deal 1: the record says 1 pays board 0 points for month_board, but it's 1",
+    ),
     (lambda d: d["actions"].append([0, "stop"]), "deal 1, action 23: the deal is already over"),
 ]
 

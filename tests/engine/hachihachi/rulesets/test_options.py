@@ -67,7 +67,7 @@ def refused(sentence: str, preset: str, changed: dict[str, Any]) -> None:
 
 def test_what_makes_no_sense_is_refused_with_a_sentence() -> None:
     refused("no rules called 'nagoya'", "nagoya", {})
-    refused("no option 'colour'", "shiragiku", {"colour": "red"})
+    refused("no option called 'colour'", "shiragiku", {"colour": "red"})
     refused("kan_points must be even", "shiragiku", {"kan_points": 11})
     refused("kan_points must be even", "shiragiku", {"kan_points": 0})
     refused("takes one of 'at_once'.*, not 'never'", "shiragiku", {"sage": "never"})

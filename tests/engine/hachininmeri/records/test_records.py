@@ -219,7 +219,8 @@ def test_the_commands_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize(("setup", "sentence"), [
-    (Setup("hitoyoshi", {}, SITTING, 12), "the length of hitoyoshi is set by its options, not by a number of deals (12)"),
+    (Setup("hitoyoshi", {}, SITTING, 12),
+     "the length of hitoyoshi is set by its options, not by a number of deals (12)"),
     (Setup("hitoyoshi", {}, SITTING[:4]), "hitoyoshi is for 8 players, not 4"),
     (Setup("hitoyoshi", {"direction": "left"}, SITTING), "option direction takes one of 'clockwise', 'counter_"),
 ])

@@ -100,7 +100,7 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     assert scene.days.streak("hachi-hachi", scene.today) == 1
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
-    use(app, "Copy the line")
+    use(app, "Copy result")
     assert copied == [scene.line()]
     par = sum(12 * number for number in range(PLAYS)) / PLAYS
     assert copied[0].endswith(f"{signed((facts.deals[0].points[SEAT] - par) / 12)} kan vs par")
@@ -110,11 +110,11 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
-    use(app, "Copy the line")
+    use(app, "Copy result")
     assert scene.bad
     assert "no clipboard" in scene.said
     before = scene.found
-    use(app, "Play it again")
+    use(app, "Play again")
     play_through(app, keys_for, SettlementScene)
     again = top(app)
     assert isinstance(again, SettlementScene)
@@ -206,7 +206,7 @@ def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: An
     said = " ".join(words for words, _size, _colour in scene._said_of_day())
     level = scene.offer.par(scene.key, 0).level
     assert level == par_level(game.id) == game.players().offered[-1]
-    assert f"average {game.levels[level].label} makes" in said
+    assert f"average {game.levels[level].label} scores" in said
     met = {info.player for info in session.setup.seats[SEAT + 1 :]}
     assert met == {OTHERS}
     assert f"the others play {game.levels[OTHERS].label}" in said

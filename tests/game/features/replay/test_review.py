@@ -154,7 +154,7 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     assert step.judgement is not None
     if step.judgement.chosen:
         chosen, best, note = scene._detail.split("\n")
-        assert note.startswith("What each choice earns you in this deal")
+        assert note.startswith("Your expected result from each choice in this deal")
         assert chosen.startswith("Chosen: ")
         assert best.startswith("Best: ")
         assert "kan" in best
@@ -372,7 +372,7 @@ def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App
         assert past.walk.at != before
     seen = past.session.open_hands, past.session.viewer
     for _ in range(60):
-        if "een by" in getattr(past.group.focus, "label", ""):
+        if getattr(past.group.focus, "label", "").endswith(" view"):
             break
         pad.press(Action.NEXT)
     pad.press(Action.CONFIRM)

@@ -214,7 +214,7 @@ GOOD = {"version": 1, "name": "Ours", "sheet": "decimal", "set": {"sage": "forfe
         (json.dumps({**GOOD, "version": "1"}), "Can't read"),
         (json.dumps({**GOOD, "version": 0}), "Can't read"),
         (json.dumps({**GOOD, "version": 10**6}), "Can't read"),
-        (json.dumps({**GOOD, "set": {"sage": "never"}}), "does not know"),
+        (json.dumps({**GOOD, "set": {"sage": "never"}}), "can't be"),
         (json.dumps({**GOOD, "set": {"magic": 1}}), "No such option"),
         (json.dumps({**GOOD, "set": {"kan_points": 7}}), "even"),
         (json.dumps({**GOOD, "set": {"kan_points": None}}), "Can't read"),
@@ -242,7 +242,7 @@ def test_a_sheet_that_would_never_be_listed_is_not_kept(home: Path) -> None:
         (folder / f"{number}.json").write_text("{")
     (folder / "0.json").write_text(json.dumps(GOOD))
     assert own_rulesets.keep(RULES_TEXT, "Mine", "shiragiku", {}) == (
-        None, "You already have 100 rule sheets. Delete one first."
+        None, "You already have 100 rulesets. Delete one first."
     )
     assert len(list(folder.iterdir())) == own_rulesets.MOST_RULESETS
     own, trouble = own_rulesets.keep(RULES_TEXT, "Ours", "bga", {})  # one of the same name is replaced
