@@ -209,7 +209,7 @@ def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: An
     assert f"average {game.levels[level].label} scores" in said
     met = {info.player for info in session.setup.seats[SEAT + 1 :]}
     assert met == {OTHERS}
-    assert f"the others play {game.levels[OTHERS].label}" in said
+    assert f"The other players: {game.levels[OTHERS].label}" in said
     assert level in game.players().offered
 
 
