@@ -17,22 +17,15 @@ from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
 from hachi_hachi.engine.common.game_definition import GameDefinition, Ruleset, Seed
 from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules, RulesError, check_value, option, options_of
-from hachi_hachi.engine.common.records.actions import play_through, read_actions
+from hachi_hachi.engine.common.records.actions import play_through
 from hachi_hachi.engine.common.records.commitment_check import CommitmentCheck
-from hachi_hachi.engine.common.records.committed_deck import (
-    CommittedDeck,
-    commitment,
-    judged,
-    new_salt,
-    read_cards,
-    read_promise,
-    to_json,
-)
-from hachi_hachi.engine.common.records.header import Setup, head_of, read_head
-from hachi_hachi.engine.common.records.json_reader import VERSION, load, mapping, number, rows
-from hachi_hachi.engine.common.records.recorded_table import RecordedTable, undone
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, commitment, judged, new_salt
+from hachi_hachi.engine.common.records.header import Setup, read_head
+from hachi_hachi.engine.common.records.json_reader import VERSION, load, number
+from hachi_hachi.engine.common.records.reader import DealFormat, read_deals
+from hachi_hachi.engine.common.records.record import RecordedDeal
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.records.summary import DealSummary, RecordSummary, places_of
-from hachi_hachi.engine.common.records.text_writer import deal_text, record_text
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Emit
 
@@ -100,7 +93,7 @@ class DealClosed(PublicEvent):
 class Entry:
     """A deal in the record."""
 
-    cards: CommittedDeck
+    shuffle: CommittedDeck
     actions: list[Action] = field(default_factory=list)
     points: list[int] = field(default_factory=lambda: [0, 0])
     closed: bool = False
@@ -170,6 +163,8 @@ class HighestFlow:
 class HighestTable(RecordedTable[Rules]):
     """A table whose game can be written, replayed and taken back."""
 
+    pack = PACK
+
     def __init__(self, setup: Setup, deck: Callable[[int], CommittedDeck | None]) -> None:
         self._decks = deck
         self.flow = HighestFlow(_rules(setup), setup.deals, deck)
@@ -179,39 +174,14 @@ class HighestTable(RecordedTable[Rules]):
     def entries(self) -> list[Entry]:
         return self.flow.entries
 
-    def snapshot(self) -> Callable[[], str]:
-        head = {**head_of(Rules.game, self.setup, over=self.is_complete), "length": self.setup.deals}
-        deals = [(entry.cards, tuple(entry.actions)) for entry in self.entries]
+    def replayed(self, deals: tuple[RecordedDeal[CommittedDeck, None], ...], *, goes_on: bool) -> HighestTable:
+        return replayed(self.setup, deals, self._decks if goes_on else lambda _number: None)
 
-        def text() -> str:
-            return record_text(head, (
-                deal_text({"deck": to_json(PACK, cards.deck), "commitment": _promise(cards)}, actions, {})
-                for cards, actions in deals
-            ))
+    def written_head(self) -> dict[str, Any]:
+        return super().written_head() | {"length": self.setup.deals}
 
-        return text
-
-    def undone(self, seat: int) -> HighestTable | None:
-        actions = None if self.finished else undone(tuple(self.entries[-1].actions), seat)
-        return None if actions is None else self._played([*self._done(-1), actions], self._decks)
-
-    def restart_deal(self, entry: int) -> HighestTable:
-        return self._played([*self._done(entry), ()])
-
-    def single_deal(self, entry: int) -> HighestTable:
-        return self._played(self._done(entry + 1))
-
-    def _done(self, end: int) -> list[tuple[Action, ...]]:
-        return [tuple(entry.actions) for entry in self.entries[:end]]
-
-    def _played(
-        self, deals: list[tuple[Action, ...]], then: Callable[[int], CommittedDeck | None] = lambda _number: None
-    ) -> HighestTable:
-        return replayed(self.setup, [entry.cards for entry in self.entries[: len(deals)]], deals, then)
-
-
-def _promise(cards: CommittedDeck) -> dict[str, str]:
-    return {"salt": cards.salt, "sha256": cards.sha256}
+    def written_result(self, entry: int) -> dict[str, Any]:
+        return {"points": self.flow.entries[entry].points}
 
 
 def _rules_of(sheet: str, changed: dict[str, Any], _version: int = VERSION) -> Rules:
@@ -243,12 +213,11 @@ def new(setup: Setup, seed: Seed) -> HighestTable:
 
 
 def replayed(
-    setup: Setup, decks: list[CommittedDeck], deals: list[tuple[Action, ...]],
-    then: Callable[[int], CommittedDeck | None],
+    setup: Setup, deals: tuple[RecordedDeal[CommittedDeck, None], ...], then: Callable[[int], CommittedDeck | None]
 ) -> HighestTable:
     """Return a table at which these deals were replayed; decks beyond them come from ``then``."""
-    table = HighestTable(setup, lambda number: decks[number] if number < len(decks) else then(number))
-    play_through(table, table.entries, deals, lambda _number: None, TOO_MANY)
+    table = HighestTable(setup, lambda number: deals[number].shuffle if number < len(deals) else then(number))
+    play_through(table, deals, lambda _entry, _result: None, TOO_MANY)
     return table
 
 
@@ -256,13 +225,8 @@ def resume(text: str, seed: Seed) -> HighestTable:
     """Return a table at which the record was replayed. Raises ``RecordError``."""
     record = load(text)
     setup = replace(read_head(record, Rules.game, (2,)), deals=number(record["length"], "length", 1, 9))
-    decks, deals = [], []
-    for count, row in enumerate(rows(record["deals"], "deals", 9), start=1):
-        deal = mapping(row, "deal")
-        promise = read_promise(mapping(deal["commitment"], "commitment"), "deal")
-        decks.append(CommittedDeck(read_cards(PACK, deal["deck"], "deck", 8), *promise))
-        deals.append(read_actions(deal["actions"], count, "deal"))
-    return replayed(setup, decks, deals, _dealt(seed))
+    deals = read_deals(record, setup, DealFormat(PACK, lambda cards, *_more: cards, lambda *_result: None), 8)
+    return replayed(setup, deals, _dealt(seed))
 
 
 def _summary(text: str) -> RecordSummary:
@@ -287,7 +251,7 @@ def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
 
 
 def _verify(text: str) -> list[CommitmentCheck]:
-    return [judged(PACK, entry.cards) for entry in resume(text, 0).entries]
+    return [judged(PACK, entry.shuffle) for entry in resume(text, 0).entries]
 
 
 def _view(observation: Observation[GameRules]) -> tuple[Event, ...]:

@@ -1,24 +1,22 @@
 """Actions in records: reading untrusted ones, and replaying them at a table."""
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final, Protocol
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from hachi_hachi.engine.common import errors as why
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.errors import OF, MessageTemplate, RefusalError, Where
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records import json_reader as read
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import STOOD_IN
 from hachi_hachi.engine.common.records.json_reader import BrokenRecordError, UnreadableRecordError
-from hachi_hachi.engine.common.table.referee import Table
+from hachi_hachi.engine.common.records.record import RecordedDeal
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
+
+T = TypeVar("T")
 
 #: No deal has more actions.
 MOST_ACTIONS: Final = 1000
-
-
-class ActionEntry(Protocol):
-    """A deal in a record; ``closed`` is True if it is over."""
-
-    closed: bool
 
 
 def read_actions(rows: object, deal: int, where: Where) -> tuple[Action, ...]:
@@ -65,20 +63,20 @@ def _action(row: object) -> Action:
 
 
 def play_through(
-    table: Table[GameRules], entries: Sequence[ActionEntry], deals: Sequence[Iterable[Action]],
-    compare: Callable[[int], None], over: MessageTemplate,
+    table: RecordedTable[GameRules], deals: Sequence[RecordedDeal[CommittedDeck, T]],
+    compare: Callable[[int, T], None], over: MessageTemplate,
 ) -> None:
-    """Apply the actions of all ``deals`` at ``table``, whose ``entries`` grow meanwhile.
+    """Replay ``deals`` at ``table``.
 
-    After each deal ``compare`` is called with its number (from 1). ``over`` is the message for a surplus ``deal``
-    after the last possible ``number``. Raises ``BrokenRecordError`` if the record breaks the rules, naming the deal,
-    the action and the legal actions.
+    If a deal has a result, ``compare`` is called with the index of its entry and that result after it. ``over`` is the
+    message for a surplus ``deal`` after the last possible ``number``. Raises ``BrokenRecordError`` if the record breaks
+    the rules, naming the deal, the action and the legal actions.
     """
-    for number, actions in enumerate(deals, start=1):
-        if number > len(entries):
-            raise BrokenRecordError(over(deal=number, number=len(entries)))
-        entry = entries[number - 1]
-        for count, action in enumerate(actions, start=1):
+    for number, deal in enumerate(deals, start=1):
+        if number > len(table.entries):
+            raise BrokenRecordError(over(deal=number, number=len(table.entries)))
+        entry = table.entries[number - 1]
+        for count, action in enumerate(deal.actions, start=1):
             if entry.closed:
                 raise BrokenRecordError(why.DEAL_OVER(deal=number, action=count))
             try:
@@ -87,4 +85,8 @@ def play_through(
                 raise BrokenRecordError(why.AT_ACTION(deal=number, action=count, why=error.message)) from None
         if number < len(deals) and not entry.closed:
             raise BrokenRecordError(why.NOT_FINISHED(deal=number, next=number + 1))
-        compare(number)
+        if deal.result is not None:
+            if not entry.closed:
+                raise BrokenRecordError(why.EARLY_RESULT(deal=number))
+            compare(number - 1, deal.result)
+        entry.stood_in = list(deal.stood_in)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from hachi_hachi.engine.common import errors as why
 from hachi_hachi.engine.common.cards import Pack
@@ -24,6 +24,10 @@ class CommittedDeck:
     deck: tuple[int, ...]
     salt: str = ""
     sha256: str = ""
+
+    def before_play(self) -> Self:
+        """Return these cards without anything that depends on how the deal was played."""
+        return self
 
 
 def commitment(pack: Pack, salt: str, *decks: Sequence[int]) -> str:

@@ -1,6 +1,7 @@
 """The cards of one deal in dealing order, and their commitment."""
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, commitment
@@ -22,6 +23,10 @@ class DealCards(CommittedDeck):
 
     order: tuple[int, ...] = ()
     stock: tuple[int, ...] = ()
+
+    def before_play(self) -> Self:
+        """Return these cards; without the draw pile if it can be computed again."""
+        return replace(self, stock=()) if self.order else self
 
     def stock_of(self, rest: Sequence[int]) -> list[int]:
         """Return the cards ``rest`` in the order in which they are turned up.

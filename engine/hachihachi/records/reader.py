@@ -2,17 +2,18 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from hachi_hachi.engine.common.errors import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
+from hachi_hachi.engine.common.errors import OF, THE_RECORD, Where
 from hachi_hachi.engine.common.ledger import Payment, sums
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records import json_reader as read
-from hachi_hachi.engine.common.records.actions import MOST_ACTIONS, read_actions, read_stood_in
-from hachi_hachi.engine.common.records.committed_deck import read_card, read_cards, read_promise
-from hachi_hachi.engine.common.records.header import KEYS, STOOD_IN, Setup, deal_keys, optional_keys, read_head
+from hachi_hachi.engine.common.records.actions import MOST_ACTIONS
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, read_card, read_cards
+from hachi_hachi.engine.common.records.header import KEYS, Setup, optional_keys, read_head
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
+from hachi_hachi.engine.common.records.reader import DealFormat, read_deals
 from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
-from hachi_hachi.engine.hachihachi.records.record import Record, RecordedDeal, Result
+from hachi_hachi.engine.hachihachi.records.record import Record, Result
 from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import current, rules_for, years_of
 from hachi_hachi.engine.hachihachi.year.dealer_draw import Round
@@ -20,7 +21,6 @@ from hachi_hachi.engine.hanafuda.deck import HANAFUDA
 
 _NEEDED: Final = (*KEYS, "deals_in_year", "deals")
 _OPTIONAL: Final = ("years", "draw", "first_dealer")
-_MOST_DEALS: Final = 1000
 _MOST_SEATS: Final = 7
 _LONGEST_YEAR: Final = 12
 
@@ -36,7 +36,7 @@ def parse_record(text: str) -> Record:
     seats = len(setup.seats)
     rounds = [_round(row, seats) for row in read.rows(found.get("draw", []), "draw", 48)]
     dealer = found.get("first_dealer")
-    deals = read.rows(found["deals"], "deals", 1 if setup.day else _MOST_DEALS)
+    deals = read_deals(found, setup, _DEALS, 48 + (seats == BLANK_SEATS))
     drawn = rules_for(setup).first_dealer == "draw"
     if "draw" in found and not drawn:  # it would be ignored, even if it named another dealer
         raise UnreadableRecordError(why.DRAWN_BY_LOT())
@@ -44,12 +44,9 @@ def parse_record(text: str) -> Record:
         raise UnreadableRecordError(why.NO_DEALER())
     if drawn and not rounds and dealer is not None:  # the draw would give another dealer
         raise UnreadableRecordError(why.UNDRAWN())
-    return Record(
-        setup,
-        tuple(rounds) if rounds else None,
-        None if dealer is None else read.number(dealer, "first_dealer", 0, seats - 1),
-        tuple(_deal(deal, number, seats, deal_keys(found)) for number, deal in enumerate(deals, start=1)),
-    )
+    if dealer is not None:
+        dealer = read.number(dealer, "first_dealer", 0, seats - 1)
+    return Record(setup, dealer, deals, tuple(rounds) or None)
 
 
 def _setup(found: dict[str, Any]) -> Setup:
@@ -73,24 +70,11 @@ def _round(row: object, seats: int) -> Round:
     return tuple(None if card is None else read_card(HANAFUDA, card, why.THE_DRAW()) for card in drawn)
 
 
-def _deal(value: object, deal_number: int, seats: int, more: tuple[str, ...]) -> RecordedDeal:
-    where = DEAL(deal=deal_number)
-    deal = read.mapping(value, where)
-    read.only(deal, where, ("deck", "stock", "actions", "commitment", "result", *more), ("deck", "actions"))
-    deck = read_cards(HANAFUDA, deal["deck"], THE_DECK(where=where), 48 + (seats == BLANK_SEATS))
+def _cards(cards: CommittedDeck, deal: dict[str, Any], promise: dict[str, Any], where: Where) -> DealCards:
+    """Return the cards of a deal with the order of its draw pile."""
     stock = read_cards(HANAFUDA, deal.get("stock", []), why.THE_STOCK(where=where))
-    actions = read_actions(deal["actions"], deal_number, where)
-    salt = sha256 = ""
-    order: tuple[int, ...] = ()
-    if "commitment" in deal:
-        promise = read.mapping(deal["commitment"], THE_COMMITMENT(where=where))
-        read.only(promise, THE_COMMITMENT(where=where), ("sha256", "salt", "order"), ("sha256", "salt"))
-        if "order" in promise:
-            order = read_cards(HANAFUDA, promise["order"], why.THE_ORDER(where=where), 48)
-        salt, sha256 = read_promise(promise, where)
-    result = _result(deal["result"], THE_RESULT(where=where)) if "result" in deal else None
-    stood_in = read_stood_in(deal.get(STOOD_IN, []), actions, where)
-    return RecordedDeal(DealCards(deck, salt, sha256, order, stock), actions, result, tuple(stood_in))
+    order = read_cards(HANAFUDA, promise["order"], why.THE_ORDER(where=where), 48) if "order" in promise else ()
+    return DealCards(cards.deck, cards.salt, cards.sha256, order, stock)
 
 
 def _result(value: object, where: Where) -> Result:
@@ -118,3 +102,6 @@ def _account(value: object, where: Where) -> int | str:
     return read.text(value, why.AN_ACCOUNT(where=where)) if isinstance(value, str) else read.number(
         value, why.AN_ACCOUNT(where=where), 0, 6
     )
+
+
+_DEALS: Final = DealFormat(HANAFUDA, _cards, _result, ("stock",), ("order",))

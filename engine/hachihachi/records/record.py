@@ -1,8 +1,7 @@
 """A year's record after reading, before it is replayed (docs/record.md)."""
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.common.records.header import Setup
+from hachi_hachi.engine.common.records import record
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.year.dealer_draw import Round
 
@@ -16,24 +15,11 @@ class Result:
     payments: dict[tuple[int | str, int | str, str], int]
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedDeal:
-    """A deal as read from a record; its actions are not checked against the rules yet.
-
-    ``stood_in`` are the indices of the actions that a fallback player decided.
-    """
-
-    shuffle: DealCards
-    actions: tuple[Action, ...]
-    result: Result | None = None
-    stood_in: tuple[int, ...] = ()
+RecordedDeal = record.RecordedDeal[DealCards, Result]
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """A well-formed record whose deals have not been replayed yet."""
+class Record(record.Record[DealCards, Result]):
+    """A well-formed record of a year; ``draw`` are the cards drawn for the first dealer, if known."""
 
-    setup: Setup
     draw: tuple[Round, ...] | None
-    first_dealer: int | None
-    deals: tuple[RecordedDeal, ...] = field(default=())

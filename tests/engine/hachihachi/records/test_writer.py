@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.writer import YearWriter
+from hachi_hachi.engine.common.records.writer import RecordWriter
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from tests.engine.hachihachi.saved_cases.cases import NAMES
 
@@ -30,7 +30,7 @@ def test_every_record_is_the_one_that_would_be_written_anew(
             break
         table.act(chance.choice(table.decision.legal))
         if number % 7 == 0 or table.finished:
-            anew = YearWriter().snapshot(table.setup, table.year, over=table.is_complete)()
+            anew = RecordWriter(table).snapshot()()
             assert table.record_text() == anew
             kept.append((table.snapshot(), anew))
     assert len({text for _snapshot, text in kept}) > 30
@@ -51,5 +51,5 @@ def test_taking_a_snapshot_puts_nothing_into_words(monkeypatch: pytest.MonkeyPat
 
     with monkeypatch.context() as patched:
         patched.setattr("hachi_hachi.engine.common.records.text_writer.json.dumps", words)
-        taken = YearWriter().snapshot(table.setup, table.year, over=table.is_complete)
+        taken = RecordWriter(table).snapshot()
     assert taken() == whole
