@@ -88,7 +88,7 @@ class Presenter:
         before = self.lying()
         self._apply(event)
         gone: list[Piece] = [Remove(key) for key in before if key not in self.lying()]
-        return sequence([*gone, self.at_rest(), Sound("card")])
+        return sequence([*gone, self.at_rest(), Sound("lay")])
 
     def at_rest(self) -> Cue:
         pieces: list[Piece] = [Put(key, face, pose) for key, (face, pose) in self.lying().items()]

@@ -19,12 +19,12 @@ from hachi_hachi.game.app.renderer import Renderer, driven
 from hachi_hachi.game.app.startup_notices import lock_notice, moved_notice, old_year_notice, settings_notice
 from hachi_hachi.game.app.text_input import TextInput
 from hachi_hachi.game.catalog import main_game, played_last
-from hachi_hachi.game.display.audio import Audio
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.event_queue import EventQueue
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.inputs import Action, Input, Inputs, Press
 from hachi_hachi.game.display.key_bindings import use_keys
+from hachi_hachi.game.display.sound.audio import Audio
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.director import Director
 from hachi_hachi.game.scenes.scene import FRAME, Scene
@@ -191,9 +191,9 @@ class App:
         """Return the seed for the deals of the year that begins now; None: random."""
         return next(self._seeds, None)
 
-    def sound(self, name: str) -> None:
-        """Play a sound."""
-        self.audio.play(name)
+    def sound(self, name: str, x: float | None = None, gain: float = 0.0) -> None:
+        """Play a sound, heard at ``x`` in units (None: in the middle), ``gain`` dB louder than usual."""
+        self.audio.play(name, 0.0 if x is None else 2 * x / self.canvas.area.w - 1, gain)
 
     # -- the loop ------------------------------------------------------------------------------------------
     def run(
@@ -351,6 +351,7 @@ class App:
                 self.director.quit()
             if event.type == pygame.DROPFILE:
                 self.director.dropped(Path(event.file))
+            self.audio.handle(event)
             if self.window.handle(event):
                 resized |= self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED
                 self._invalidate()

@@ -313,7 +313,7 @@ def held(app: App, extent: MeasureExtent) -> list[Measurement]:
     client.close()
     sounds = Timings()
     for _ in range(200):
-        sounds.time(partial(app.sound, "card"))
+        sounds.time(partial(app.sound, "lay"))
     under = "a sound begun" if app.audio.available else "a sound begun (no audio device here)"
     return [*found, _longest("sound", sounds, under)]
 

@@ -98,8 +98,8 @@ class Host(Protocol):
         """True if screenshots are being taken, so that everything worth one must be shown."""
         ...
 
-    def sound(self, name: str) -> None:
-        """Play a sound."""
+    def sound(self, name: str, x: float | None = None, gain: float = 0.0) -> None:
+        """Play a sound, heard at ``x`` in units (None: in the middle), ``gain`` dB louder than usual."""
         ...
 
     def save_settings(self) -> None:

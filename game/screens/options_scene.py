@@ -46,7 +46,7 @@ VOLUMES = {
     "calls": (NP_("sound", "Calls"), N_("A clapper for sage and stop, a bell at month's end.")),
     "interface": (N_("Buttons"), N_("Buttons and choices.")),
 }
-SAMPLES = {"master": "card", "cards": "card", "stones": "stones", "calls": "clapper", "interface": "button"}
+SAMPLES = {"master": "slam", "cards": "slam", "stones": "stones_some", "calls": "clapper", "interface": "button"}
 
 
 class OptionsScene(Scene):

@@ -16,7 +16,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.playback.cues import Cue, Pause, reduced
 from hachi_hachi.game.display.playback.stage import PropKey, Stage
-from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
+from hachi_hachi.game.display.playback.timeline import INSTANT, Sounded, Timeline
 from hachi_hachi.game.storage import terminal
 from hachi_hachi.game.table.session.ai_client import Reply
 from hachi_hachi.game.table.session.game_session import Session
@@ -65,9 +65,9 @@ class DealPlayer(Generic[P, L]):
     """The playback of the session's events on ``stage`` and ``timeline`` until the deal is ``closed``.
 
     ``fresh(layout)`` makes an empty presenter for the session's viewer. ``lingers(decision)`` is how many seconds an AI
-    seat's decision is shown before it is applied, or None for not at all. ``sounded(name)`` is called for sounds,
-    ``acted(action)`` for actions, ``logged(sentence)`` for repairs. ``still`` leaves out motion. ``posed`` events are
-    shown even at instant speed: the first of each kind.
+    seat's decision is shown before it is applied, or None for not at all. ``sounded(name, x, gain)`` is called for
+    sounds, ``acted(action)`` for actions, ``logged(sentence)`` for repairs. ``still`` leaves out motion. ``posed``
+    events are shown even at instant speed: the first of each kind.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class DealPlayer(Generic[P, L]):
         fresh: Callable[[L], P],
         *,
         lingers: Callable[[Decision], float | None] = lambda _decision: None,
-        sounded: Callable[[str], None] | None = None,
+        sounded: Sounded | None = None,
         acted: Callable[[Action], None] = lambda _action: None,
         thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
         logged: Callable[[str], None] = lambda _what: None,
@@ -220,7 +220,7 @@ class DealPlayer(Generic[P, L]):
         if event.closes:
             self.timeline.skip()
             if speed != INSTANT and self._sounded is not None:
-                self._sounded(DEAL_ENDS)
+                self._sounded(DEAL_ENDS, None, 0.0)
             self.check()
             self.closed = True
 

@@ -262,9 +262,11 @@ class Pause(_AtOnce):
 
 @dataclass(frozen=True)
 class Sound(_AtOnce):
-    """Play a sound; not when skipped."""
+    """Play a sound; not when skipped. ``x`` is where it is heard, in units (None: in the middle); ``gain`` is in dB."""
 
     name: str
+    x: float | None = None
+    gain: float = 0.0
 
     def end(self, stage: Stage) -> None:
         """Do nothing: there is nothing to see."""

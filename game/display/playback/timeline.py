@@ -12,6 +12,8 @@ from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Piec
 from hachi_hachi.game.display.playback.stage import Pose, Stage
 
 INSTANT: Final = 0.0
+#: Plays a sound by name, at ``x`` in units (None: in the middle), ``gain`` dB louder than usual.
+Sounded = Callable[[str, float | None, float], None]
 
 
 @dataclass(slots=True)
@@ -37,13 +39,13 @@ class Timeline:
 
     Before a later cue changes a thing, earlier effects on it are finished: so playing and skipping end alike. ``speed``
     is a factor on time (1.0 normal); 0 plays everything at once. ``still`` is for reduced motion: only the ends of
-    movements are shown. ``sounded(name)`` is called for sounds that are played and not skipped.
+    movements are shown. ``sounded(name, x, gain)`` is called for sounds that are played and not skipped.
     """
 
     def __init__(
         self,
         stage: Stage,
-        sounded: Callable[[str], None] | None = None,
+        sounded: Sounded | None = None,
         speed: float = 1.0,
         *,
         still: bool = False,
@@ -170,7 +172,7 @@ class Timeline:
         if isinstance(part.effect, Concurrent):
             self._await(part.effect.cue, part.start, beside=True)
         elif isinstance(part.effect, Sound) and not silent and self._sounded is not None:
-            self._sounded(part.effect.name)
+            self._sounded(part.effect.name, part.effect.x, part.effect.gain)
 
     def _settle(self, later: _Part) -> None:
         """Finish the effects of earlier cues on the same thing."""

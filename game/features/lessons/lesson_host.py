@@ -66,9 +66,9 @@ class LessonHost:
         """See ``Host``."""
         return self._app.posing
 
-    def sound(self, name: str) -> None:
+    def sound(self, name: str, x: float | None = None, gain: float = 0.0) -> None:
         """See ``Host``."""
-        self._app.sound(name)
+        self._app.sound(name, x, gain)
 
     def save_settings(self) -> None:
         """See ``Host``."""

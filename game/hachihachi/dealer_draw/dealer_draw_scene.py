@@ -160,7 +160,7 @@ class DealerDrawScene(Scene):
         return sequence([
             Remove(("fan", index)),
             Put(key, BACK, self.places.fan(index, risen=True).at(z=FLYING_Z)),
-            Sound("card"),
+            Sound("slide", goal.x),
             Move(key, to, 0.5, easing=ease_in_out, height=FLYING_Z + seat),
         ])
 
@@ -178,7 +178,8 @@ class DealerDrawScene(Scene):
                 self.gone.add(index)
                 flights.append(self._flight(seat, index))
             key = ("drawn", seat, self.round)
-            flips.append(sequence([Sound("flip"), Flip(key, card_key(card), 0.3), Note(drew(seat), card)]))
+            heard = Sound("flip", self.places.drawn(seat).x)
+            flips.append(sequence([heard, Flip(key, card_key(card), 0.3), Note(drew(seat), card)]))
         if self.focus in self.gone:
             self._step(1)
         self.round += 1

@@ -30,6 +30,7 @@ from hachi_hachi.game.display.playback.cues import (
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import Pose, PropKey, Stage
+from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.table.chrome.ceremony import SHOWN
@@ -83,13 +84,13 @@ def stones_cue(
     payments: list[Piece] = []
     for number, row in enumerate(rows):
         parts: list[Piece] = [Note(APPEARED, number + 1), shifted(Note(ARRIVED, number + 1), 0.0 if still else FLY)]
+        start, end = baskets[row.payer], baskets[row.payee]
         if number % heard == 0:
-            parts.append(Sound("stones"))
+            parts.append(Sound(stones(sum(divmod(row.points, rules.kan_points))), end[0]))
         if not still:
-            start, end = baskets[row.payer], baskets[row.payee]
-            stones = stones_of(row.points, rules)
-            flights = [_flight(("stone", number, count), stone, start, end) for count, stone in enumerate(stones)]
-            parts.append(staggered(flights, min(STAGGER, SPREAD / max(1, len(stones) - 1))))
+            shown = stones_of(row.points, rules)
+            flights = [_flight(("stone", number, count), stone, start, end) for count, stone in enumerate(shown)]
+            parts.append(staggered(flights, min(STAGGER, SPREAD / max(1, len(shown) - 1))))
         payments.append(parallel(parts))
     return sequence([Pause(0.35), staggered(payments, gap), Pause(0.1)])
 

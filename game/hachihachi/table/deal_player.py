@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.display.playback.timeline import INSTANT, Sounded
 from hachi_hachi.game.hachihachi.table.celebrations import Vessels
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
@@ -43,7 +43,7 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
         session: Session,
         layout: Layout,
         *,
-        sounded: Callable[[str], None] | None = None,
+        sounded: Sounded | None = None,
         acted: Callable[[Action], None] = lambda _action: None,
         thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
         logged: Callable[[str], None] = lambda _what: None,

@@ -29,6 +29,7 @@ from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed
+from hachi_hachi.game.hanafuda.card_sounds import gain_of
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 
 # Seconds at normal speed.
@@ -42,6 +43,8 @@ LOOK: Final = 0.24
 SETTLE: Final = 0.3
 SHUFFLE: Final = 0.07
 SHUFFLES: Final = 2
+#: When gathered cards are heard, so that they end on the pile with their sound.
+HEARD: Final = GATHER - 0.06
 #: The offset above and beside its target at which a card rests for a moment before both are taken, in units.
 ON_TOP: Final = (9.0, 12.0)
 #: The tilt of the landing card, in degrees.
@@ -81,7 +84,7 @@ class Motions:
         aside = 0.62 * 100 * pose.scale
         pieces: list[Piece] = [Remove(STOCK)]
         pieces += [Put(key, BACK, pose.at(z=pose.z + 1 + number)) for number, key in enumerate(halves)]
-        pieces.append(Sound("shuffle"))
+        pieces.append(Sound("shuffle", pose.x))
         for _ in range(SHUFFLES):
             for side in (1.0, 0.0):
                 moves = [
@@ -116,7 +119,8 @@ class Motions:
             if face != BACK:
                 moving.append(Flip(key, face, seconds))
             flights.append(sequence([Put(key, BACK, stock), parallel(moving)]))
-        return parallel([Sound("card"), staggered(flights, gap), *others(before, after, keys, seconds)])
+        heard = Sound("deal", after[keys[0]][1].x if keys else None)
+        return parallel([heard, staggered(flights, gap), *others(before, after, keys, seconds)])
 
     # -- the players of the deal ----------------------------------------------------
     def blank(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
@@ -142,7 +146,8 @@ class Motions:
         flights = [
             sequence([Face(key, BACK), flight(key, stock, FLY, order), Remove(key)]) for order, key in enumerate(keys)
         ]
-        return [parallel([staggered(flights, 0.02), *others(before, after, [], FLY)])] if flights else []
+        heard = Sound("slide", stock.x)
+        return [parallel([heard, staggered(flights, 0.02), *others(before, after, [], FLY)])] if flights else []
 
     # -- play ----------------------------------------------------------------------
     def from_hand(self, seat: int, card: int, before: Lying) -> list[Piece]:
@@ -157,15 +162,16 @@ class Motions:
         """Return the card moving to the field, or onto the cards it takes, and all of those to the pile."""
         key = card_key(card)
         if not taken:
-            flight = self.turning(key, after[key][1], before)
-            return [parallel([flight, *others(before, after, [key])]), Sound("card")]
+            pose = after[key][1]
+            flight = self.turning(key, pose, before)
+            return [parallel([flight, *others(before, after, [key])]), Sound("lay", pose.x, gain_of([card]))]
         goal = before[card_key(taken[-1])][1]
         onto = goal.at(x=goal.x + ON_TOP[0], y=goal.y + ON_TOP[1], z=FLYING_Z)
         lit = [Flash(card_key(one), LOOK + 0.1) for one in taken]
         return [
             self.turning(key, onto, before),
             Move(key, {"angle": -ASKEW if onto.angle > 0 else ASKEW}, 0.0),
-            Sound("card"),
+            Sound("slam", onto.x, gain_of([card, *taken])),
             parallel([*lit, Pause(LOOK)]),
             Move(key, {"angle": 0.0}, 0.0),
             self.gather((*taken, card), before, after),
@@ -176,7 +182,7 @@ class Motions:
         key = card_key(card)
         goal = posed(self.arranged.turned, FLYING_Z)
         up = parallel([flight(key, goal, FLIP, arc=0.0), Flip(key, key, FLIP)])
-        return [Put(key, BACK, posed(self.arranged.stock, FLYING_Z)), Sound("flip"), up]
+        return [Put(key, BACK, posed(self.arranged.stock, FLYING_Z)), Sound("flip", goal.x), up]
 
     def turning(self, key: Key, goal: Pose, before: Lying) -> Piece:
         """Return a flight during which a card not seen before is turned up."""
@@ -189,7 +195,8 @@ class Motions:
         """Return cards flying to the pile one by one while the pile makes room."""
         keys: list[Key] = [card_key(card) for card in cards]
         flights = [flight(key, after[key][1], GATHER, order) for order, key in enumerate(keys)]
-        return sequence([parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER)]), Sound("card")])
+        heard = Sound("gather", after[keys[-1]][1].x)
+        return parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER), shifted(heard, HEARD)])
 
 
 def others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = SHIFT) -> list[Piece]:

@@ -31,6 +31,7 @@ from hachi_hachi.game.display.playback.cues import (
     sequence,
     shifted,
 )
+from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.hachihachi.table.celebrations import Vessels, called, payments, set_made
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
@@ -54,7 +55,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Lying, Tabletop, is_slot, snapshot
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.chrome.ceremony import CEREMONY, PAYING, STONES, STONES_AT, celebration, paying
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY, PAYING, STONES, STONES_AT, celebration, paying, poured
 from hachi_hachi.game.table.chrome.fading_lights import APPEARING, OPENING, appearing, changing, warming
 from hachi_hachi.game.table.deal_player import PICTURE
 
@@ -206,7 +207,8 @@ class Presenter(Motions):
         match event:
             case ev.TeyakuDeclared(seat, _, name, kan, shown):
                 slip = self._slip(Banner("teyaku", seat, name, kan, shown))
-                tail = [slip, Note(PICTURE, "teyaku"), Sound("stones"), Pause(SLIP_BEGINS)]
+                heard = Sound(stones(kan), self.arranged.plate(self.arranged.position(seat, self.top.view.seat)).cx)
+                tail = [slip, Note(PICTURE, "teyaku"), heard, Pause(SLIP_BEGINS)]
             case ev.Paid():
                 lead, tail = self._paid(event)
             case ev.TurnBegun(seat):
@@ -242,8 +244,8 @@ class Presenter(Motions):
         goes_on = [(one.payee, one.reason) for one in self._together[-1:]] == [(event.payee, event.reason)]
         self._together = (*self._together, event) if goes_on else (event,)
         ways = payments(self.top.view, self.arranged, [event], self._vessel, self._payments)
-        stones = [paying(one) for one in ways]
-        return [Note(SAID, event), Note(TOGETHER, self._together)], [Sound("stones"), *stones, Pause(PAY)]
+        flights = [paying(one) for one in ways]
+        return [Note(SAID, event), Note(TOGETHER, self._together)], [poured(ways), *flights, Pause(PAY)]
 
     def _on_their_way(self) -> Mapping[int, int] | None:
         """Return the points shown as paid but not yet booked, by seat."""
@@ -292,7 +294,7 @@ class Presenter(Motions):
             case ev.DealClosed():
                 return [Pause(PAYING)]  # the last stones arrive before the settlement
             case ev.TokushuyakuMade(seat, name, kan):
-                return _banner(Banner("tokushuyaku", seat, name, kan), READ, "stones")
+                return _banner(Banner("tokushuyaku", seat, name, kan), READ, stones(kan))
             case _:
                 return self._news(event)
 
@@ -301,7 +303,7 @@ class Presenter(Motions):
         """Return the announcement of bids, and of events of the whole deal."""
         match event:
             case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.ForcedOut() | ev.TwoLeft():
-                return [Note(SAID, event), Sound("card"), Pause(SAY)]
+                return [Note(SAID, event), Sound("slide"), Pause(SAY)]
             case ev.NotPlayed():
                 return _banner(Banner("news", name="not_played"), READ, "clapper")
             case ev.Redealt(reason):

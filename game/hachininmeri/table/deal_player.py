@@ -8,7 +8,7 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachininmeri.visibility.view import View
-from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.display.playback.timeline import INSTANT, Sounded
 from hachi_hachi.game.hachininmeri.meri_match import Session
 from hachi_hachi.game.hachininmeri.table.layout import Layout
 from hachi_hachi.game.hachininmeri.table.presenter import VIEW, Presenter
@@ -31,7 +31,7 @@ class MeriPlayer(DealPlayer[Presenter, Layout]):
         session: Session,
         layout: Layout,
         *,
-        sounded: Callable[[str], None] | None = None,
+        sounded: Sounded | None = None,
         acted: Callable[[Action], None] = lambda _action: None,
         thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
         logged: Callable[[str], None] = lambda _what: None,

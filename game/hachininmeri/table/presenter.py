@@ -47,6 +47,8 @@ PACKET: Final = 0.085
 FLIP: Final = 0.24
 FLY: Final = 0.28
 GATHER: Final = 0.30
+#: When gathered cards are heard.
+HEARD: Final = GATHER - 0.06
 SHIFT: Final = 0.15
 THINK: Final = 0.12
 LOOK: Final = 0.45
@@ -154,7 +156,7 @@ class Presenter:
                 return [Note(SAID, event), Sound("flip"), shift], tail
             case ev.RedealAnswered() | ev.DragonSettled() | ev.OpenTrumpAnswered() | ev.LeadCovered():
                 slid = parallel(_others(before, after, [], SHIFT))
-                return [Note(SAID, event), Sound("card"), slid], self._told(event)
+                return [Note(SAID, event), Sound("slide"), slid], self._told(event)
             case ev.LeadLaid(seat, card):
                 return [self._laid_down(seat, card, before, after)], [Pause(THINK)]
             case _:
@@ -167,7 +169,7 @@ class Presenter:
                 return _banner(Banner("redeal", seat), READ, "clapper")
             case ev.DragonSettled(declared, _):
                 shown = Banner("declared", declared, self.top.view.robai) if declared >= 0 else Banner("nobody")
-                return [*_banner(shown, READ, "card"), Note(PICTURE, "table")]
+                return [*_banner(shown, READ, "lay"), Note(PICTURE, "table")]
             case _:
                 return [Pause(SAY)]
 
@@ -229,14 +231,15 @@ class Presenter:
             if face != BACK:
                 moving.append(Flip(key, face, PACKET))
             flights.append(sequence([Put(key, BACK, start), parallel(moving)]))
-        return parallel([Sound("card"), staggered(flights, 0.01), *_others(before, after, keys, PACKET)])
+        heard = Sound("deal", after[keys[0]][1].x if keys else None)
+        return parallel([heard, staggered(flights, 0.01), *_others(before, after, keys, PACKET)])
 
     def _laid_down(self, seat: int, card: int, before: Lying, after: Lying) -> Piece:
         key = down_key(seat) if card == HIDDEN else card_key(card)
         goal = after[key][1]
         return sequence([
             *self._leaves_hand(seat, key, before), parallel([_flight(key, goal, FLY), *_others(before, after, [key])]),
-            Sound("card"),
+            Sound("lay", goal.x),
         ])
 
     def _leaves_hand(self, seat: int, key: Key, before: Lying) -> list[Piece]:
@@ -251,10 +254,11 @@ class Presenter:
         """Return a lead: from the hand, or the first one, already on the table, turned up with the card on it."""
         key = card_key(card)
         if key in before and before[key][0] == BACK:
-            return [Sound("flip"), Flip(key, key, FLIP)]
+            return [Sound("flip", before[key][1].x), Flip(key, key, FLIP)]
         down = down_key(seat)
         if down in before:
-            return [Remove(down), Put(key, BACK, before[down][1]), Sound("flip"), Flip(key, key, FLIP)]
+            pose = before[down][1]
+            return [Remove(down), Put(key, BACK, pose), Sound("flip", pose.x), Flip(key, key, FLIP)]
         return self._from_hand(seat, card, before, after, face_down=False)
 
     def _from_hand(self, seat: int, card: int, before: Lying, after: Lying, *, face_down: bool) -> list[Piece]:
@@ -265,14 +269,14 @@ class Presenter:
             flight.append(shifted(Flip(key, BACK, FLIP), max(0.0, FLY - FLIP)))
         elif not face_down and key not in before:
             flight.append(shifted(Flip(key, key, FLIP), max(0.0, FLY - FLIP)))
-        return [*self._leaves_hand(seat, key, before), parallel(flight), Sound("card")]
+        return [*self._leaves_hand(seat, key, before), parallel(flight), Sound("lay", goal.x)]
 
     def _showdown(self, seats: Sequence[int], cards: Sequence[int], before: Lying) -> list[Piece]:
         """Return the face-down cards being turned up one by one, in order of play."""
         turns: list[Piece] = [Pause(THINK)]
         for seat, card in zip(seats, cards, strict=True):
             key, down = card_key(card), down_key(seat)
-            pieces: list[Piece] = [Sound("flip")]
+            pieces: list[Piece] = [Sound("flip", before[down][1].x if down in before else None)]
             if down in before:
                 pieces += [Remove(down), Put(key, BACK, before[down][1])]
             turns.append(sequence([*pieces, Flip(key, key, FLIP)]))
@@ -291,7 +295,7 @@ class Presenter:
         flights = [_flight(key, goal, GATHER, order) for order, key in enumerate(keys) if key in before]
         made: list[Piece] = []
         if yaku and self._brisk():
-            made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, "stones")
+            made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, "stones_some")
         elif yaku:
             lying = [(key, raised if key == won else before[key][1]) for key in map(card_key, cards_of(event, trick))]
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
@@ -300,7 +304,7 @@ class Presenter:
         rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE)
         return [
             Note(SAID, event), Note(PICTURE, "trick"), rises, Flash(won, lies), *made,
-            staggered(flights, 0.015), Sound("card"),
+            parallel([staggered(flights, 0.015), shifted(Sound("gather", box.cx), HEARD)]),
         ]
 
 

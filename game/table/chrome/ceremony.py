@@ -45,6 +45,7 @@ from hachi_hachi.game.display.playback.cues import (
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey, passing
+from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.table.cards.card_set import CARD
 from hachi_hachi.game.widgets.materials import paper, seal
 
@@ -171,14 +172,19 @@ def celebration(
         rise = Move(key, to, RISE, easing=ease_in_out, height=goal.z)
         parts.append(shifted(rise, RISE_AT + RISE_GAP * number))
     if payments:
-        parts.append(shifted(sequence([Sound("stones"), parallel([_travel(one) for one in payments])]), STONES_AT))
+        parts.append(shifted(sequence([poured(payments), parallel([_travel(one) for one in payments])]), STONES_AT))
     back: list[Piece] = [Move(dusk, {"alpha": 0.0}, BACK), Move(disc, {"alpha": 0.0}, BACK), Remove(slip)]
     for key, rest in cards:
         to = {"x": rest.x, "y": rest.y, "scale": rest.scale, "angle": rest.angle, "z": rest.z}
         back.append(Move(key, to, BACK, easing=ease_in_out))
-    parts.append(shifted(sequence([parallel(back), Remove(dusk), Remove(disc), *([Sound("card")] if cards else [])]),
+    parts.append(shifted(sequence([parallel(back), Remove(dusk), Remove(disc), *([Sound("gather")] if cards else [])]),
                          until))
     return parallel([Note(CEREMONY, told), *parts, shifted(Note(CEREMONY, None), until + BACK)])
+
+
+def poured(payments: Sequence[Payment]) -> Sound:
+    """Return the sound of payments made at the same time: of all their stones, where the first ones arrive."""
+    return Sound(stones(sum(one.stones for one in payments)), payments[0].goal.cx if payments else None)
 
 
 def paying(payment: Payment) -> Concurrent:

@@ -282,7 +282,7 @@ def test_without_an_audio_device_there_is_silence(app: App, monkeypatch: pytest.
 
     monkeypatch.setattr(pygame.mixer, "init", none)
     assert not app.audio.open()
-    app.sound("card")
+    app.sound("lay")
 
 
 def test_settings_that_are_noise_never_stop_the_program(tmp_path: Path) -> None:

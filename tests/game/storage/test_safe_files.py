@@ -24,7 +24,7 @@ METHODS = frozenset({
 FUNCTIONS = frozenset({"open", "os.open", "os.listdir", "os.scandir", "os.walk", "os.remove", "os.rename", "os.mkdir"})
 #: Rooms that ask of the program's own files, of its log of a measurement, or of /proc.
 OF_ITS_OWN = {
-    "display/audio.py",
+    "display/sound/audio.py",
     "display/fonts.py",
     "display/palette.py",
     "display/font_check.py",

@@ -1,1 +1,1 @@
-"""The synthesized sounds of the game: card, flip, shuffle, stones, clapper, bell, button."""
+"""The synthesized sounds of the game: cards, stones, clappers, bell, buttons."""

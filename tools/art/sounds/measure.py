@@ -3,8 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.art.sounds.synth import Sound
+from tools.art.sounds.synth import RATE, Sound
 
+CEILING = -1.5  # dB of full scale
 WINDOW = 0.125  # seconds: about the integration time of hearing for a short sound
 
 
@@ -43,3 +44,19 @@ def loudness(sound: Sound, rate: int) -> float:
     power = np.concatenate([[0.0], np.cumsum(weighted**2)])
     mean = (power[count:] - power[:-count]) / count
     return float(-0.691 + 10 * np.log10(max(float(mean.max()), 1e-12)))
+
+
+def levelled(sound: Sound, target: float, ceiling: float = CEILING) -> Sound:
+    """Return the sound at the target's loudness; peaks above the ceiling are rounded off, not clipped."""
+    top = 10 ** (ceiling / 20)
+    gain = 10 ** ((target - loudness(sound, RATE)) / 20)
+    out = sound * gain
+    for _ in range(12):
+        over = np.abs(out) > 0.7 * top
+        knee = 0.7 * top + 0.3 * top * np.tanh((np.abs(out) - 0.7 * top) / (0.3 * top))
+        rounded = np.where(over, np.sign(out) * knee, out)
+        miss = target - loudness(rounded, RATE)
+        if abs(miss) < 0.05:
+            break
+        out = out * 10 ** (miss / 20)
+    return np.asarray(rounded, np.float64)

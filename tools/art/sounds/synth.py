@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Sound = NDArray[np.float64]
+Stream = np.random.Generator
 
 RATE = 32_000
 

@@ -46,7 +46,7 @@ EFFECTS: st.SearchStrategy[Effect] = st.one_of(
     st.builds(Flip, KEYS, FACES, TIMES),
     st.builds(Flash, KEYS, TIMES),
     st.builds(Pause, TIMES),
-    st.just(Sound("card")),
+    st.just(Sound("lay")),
 )
 CUES: st.SearchStrategy[Piece] = st.recursive(
     EFFECTS,
@@ -166,19 +166,27 @@ def test_a_flip_changes_the_face_on_edge() -> None:
 
 def test_sounds_are_heard_when_played_and_not_when_skipped() -> None:
     heard: list[str] = []
-    cue = sequence([Sound("card"), Pause(0.5), Sound("flip")])
-    timeline = Timeline(Stage(), heard.append)
+    cue = sequence([Sound("lay"), Pause(0.5), Sound("flip")])
+    timeline = Timeline(Stage(), lambda name, _x, _gain: heard.append(name))
     timeline.add(cue)
     timeline.advance(0.1)
-    assert heard == ["card"]
+    assert heard == ["lay"]
     timeline.skip()
-    assert heard == ["card"]
+    assert heard == ["lay"]
     timeline.add(cue)
     timeline.advance(1)
-    assert heard == ["card", "card", "flip"]
+    assert heard == ["lay", "lay", "flip"]
     timeline.speed = 0
     timeline.add(cue)
-    assert heard == ["card", "card", "flip"]
+    assert heard == ["lay", "lay", "flip"]
+
+
+def test_a_sound_is_heard_where_and_as_loud_as_its_cue_says() -> None:
+    heard: list[tuple[str, float | None, float]] = []
+    timeline = Timeline(Stage(), lambda *sound: heard.append(sound))
+    timeline.add(sequence([Sound("slam", 640.0, 3.0), Sound("bell")]))
+    timeline.advance(0.1)
+    assert heard == [("slam", 640.0, 3.0), ("bell", None, 0.0)]
 
 
 def test_what_flies_is_above_the_rest_and_then_in_its_pile() -> None:

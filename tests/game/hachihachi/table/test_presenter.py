@@ -221,7 +221,7 @@ def test_a_deal_is_dealt_in_a_few_seconds() -> None:
 def heard(table: YearTable, seat: int = 0) -> dict[str, set[str]]:
     """The sounds of each kind of event of a year's last deal."""
     names: list[str] = []
-    timeline = Timeline(Stage(), names.append)
+    timeline = Timeline(Stage(), lambda name, _x, _gain: names.append(name))
     presenter = Presenter(fresh(table, seat), LAYOUT)
     found: dict[str, set[str]] = {}
     for event in seen(table, seat):
@@ -239,12 +239,13 @@ def test_each_sound_is_heard_where_it_belongs() -> None:
         for name, sounds in heard(played_year(seed)).items():
             found.setdefault(name, set()).update(sounds)
     assert found["DealOpened"] == {"shuffle"}
-    assert found["HandDealt"] == found["FieldDealt"] == {"card"}
-    assert found["CardPlayed"] == found["StockPlaced"] == {"card"}
+    assert found["HandDealt"] == found["FieldDealt"] == {"deal"}
+    assert found["CardPlayed"] == found["StockPlaced"] == {"lay", "slam", "gather"}
     assert found["StockTurned"] == {"flip"}
     assert found["Called"] == {"clapper"}  # sage and stop
-    assert found["DekiyakuMade"] == {"clapper", "card"}  # its stones are heard where they are paid
-    assert found["Paid"] == found["TeyakuDeclared"] == {"stones"}
+    assert found["DekiyakuMade"] == {"clapper", "gather"}  # its stones are heard where they are paid
+    assert found["Paid"] | found["TeyakuDeclared"] <= {"stones_few", "stones_some", "stones_many"}
+    assert len(found["Paid"]) > 1  # by amount
     assert not any("bell" in sounds for sounds in found.values())
 
 
@@ -252,7 +253,7 @@ def test_each_sound_is_heard_where_it_belongs() -> None:
 def test_a_month_ends_with_the_bell(speed: float, sounds: list[str]) -> None:
     names: list[str] = []
     session = Session(year(3), AtOnce())
-    player = HachiPlayer(session, LAYOUT, sounded=names.append)
+    player = HachiPlayer(session, LAYOUT, sounded=lambda name, _x, _gain: names.append(name))
     for _ in range(20_000):
         player.advance(0.1, speed, standing)
         if player.closed:

@@ -1,0 +1,1 @@
+"""Sounds: their names and takes, the device, what is heard in the background."""

@@ -1,0 +1,122 @@
+"""Sounds by name. Without an audio device or a file, playback is silently skipped."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from hachi_hachi.game.display.sound.catalog import SOUNDS
+from hachi_hachi.game.display.sound.takes import Takes, placed
+from hachi_hachi.game.storage import asset_files
+
+CHANNELS: Final = 24
+#: Samples mixed at a time, 23 ms: half as many would wake the device twice as often, even in silence.
+BUFFER: Final = 1024
+
+
+class Audio:
+    """A player for the sounds in ``assets/sounds``, each at the volume of its kind; ``rng`` chooses the takes.
+
+    If the device is lost, the sounds stop until there is one again.
+    """
+
+    def __init__(
+        self, volume: dict[str, float], folder: Path | None = None, rng: random.Random | None = None
+    ) -> None:
+        self.volume = volume
+        self._folder = folder or asset_files.path("sounds")
+        self._takes = Takes(rng or random.Random())
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self.available = False
+
+    def open(self) -> bool:
+        """Open the audio device; return True if there is one."""
+        try:
+            with _quiet():
+                pygame.mixer.init(frequency=44100, channels=2, buffer=BUFFER)
+            pygame.mixer.set_num_channels(CHANNELS)
+        except (pygame.error, NotImplementedError):
+            return False
+        self.available = True
+        return True
+
+    def close(self) -> None:
+        """Release the device."""
+        if self.available:
+            pygame.mixer.quit()
+            self.available = False
+        self._sounds.clear()  # they are of the closed device
+
+    def handle(self, event: pygame.Event) -> None:
+        """Open the device again if the one in use was removed, or if there is one at last."""
+        if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture and self.available:
+            self.close()
+            self.open()
+        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture and not self.available:
+            self.open()
+
+    def loudness(self, name: str) -> float:
+        """Return the volume of a sound, 0-1. KeyError for an unknown name."""
+        return self.volume.get("master", 1.0) * self.volume.get(SOUNDS[name].kind, 1.0)
+
+    def play(self, name: str, pan: float = 0.0, gain: float = 0.0) -> bool:
+        """Play a take of a sound; return True if it was played. KeyError for an unknown name.
+
+        ``pan`` is -1 (left) to 1 (right), ``gain`` in dB.
+        """
+        volume = self.loudness(name)
+        if not self._working() or volume <= 0:
+            return False
+        takes = SOUNDS[name].files(name)
+        sound = self._load(self._takes.choose(name, takes))
+        if sound is None:
+            return False
+        loud = placed(volume, pan, gain + self._takes.spread(takes))
+        channel = pygame.mixer.find_channel()
+        if channel is None:  # all are in use
+            return False
+        channel.play(sound)
+        channel.set_volume(loud.left, loud.right)
+        return True
+
+    def _working(self) -> bool:
+        """Return True if sounds can be played: with a closed mixer they would end the program."""
+        if self.available and pygame.mixer.get_init() is None:
+            self.close()
+        return self.available
+
+    def _load(self, file: str) -> pygame.mixer.Sound | None:
+        if file not in self._sounds:
+            self._sounds[file] = None
+            path = self._folder / f"{file}.ogg"
+            if path.is_file():
+                with contextlib.suppress(pygame.error):
+                    self._sounds[file] = pygame.mixer.Sound(path)
+        return self._sounds[file]
+
+
+@contextlib.contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep the system's sound library from printing pages of errors if there is no device (Linux)."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    with contextlib.suppress(OSError, ValueError):
+        if sys.stderr is not None:
+            sys.stderr.flush()
+    with contextlib.ExitStack() as stack:
+        with contextlib.suppress(OSError):  # there may be no standard error, or no file descriptor left
+            kept = os.dup(2)
+            stack.callback(os.close, kept)
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            stack.callback(os.close, nowhere)
+            os.dup2(nowhere, 2)
+            stack.callback(os.dup2, kept, 2)
+        yield

@@ -1,0 +1,49 @@
+"""The choice of a take and the small differences between two plays of one sound. No pygame here."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+#: Every play of a sound with several takes is this much louder or softer at most, in dB.
+SPREAD: Final = 1.5
+#: Room for cards of worth above the volume of the rest, in dB.
+HEADROOM: Final = 5.0
+#: The strongest shift to one side.
+WIDEST: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Loudness:
+    """The volumes of both sides, 0-1."""
+
+    left: float
+    right: float
+
+
+class Takes:
+    """Chooses a take for every play, never the same twice in a row."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+        self._last: dict[str, str] = {}
+
+    def choose(self, name: str, takes: Sequence[str]) -> str:
+        """Return one of the takes of a sound."""
+        last = self._last.get(name)
+        others = [take for take in takes if take != last] or list(takes)
+        self._last[name] = self._rng.choice(others)
+        return self._last[name]
+
+    def spread(self, takes: Sequence[str]) -> float:
+        """Return how many dB louder this play is: nothing if there is only one take."""
+        return self._rng.uniform(-SPREAD, SPREAD) if len(takes) > 1 else 0.0
+
+
+def placed(volume: float, pan: float, gain: float) -> Loudness:
+    """Return the volumes for a sound ``gain`` dB louder than usual, ``pan`` -1 (left) to 1; ``volume`` is 0-1."""
+    loud = volume * 10 ** ((gain - HEADROOM) / 20)
+    aside = WIDEST * max(-1.0, min(1.0, pan))
+    return Loudness(min(1.0, loud * min(1.0, 1 - aside)), min(1.0, loud * min(1.0, 1 + aside)))

@@ -1,0 +1,172 @@
+"""The device: played, muted, missing, lost, replaced."""
+
+import random
+import wave
+from pathlib import Path
+
+import pygame
+import pytest
+
+from hachi_hachi.game.display.sound.audio import Audio
+from hachi_hachi.game.display.sound.catalog import SOUNDS
+
+
+def write_sound(path: Path) -> None:
+    """Write a tenth of a second of silence; the mixer reads any format under any name."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(44100)
+        file.writeframes(bytes(8820))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name in ("flip", "lay"):
+        for file in SOUNDS[name].files(name):
+            write_sound(tmp_path / f"{file}.ogg")
+    write_sound(tmp_path / "calls" / "bell.ogg")
+    (tmp_path / "interface").mkdir()
+    for file in SOUNDS["button"].files("button"):
+        (tmp_path / f"{file}.ogg").write_bytes(b"no sound at all")
+    return tmp_path
+
+
+def audio_of(folder: Path, volume: dict[str, float]) -> Audio:
+    return Audio(volume, folder, random.Random(1))
+
+
+def test_a_sound_is_played_as_loud_as_its_kind(folder: Path) -> None:
+    audio = audio_of(folder, {"master": 0.5, "cards": 0.5, "interface": 0.0})
+    assert audio.loudness("flip") == 0.25
+    assert audio.loudness("button") == 0
+    assert audio.open()
+    assert audio.play("flip")
+    audio.volume["master"] = 0.0
+    assert not audio.play("flip")
+    audio.close()
+    assert not audio.available
+
+
+class Heard:
+    """A channel of the mixer, which keeps the volumes of both sides."""
+
+    def __init__(self) -> None:
+        self.volumes: list[tuple[float, float]] = []
+
+    def play(self, sound: pygame.mixer.Sound) -> None:
+        assert sound.get_length() > 0
+
+    def set_volume(self, left: float, right: float) -> None:
+        self.volumes.append((left, right))
+
+
+@pytest.fixture
+def channel(monkeypatch: pytest.MonkeyPatch) -> Heard:
+    found = Heard()
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: found)
+    return found
+
+
+def test_a_sound_is_heard_where_its_card_is(folder: Path, channel: Heard) -> None:
+    audio = audio_of(folder, {"master": 0.8})
+    assert audio.open()
+    assert all(audio.play("bell", pan, 5.0) for pan in (-1.0, 0.0, 1.0))
+    volumes = [volume for sides in channel.volumes for volume in sides]
+    assert volumes == pytest.approx([0.8, 0.4, 0.8, 0.8, 0.4, 0.8])
+    audio.close()
+
+
+def test_two_plays_of_a_card_differ_in_loudness(folder: Path, channel: Heard) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    assert audio.open()
+    assert all(audio.play("lay") for _ in range(10))
+    assert len(set(channel.volumes)) == 10
+    audio.close()
+
+
+def test_missing_and_damaged_sounds_are_silence(folder: Path) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    assert not audio.play("flip")
+    audio.open()
+    assert not audio.play("clapper")
+    assert not audio.play("button")
+    assert not audio.play("button")
+    audio.close()
+
+
+def test_without_a_device_there_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(**_options: int) -> None:
+        raise pygame.error("No such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    audio = audio_of(folder, {"master": 1.0})
+    assert not audio.open()
+    assert not audio.play("flip")
+    audio.close()
+
+
+def device(kind: int, *, microphone: bool = False) -> pygame.Event:
+    return pygame.Event(kind, which=0, iscapture=int(microphone))
+
+
+def test_the_sounds_go_on_with_another_device_when_one_is_removed(folder: Path) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    audio.open()
+    assert audio.play("flip")
+    audio.handle(device(pygame.AUDIODEVICEREMOVED))
+    assert audio.available
+    assert audio.play("flip")
+    assert audio.play("bell")
+    audio.close()
+
+
+def test_the_sounds_return_when_there_is_a_device_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    audio.open()
+
+    def refuse(**_options: int) -> None:
+        raise pygame.error("No such device")
+
+    with monkeypatch.context() as gone:
+        gone.setattr(pygame.mixer, "init", refuse)
+        audio.handle(device(pygame.AUDIODEVICEREMOVED))
+        assert not audio.available
+        assert not audio.play("flip")
+    audio.handle(device(pygame.AUDIODEVICEADDED, microphone=True))
+    assert not audio.available
+    audio.handle(device(pygame.AUDIODEVICEADDED))
+    assert audio.play("flip")
+    audio.close()
+
+
+def test_another_device_or_a_microphone_does_not_interrupt(folder: Path) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    audio.open()
+    assert audio.play("bell")
+    audio.handle(device(pygame.AUDIODEVICEADDED))
+    audio.handle(device(pygame.AUDIODEVICEREMOVED, microphone=True))
+    audio.handle(pygame.Event(pygame.MOUSEMOTION))
+    assert pygame.mixer.get_busy()
+    audio.close()
+
+
+def test_a_sound_too_many_is_left_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    assert audio.open()
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: None)
+    assert not audio.play("bell")
+    audio.close()
+
+
+def test_a_mixer_that_someone_closed_is_silence(folder: Path) -> None:
+    audio = audio_of(folder, {"master": 1.0})
+    audio.open()
+    assert audio.play("flip")
+    pygame.mixer.quit()
+    assert not audio.play("flip")
+    assert not audio.available
+    audio.open()
+    assert audio.play("flip")
+    audio.close()

@@ -1,0 +1,71 @@
+"""Sounds of things on the table: stones, clappers, bell, drum, taps."""
+
+from tools.art.sounds.synth import Sound, Stream, decay, ended, mixed, noise, room, struck
+
+#: The strengths of the clicks of a payment, by its size: they fall in twos and threes.
+FEW = (1.0, 0.5, 0.7)
+SOME = (1.0, 0.55, 0.9, 0.45, 0.65, 0.4, 0.5, 0.22)
+MANY = (0.8, 0.5, 1.0, 0.55, 0.9, 0.45, 0.8, 0.6, 0.9, 0.5, 0.65, 0.4, 0.7, 0.35, 0.5, 0.22)
+
+
+def _stones(rng: Stream, strengths: tuple[float, ...]) -> Sound:
+    """Return stones pushed over the table into a heap: shell and slate, hard and small, so high and short."""
+    parts: list[tuple[float, float, Sound]] = []
+    at = 0.004
+    for i, strength in enumerate(strengths):
+        pitch = rng.uniform(0.9, 1.12)
+        clack = struck(0.06, [(3120 * pitch, 1.0, 0.0075), (4730 * pitch, 0.75, 0.0055), (6640 * pitch, 0.4, 0.0035),
+                              (1790 * pitch, 0.22, 0.009)], rng, 0.0002)
+        click = noise(rng, 0.02, 3000, 10000) * decay(0.02, 0.001, 0.0001)
+        parts += [(at, 0.5 * strength, clack), (at, 0.4 * strength, click)]
+        at += rng.uniform(0.014, 0.024) if i % 5 in (0, 3) else rng.uniform(0.045, 0.075)
+    return room(mixed(at + 0.07, parts), rng, 0.08, 0.08, 6000)
+
+
+def stones_few(rng: Stream) -> Sound:
+    """Return one or two stones set down."""
+    return _stones(rng, FEW)
+
+
+def stones_some(rng: Stream) -> Sound:
+    """Return a handful of stones pushed over."""
+    return _stones(rng, SOME)
+
+
+def stones_many(rng: Stream) -> Sound:
+    """Return a heap of stones poured out."""
+    return _stones(rng, MANY)
+
+
+def clap(rng: Stream) -> Sound:
+    """Return the wooden clappers struck together once, without the hall."""
+    pitch = rng.uniform(0.985, 1.02)
+    partials = [(1046, 1.0, 0.034), (1583, 0.8, 0.026), (2290, 0.65, 0.019), (3420, 0.5, 0.012), (4890, 0.3, 0.007),
+                (523, 0.3, 0.03)]
+    wood = struck(0.3, [(f * pitch, strength, tau) for f, strength, tau in partials], rng, 0.0004)
+    click = noise(rng, 0.03, 1500, 9000) * decay(0.03, 0.002, 0.0002)
+    return mixed(0.3, [(0, 0.6, wood), (0, 0.5, click)])
+
+
+def clapper(rng: Stream) -> Sound:
+    """Return the wooden clappers struck together once, in a hall."""
+    return room(clap(rng), rng, 0.36, 0.34, 4200)
+
+
+def bell(rng: Stream) -> Sound:
+    """Return a small singing bell, struck softly: pairs of partials that beat slowly, left to die away."""
+    base, seconds = 587.3, 2.6
+    partials: list[tuple[float, float, float]] = []
+    for ratio, strength, tau in ((1.0, 1.0, 0.56), (2.71, 0.5, 0.36), (5.15, 0.2, 0.2), (8.1, 0.07, 0.1)):
+        partials += [(base * ratio, strength, tau), (base * ratio + 1.7 * ratio**0.5, strength * 0.45, tau * 0.9)]
+    touch = noise(rng, 0.04, 400, 1500) * decay(0.04, 0.008, 0.002)
+    sound = mixed(seconds, [(0, 0.7, struck(seconds, partials, rng, 0.004)), (0, 0.08, touch)])
+    return ended(sound, 0.7)
+
+
+def button(rng: Stream) -> Sound:
+    """Return a small tap on wood."""
+    pitch = rng.uniform(0.96, 1.04)
+    tap = struck(0.1, [(742 * pitch, 1.0, 0.016), (1190 * pitch, 0.5, 0.011), (1960, 0.25, 0.006)], rng, 0.001)
+    click = noise(rng, 0.02, 2000, 6000) * decay(0.02, 0.0016, 0.0003)
+    return mixed(0.1, [(0, 0.7, tap), (0, 0.16, click)])
