@@ -5,17 +5,22 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from hachi_hachi.engine.common.cards import Pack
 from hachi_hachi.engine.common.errors import MessageTemplate
-from hachi_hachi.engine.common.observation import Observation
+from hachi_hachi.engine.common.observation import Observation, own
 from hachi_hachi.engine.common.options import GameRules, Option, Value
 from hachi_hachi.engine.common.records.commitment_check import CommitmentCheck
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
+from hachi_hachi.engine.common.records.record import Record
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.records.summary import RecordSummary
 
 #: The seed of all randomness; ``None`` uses the system's entropy.
 Seed = int | str | None
 
+R = TypeVar("R", bound=GameRules)
+S = TypeVar("S", bound=RecordedTable[GameRules])
+Rec = TypeVar("Rec", bound=Record[CommittedDeck, Any])
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
@@ -92,3 +97,41 @@ class GameDefinition(Generic[S_co]):
     def default_ruleset(self) -> str:
         """The name of the sheet offered first."""
         return next(iter(self.rulesets))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFunctions(Generic[S, Rec]):
+    """The functions of a game on its records: on a text, on a record that was read, and on a table that replayed it."""
+
+    parse: Callable[[str], Rec]
+    replay: Callable[[Rec], S]
+    report: Callable[[S], dict[str, Any]]
+    lines: Callable[[dict[str, Any], list[str]], Iterator[str]]
+    summary: Callable[[S], RecordSummary]
+    verify: Callable[[Rec], list[CommitmentCheck]]
+
+
+def make_game(
+    rules_type: type[R], records: RecordFunctions[S, Rec], view: Callable[[Observation[R]], object], *,
+    pack: Pack, rulesets: Mapping[str, Ruleset[R]], options: Mapping[str, Option],
+    message_templates: Mapping[str, MessageTemplate], rules: Callable[[Setup], R], rules_of: RulesOf,
+    new: Callable[[Setup, Seed], S], resume: Callable[[str, Seed], S], fingerprint: Callable[[int], str],
+) -> GameDefinition[S]:
+    """Return a game whose functions on texts and observations are made from typed ones."""
+
+    def replayed(text: str) -> S:
+        return records.replay(records.parse(text))
+
+    def lines(text: str, found: dict[str, Any]) -> Iterator[str]:
+        return records.lines(found, [seat.name for seat in records.parse(text).setup.seats])
+
+    return GameDefinition(
+        id=rules_type.game, pack=pack, rulesets=rulesets, options=options, message_templates=message_templates,
+        rules=rules, rules_of=rules_of, new=new, resume=resume,
+        view=lambda observation: view(own(observation, rules_type)),
+        replay=lambda text: records.report(replayed(text)),
+        lines=lines,
+        summary=lambda text: records.summary(replayed(text)),
+        verify=lambda text: records.verify(records.parse(text)),
+        fingerprint=fingerprint,
+    )
