@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from hachi_hachi.game.features.lessons.lesson_support import Lessons
     from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
     from hachi_hachi.game.features.replay.replay_scene import ReplayScene
-    from hachi_hachi.game.features.replay.review_session import ReviewSession
+    from hachi_hachi.game.features.replay.running_review import ReviewSession
     from hachi_hachi.game.features.setup.rules_text import RulesText
     from hachi_hachi.game.features.setup.setup_choices import SetupChoices
     from hachi_hachi.game.library.metrics import GameMetrics
@@ -280,7 +280,7 @@ class GameUi(Generic[S_co]):
         """Return a review of the record in ``text``, stored at ``path``: of the decisions of its people, or of all
         players if it has none. Raises like ``past``.
         """
-        from hachi_hachi.game.features.replay.review_session import ReviewSession
+        from hachi_hachi.game.features.replay.running_review import ReviewSession
 
         match, walk = self._opened(app, text)
         seats = match.session.people or frozenset(range(match.session.seats))
@@ -293,7 +293,7 @@ class GameUi(Generic[S_co]):
 
         It is stored on disk by its record; ``known`` are the reviews since this table was opened.
         """
-        from hachi_hachi.game.features.replay.review_session import ReviewSession
+        from hachi_hachi.game.features.replay.running_review import ReviewSession
         from hachi_hachi.game.library.review_files import deal_in
 
         match, walk = self._opened(app, text)

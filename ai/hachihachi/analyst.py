@@ -8,9 +8,9 @@ from hachi_hachi.ai.hachihachi.explanations.reason_table import reasons_for
 from hachi_hachi.ai.hachihachi.levels import BELIEF, Limits
 from hachi_hachi.ai.hachihachi.players.search_player import MOST_WORLDS, SEARCHED
 from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, BidSimulation
-from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareSimulation
 from hachi_hachi.ai.hachihachi.simulation.play_simulation import PlaySimulation
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
+from hachi_hachi.ai.hachihachi.simulation.teyaku_simulation import DeclareSimulation
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import Budget, asked
 from hachi_hachi.ai.review.move_comparison import measure

@@ -21,7 +21,7 @@ from hachi_hachi.game.features.daily.daily_results import FILE as DAYS
 from hachi_hachi.game.features.daily.daily_results import DailyKey, DailyResults, par_level
 from hachi_hachi.game.features.daily.daily_scene import against
 from hachi_hachi.game.features.lessons import lesson_progress
-from hachi_hachi.game.features.replay.review_session import lost, report_of
+from hachi_hachi.game.features.replay.running_review import lost, report_of
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import REASONS, hint_words
 from hachi_hachi.game.library import review_files

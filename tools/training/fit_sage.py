@@ -2,7 +2,7 @@
 
     python -m tools.training.fit_sage --deals 20000
 
-Prints the weights for ``ai/hachihachi/valuation/sage_decision.py``, the error of the estimates, and the gain from
+Prints the weights for ``ai/hachihachi/valuation/stop_or_sage_value.py``, the error of the estimates, and the gain from
 deciding by them.
 """
 import argparse
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from hachi_hachi.ai.hachihachi.valuation import sage_decision
+from hachi_hachi.ai.hachihachi.valuation import stop_or_sage_value
 from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
 from hachi_hachi.ai.hachihachi.valuation.position import Position
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
@@ -62,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             else:
                 said, before = int(core.turn), int(core.gain[core.turn])
                 stake = sum(row.kan for number, row in enumerate(DEKIYAKU) if core.notes[SETS + said] >> number & 1)
-                rows.append(list(sage_decision.signs(position_of(core), stake, marks, turn).values()))
+                rows.append(list(stop_or_sage_value.signs(position_of(core), stake, marks, turn).values()))
                 core.apply(MOVE_SAGE)
         settle(core, SILENT)
         if said >= 0:
@@ -70,7 +70,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     found, _, _, _ = np.linalg.lstsq(np.array(rows), np.array(gains), rcond=None)
     estimates = np.array(rows) @ found
     brought = np.array(gains)
-    for name, weight in zip(sage_decision.WEIGHTS, found, strict=True):
+    for name, weight in zip(stop_or_sage_value.WEIGHTS, found, strict=True):
         print(f'    "{name}": {weight:.3f},')
     chosen = estimates > 0
     spread = np.std(brought - estimates)

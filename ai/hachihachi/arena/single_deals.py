@@ -6,7 +6,7 @@ from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import LUCK, PLAY_ONLY, Arena, Contest, DealResult, Entrant, every_order
 from hachi_hachi.ai.hachihachi.arena.card_luck import SHARE, CardLuck
-from hachi_hachi.ai.hachihachi.arena.contest_tables import BENCHMARK, TABLES
+from hachi_hachi.ai.hachihachi.arena.published_contests import BENCHMARK, TABLES
 from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.ai.player import CLOCK

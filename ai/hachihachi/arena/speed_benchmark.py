@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from hachi_hachi.ai.benchmarks.throughput import rate, yardstick
+from hachi_hachi.ai.benchmarks.rate_measurement import rate, yardstick
 from hachi_hachi.ai.hachihachi.arena import option_speed, player_speed
 from hachi_hachi.ai.hachihachi.levels import OFFERED
 from hachi_hachi.engine import build_info

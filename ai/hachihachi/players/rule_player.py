@@ -7,7 +7,7 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
 from hachi_hachi.ai.hachihachi.simulation.year_end_value import gain_of_year, with_year
-from hachi_hachi.ai.hachihachi.valuation import bid_decisions, sage_decision
+from hachi_hachi.ai.hachihachi.valuation import bid_decisions, stop_or_sage_value
 from hachi_hachi.ai.hachihachi.valuation.evaluation import Features, points_of
 from hachi_hachi.ai.hachihachi.valuation.features import SCALE
 from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
@@ -120,7 +120,7 @@ class RulePlayer:
         """Return ``cards`` with the action to ``withdraw``, if there is one, at its rank."""
         if not withdraw:
             return cards
-        gain = sage_decision.withdrawal(view, Position.of(view), stage_tables(RESULTS)[1])
+        gain = stop_or_sage_value.withdrawal(view, Position.of(view), stage_tables(RESULTS)[1])
         row = Candidate(withdraw[0], cards[0].worth + gain)
         return (row, *cards) if gain > 0 else (*cards, row)
 
@@ -128,7 +128,7 @@ class RulePlayer:
 def _calls(observation: Observation[Rules], view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
     """Return stop and sage with the value of playing on, the better first; near the end the year's score counts."""
     position = Position.of(view)
-    gain = sage_decision.gain(view, position, stage_tables(RESULTS)[1])
+    gain = stop_or_sage_value.gain(view, position, stage_tables(RESULTS)[1])
     worth = {STOP: 0.0, SAGE: gain + gain_of_year(observation, view, gain, position.remaining)}
     candidates = [Candidate(action, worth[action.verb]) for action in legal]
     return tuple(sorted(candidates, key=lambda candidate: -candidate.worth))

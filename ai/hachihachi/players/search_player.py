@@ -8,9 +8,9 @@ from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, L
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
 from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
 from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, BidSimulation
-from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareSimulation
 from hachi_hachi.ai.hachihachi.simulation.play_simulation import PlaySimulation
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
+from hachi_hachi.ai.hachihachi.simulation.teyaku_simulation import DeclareSimulation
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from hachi_hachi.ai.search.flat_monte_carlo import SearchResult, Trial, enumerate_worlds, sequential_halving

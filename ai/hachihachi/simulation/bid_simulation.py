@@ -9,7 +9,7 @@ from typing import Final
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_to_end
 from hachi_hachi.ai.hachihachi.valuation import bid_decisions
-from hachi_hachi.ai.hachihachi.valuation.auction import Auction
+from hachi_hachi.ai.hachihachi.valuation.simulated_bidding import Auction
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
 from hachi_hachi.engine.common.actions import Action

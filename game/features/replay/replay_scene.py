@@ -23,7 +23,7 @@ from hachi_hachi.game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
 from hachi_hachi.game.features.replay.auto_play import SPEEDS, AutoPlay
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_session import ReplaySession
-from hachi_hachi.game.features.replay.review_session import lost
+from hachi_hachi.game.features.replay.running_review import lost
 from hachi_hachi.game.features.replay.try_scene import TryScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _, ngettext

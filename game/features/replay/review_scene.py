@@ -13,7 +13,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
-from hachi_hachi.game.features.replay.review_session import ReviewSession, amount, lost, report_of
+from hachi_hachi.game.features.replay.running_review import ReviewSession, amount, lost, report_of
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Transition
 from hachi_hachi.game.storage.i18n import N_, _

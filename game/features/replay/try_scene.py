@@ -9,7 +9,7 @@ from typing import Final
 from hachi_hachi.ai.review.move_review import SLIP, MoveReview
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.features.replay.review_session import cost, report_of
+from hachi_hachi.game.features.replay.running_review import cost, report_of
 from hachi_hachi.game.scenes.dialog_scene import PADDING, DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _

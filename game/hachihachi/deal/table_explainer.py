@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.table.drawing.table_picture import TablePicture
 from hachi_hachi.game.hachihachi.tooltips.table_things import things_of
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hachihachi.year_match import Match
-from hachi_hachi.game.table.chrome.explainer import Explainer, Thing, explanation_item
+from hachi_hachi.game.table.chrome.thing_tooltips import Explainer, Thing, explanation_item
 from hachi_hachi.game.widgets import Widget
 
 

@@ -28,11 +28,11 @@ from hachi_hachi.game.hachihachi.prompts.question_panel import Question
 from hachi_hachi.game.hachihachi.prompts.withdraw_question import withdraw_question
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
-from hachi_hachi.game.hachihachi.table.drawing.chips import chips_for, shown_at
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, emblem_face, parts_of, vessel_of
 from hachi_hachi.game.hachihachi.table.drawing.highlights import is_out, lit_of, prompt_of
 from hachi_hachi.game.hachihachi.table.drawing.table_cards import Highlights
 from hachi_hachi.game.hachihachi.table.drawing.table_picture import TableOverlay, TablePicture
+from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import chips_for, shown_at
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text

@@ -20,7 +20,7 @@ from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import card_name, told
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.chrome.explainer import Explanation, ExplanationLine
+from hachi_hachi.game.table.chrome.thing_tooltips import Explanation, ExplanationLine
 
 #: Up to this many missing cards of a yaku are named; beyond that only their number.
 NAMED = 3

@@ -10,8 +10,8 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.engine.hanafuda.deck import CARDS, CHAFF, WILLOW, points
-from hachi_hachi.game.hachihachi.table.drawing.chips import CHAFF_NEEDED
 from hachi_hachi.game.hachihachi.table.drawing.seats import moves_of
+from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import CHAFF_NEEDED
 from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.table.tabletop import by_kind
 from hachi_hachi.game.hachihachi.text.help.yaku_text import when_specials
@@ -21,7 +21,7 @@ from hachi_hachi.game.hachihachi.tooltips.card_tooltips import lacking
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
 from hachi_hachi.game.storage.i18n import _, ngettext
-from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine, stand_in_lines
+from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine, stand_in_lines
 
 #: Dealt hands of group B, in which all willow cards are chaff.
 OF_KINDS: Final = frozenset(row.name for row in GROUP_B)

@@ -9,16 +9,16 @@ from typing import Final
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box, union
-from hachi_hachi.game.hachihachi.table.drawing.chips import Chip
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, parts_of
 from hachi_hachi.game.hachihachi.table.drawing.seats import basket_box, last_box, moves_of
+from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import Chip
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.tooltips import card_tooltips, seat_tooltips, tool_tooltips
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.table.cards.pixel_poses import card_box
-from hachi_hachi.game.table.chrome.explainer import Thing
+from hachi_hachi.game.table.chrome.thing_tooltips import Thing
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Widget
 

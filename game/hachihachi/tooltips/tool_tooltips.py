@@ -13,7 +13,7 @@ from hachi_hachi.game.hachihachi.text.payments.multiplier_text import multiplied
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name, told
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
-from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine
+from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine
 
 #: What each tool does, by name, as messages.
 TOOLS: Final[dict[str, str]] = {

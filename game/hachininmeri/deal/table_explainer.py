@@ -12,7 +12,7 @@ from hachi_hachi.game.hachininmeri.table.deal_player import MeriPlayer
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.tooltips.table_things import things_of
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
-from hachi_hachi.game.table.chrome.explainer import Explainer, Thing, explanation_item
+from hachi_hachi.game.table.chrome.thing_tooltips import Explainer, Thing, explanation_item
 from hachi_hachi.game.widgets import Widget
 
 

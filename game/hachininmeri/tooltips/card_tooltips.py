@@ -13,7 +13,7 @@ from hachi_hachi.game.hachininmeri.text.card_names import card_name, figure_name
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import _, ngettext
-from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine
+from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine
 
 #: Up to this many stronger cards are named; beyond that only their number.
 NAMED: Final = 3

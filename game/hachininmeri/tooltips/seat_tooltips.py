@@ -11,7 +11,7 @@ from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, card_name, tea
 from hachi_hachi.game.hachininmeri.text.narration import points_text, sets_text, trump_text, yaku_text
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
-from hachi_hachi.game.table.chrome.explainer import CardShelf, Explanation, ExplanationLine, stand_in_lines
+from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine, stand_in_lines
 
 #: Inferences from a seat's play cover two places: its hand, and its face-down cards.
 HERE: Final = ("hand", "face down")

@@ -13,7 +13,7 @@ from hachi_hachi.game.hachininmeri.table.seats import dealer_box, tricks_box
 from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
 from hachi_hachi.game.hachininmeri.tooltips import card_tooltips, seat_tooltips
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
-from hachi_hachi.game.table.chrome.explainer import Thing
+from hachi_hachi.game.table.chrome.thing_tooltips import Thing
 from hachi_hachi.game.table.chrome.tool_button import Tool
 from hachi_hachi.game.widgets import Widget
 

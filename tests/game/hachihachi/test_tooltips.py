@@ -15,10 +15,10 @@ from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.inspector.inspector_scene import SETS, InspectorScene
-from hachi_hachi.game.hachihachi.table.drawing.chips import Chip
+from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import Chip
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hanafuda.card_names import card_name
-from hachi_hachi.game.table.chrome.explainer import Explanation, Thing
+from hachi_hachi.game.table.chrome.thing_tooltips import Explanation, Thing
 from hachi_hachi.game.table.table_tools import TOOLS
 from hachi_hachi.game.widgets import Label
 from tests.game.hachihachi.test_many_seats import year_of

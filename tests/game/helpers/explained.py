@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
-from hachi_hachi.game.table.chrome.explainer import Explainer
+from hachi_hachi.game.table.chrome.thing_tooltips import Explainer
 from tests.game.helpers.by_hand import press
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from tools.art.unsun import ground, pips, signs
 from tools.art.unsun.block import Block
-from tools.art.unsun.figures.beasts import luck
+from tools.art.unsun.figures.beasts import crane_and_tortoise
 
 Spray = tuple[float, float, float, float]
 """Where a spray starts (x, y), which way it grows (degrees), its size."""
@@ -51,6 +51,6 @@ def card(suit: str, number: int) -> Block:
     if number == 1:
         return (ground.wreath() if sign else ground.scrolls()).lay(there)
     if suit == "C" and number == 2:
-        return luck.crane_and_tortoise()
+        return crane_and_tortoise.crane_and_tortoise()
     sprays = (ROUND if sign else LONG).get(number, [])
     return Block().lay(*(ground.spray(*spray) for spray in sprays), there)

@@ -8,7 +8,7 @@ from hachi_hachi.ai.arena import statistics as arena
 from hachi_hachi.ai.arena.__main__ import main
 from hachi_hachi.ai.arena.statistics import half_width, mean
 from hachi_hachi.ai.benchmarks.contest import Contest, ContestRow, ContestTable, DealResult, Entrant
-from hachi_hachi.ai.hachihachi.arena import contest_tables, single_deals
+from hachi_hachi.ai.hachihachi.arena import published_contests, single_deals
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of, play_deal
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.hachihachi.levels import LEVELS
@@ -112,14 +112,14 @@ def test_the_clock_is_counted_where_it_cuts() -> None:
 
 
 def test_every_row_of_the_tables_can_be_played_and_the_claims_are_those_of_the_levels() -> None:
-    for table in contest_tables.TABLES.values():
+    for table in published_contests.TABLES.values():
         for row in table.rows:
             assert row.decks >= 600
             assert {Entrant.parse(row.hero, LEVELS), Entrant.parse(row.opponent, LEVELS)}
-    claims = {(row.hero, row.opponent): row.more_than for row in contest_tables.TABLES["strength"].rows}
+    claims = {(row.hero, row.opponent): row.more_than for row in published_contests.TABLES["strength"].rows}
     assert claims["expert", "hard"] == claims["master", "former expert"] == 0.0
     assert len(claims) == 10
-    assert all(row.more_than is None for row in contest_tables.TABLES["full"].rows)
+    assert all(row.more_than is None for row in published_contests.TABLES["full"].rows)
 
 
 def test_a_table_says_what_is_reached_on_the_lower_end(

@@ -8,9 +8,9 @@ import pytest
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.simulation.bid_simulation import BidSimulation
-from hachi_hachi.ai.hachihachi.simulation.declare_simulation import DeclareSimulation
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
-from hachi_hachi.ai.hachihachi.valuation.auction import Auction
+from hachi_hachi.ai.hachihachi.simulation.teyaku_simulation import DeclareSimulation
+from hachi_hachi.ai.hachihachi.valuation.simulated_bidding import Auction
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import SEARCH, Budget
 from hachi_hachi.engine.common.actions import Action, Decision

@@ -10,7 +10,7 @@ import pytest
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.players import registry as players
-from hachi_hachi.ai.hachihachi.valuation import sage_decision
+from hachi_hachi.ai.hachihachi.valuation import stop_or_sage_value
 from hachi_hachi.ai.hachihachi.valuation.position import Position
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.ai.player import Budget, Candidate
@@ -195,7 +195,7 @@ def test_sets_that_count_no_more_are_not_weighed_against_playing_on(mode: str) -
     def gain(*made: Dekiyaku) -> float:
         view = View.of(replace(seen, decision=Decision(0, "call", calls)))
         view.dekiyaku = list(made)
-        return sage_decision.gain(view, Position.of(view), stage_tables(RESULTS)[1])
+        return stop_or_sage_value.gain(view, Position.of(view), stage_tables(RESULTS)[1])
 
     aotan, void = Dekiyaku(0, "aotan", 7, None), Dekiyaku(0, "akatan", 7, None, void=True)
     assert gain(void, aotan) == gain(aotan)

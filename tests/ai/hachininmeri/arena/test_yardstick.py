@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from hachi_hachi.ai.benchmarks.throughput import loop_in_c
+from hachi_hachi.ai.benchmarks.rate_measurement import loop_in_c
 from hachi_hachi.ai.hachininmeri.arena import speed_benchmark
 from hachi_hachi.engine.hachininmeri.play.random_deals import random_games
 

@@ -19,10 +19,10 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
-from hachi_hachi.game.features.replay import review_session
+from hachi_hachi.game.features.replay import running_review
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_scene import LUCK, ORDER, ReviewScene
-from hachi_hachi.game.features.replay.review_session import READ, ReviewSession, amount, lost
+from hachi_hachi.game.features.replay.running_review import READ, ReviewSession, amount, lost
 from hachi_hachi.game.features.replay.try_scene import TryScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
@@ -240,7 +240,7 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     assert (past.walk.place.entry, past.walk.place.number) == (worst.deal, worst.number)
     assert past.session.viewer == judged.seat
     assert not past.session.open_hands
-    assert review_session.lost(judged, "kan") in past.said()[1]
+    assert running_review.lost(judged, "kan") in past.said()[1]
     app._hear(Press(Action.TRY))
     trying = top(app)
     assert isinstance(trying, TryScene)
@@ -249,7 +249,7 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
         trying._try(bad)
         assert "costs" in trying.words()
         assert not trying.found
-    use(app, past._words.choice(review_session.report_of(judged).candidates[0]))
+    use(app, past._words.choice(running_review.report_of(judged).candidates[0]))
     assert trying.found
     # of the larger sheet nothing is left, and the table can be looked at beside it
     assert trying.panel is not None
@@ -354,7 +354,7 @@ def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App
     pad.press(Action.CONFIRM)
     trying = top(app)
     assert isinstance(trying, TryScene)
-    names = [past._words.choice(one) for one in review_session.report_of(judged).candidates]
+    names = [past._words.choice(one) for one in running_review.report_of(judged).candidates]
     for name in reversed(names):
         if not trying.found:
             to_button(pad, name)

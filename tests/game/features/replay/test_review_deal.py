@@ -15,7 +15,7 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.review_scene import ReviewScene
-from hachi_hachi.game.features.replay.review_session import ReviewSession
+from hachi_hachi.game.features.replay.running_review import ReviewSession
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.library.review_files import OF_DEALS

@@ -4,7 +4,7 @@ from tools.art.cards.brush import Point, brush
 from tools.art.unsun import ground, inks, signs
 from tools.art.unsun.block import FINE, Block
 from tools.art.unsun.figures import beards, gods, hands, ornaments
-from tools.art.unsun.figures.beasts import luck
+from tools.art.unsun.figures.beasts import crane_and_tortoise
 
 SKULL: list[Point] = [
     (0, -74), (-13, -72), (-21, -62), (-23, -48), (-21, -32), (-20.6, -18), (-22, -6), (-22, 8), (-18, 17), (-10, 23),
@@ -59,4 +59,4 @@ def card() -> Block:
     b.limb([(95, 186), (90, 181), (85, 178)], [7, 7.4, 5], inks.SKIN, FINE, tip=True)
     for x, y in ((79, 173), (78, 177.6), (80, 182)):
         b.limb([(90, y + 2), (84, y), (x, y)], [4.6, 4.4, 3.6], inks.SKIN, FINE, tip=True)
-    return b.lay(luck.crane(1.6).moved(79.4, 124, 0, 0.61))
+    return b.lay(crane_and_tortoise.crane(1.6).moved(79.4, 124, 0, 0.61))
