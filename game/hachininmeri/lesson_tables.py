@@ -54,7 +54,7 @@ def _deck(lesson: Lesson) -> tuple[int, ...]:
     named = [card for place in (*hands, widow) for card in place]
     twice = sorted({UNSUN.notation(card) for card in named if named.count(card) > 1})
     if twice:
-        raise ValueError(_("{cards} would be in two places.", cards=", ".join(twice)))
+        raise ValueError(_("{cards} would be in two places.", cards=_(", ").join(twice)))
     rest = [card for card in range(CARDS) if card not in named]
     random.Random(SEED).shuffle(rest)
     for place, length in (*((hand, HAND) for hand in hands), (widow, WIDOW)):

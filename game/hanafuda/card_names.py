@@ -144,7 +144,8 @@ def told(card: int) -> CardWords:
     return CardWords(
         name[:1].upper() + name[1:],
         _("{month}: {plant}", month=month_name(shown.month), plant=plant_name(shown.month)),
-        _("{kind} · {points}", kind=_(ONE[shown.kind]), points=ngettext("{n} point", "{n} points", shown.points)),
+        _("{kind} · {points}", kind=_(ONE[shown.kind]),
+          points=ngettext("{n} card point", "{n} card points", shown.points)),
         "" if name == signs else signs,
         letters,
     )

@@ -8,7 +8,7 @@ from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.widgets import Button
 
 
@@ -36,7 +36,7 @@ class PauseScene(DialogScene):
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: continue, options, leave."""
-        away = self._away if self._away and not self._sign else _("Leave it")
+        away = self._away if self._away and not self._sign else pgettext("table", "Leave")
         between = [Button(away, self._go_back)] if self._back is not None else []
         return [
             Button(_("Continue"), Pop, kind="red"),

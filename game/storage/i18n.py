@@ -144,6 +144,14 @@ def pgettext(context: str, message: str, /, **values: object) -> str:
     return _filled(_words.catalogue.pgettext(context, message), message, values)
 
 
+def sentences(*parts: str) -> str:
+    """Return sentences as one text, put together as the current language does; empty ones are left out."""
+    text = ""
+    for part in parts:
+        text = _("{first} {second}", first=text, second=part) if text and part else text or part
+    return text
+
+
 def percent(share: float) -> str:
     """Return a share (1.0 is all) as a percentage in the current language."""
     return _("{n}%", n=round(share * 100))

@@ -162,7 +162,7 @@ T = TypeVar("T", Settings, GameSettings)
 def _taken(settings: T, data: dict[str, Any]) -> T:
     """Return the settings updated with the valid values of the data."""
     for item in fields(settings):
-        if item.name in data and _SOUND.get(item.name, _is_switch)(data[item.name]):
+        if item.name in data and _VALIDATORS.get(item.name, _is_switch)(data[item.name]):
             setattr(settings, item.name, data[item.name])
     return settings
 
@@ -194,7 +194,7 @@ def _shallow(value: object, levels: int = DEEPEST) -> bool:
 
 
 # Validators by setting; settings not listed are booleans.
-_SOUND: Final[dict[str, Callable[[Any], bool]]] = {
+_VALIDATORS: Final[dict[str, Callable[[Any], bool]]] = {
     "language": lambda value: isinstance(value, str) and len(value) < 16,
     "speed": lambda value: isinstance(value, int) and _is_number(value, 0, 8),
     "volume": lambda value: isinstance(value, dict) and all(_is_number(one, 0, 1) for one in value.values()),

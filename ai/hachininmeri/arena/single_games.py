@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import Arena, Contest, DealResult, Entrant
-from hachi_hachi.ai.hachininmeri.arena.contest_tables import BENCHMARK, TABLES
+from hachi_hachi.ai.hachininmeri.arena.published_contests import BENCHMARK, TABLES
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players import registry as players
 from hachi_hachi.ai.player import CLOCK

@@ -140,7 +140,7 @@ class QuizScene(MenuScene):
     def _words(self, question: Question, answer: int) -> str:
         if question.asked is QuizRound.GROUP:
             return self._set.told(self._set.groups[answer].cards[0]).group
-        return ngettext("{n} point", "{n} points", answer)
+        return ngettext("{n} card point", "{n} card points", answer)
 
     # -- commands --------------------------------------------------------------------------------------------
     def _answer(self, answer: int) -> None:

@@ -16,7 +16,7 @@ from hachi_hachi.engine.common.options import GameRules, Value
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.palette import SEATS, Solid
 from hachi_hachi.game.features.setup.rules_lines import OptionLine, Section
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, sentences
 
 OFF: Final = N_("Off")
 ON: Final = N_("On")
@@ -142,7 +142,7 @@ class RulesText:
     def option_line(self, name: str, values: Mapping[str, Value], sheet: str, seats: int, deals: int) -> OptionLine:
         """Return an option in words, given the values of all options and their base ruleset."""
         value, usual = values[name], self.usual(sheet)[name]
-        words = " ".join(part for part in (self.option_meaning(name), self.value_note(name, value)) if part)
+        words = sentences(self.option_meaning(name), self.value_note(name, value))
         changed = value != usual
         return OptionLine(
             name, self.option_title(name), self.value_text(name, value), words, changed,

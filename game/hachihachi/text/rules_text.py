@@ -27,7 +27,9 @@ IN_KAN: Final = frozenset({"aka_value", "campaign_buy_in", "campaign_prize", "ca
 
 def _amount(name: str, number: int) -> str:
     """Return a number of kan or of points."""
-    return kan_value(number) if name in IN_KAN else ngettext("{n} point", "{n} points", number)
+    return kan_value(number) if name in IN_KAN else ngettext(
+        "{amount} point", "{amount} points", number, amount=number
+    )
 
 
 def _idle(name: str, values: Mapping[str, Any], seats: int, deals: int) -> str:

@@ -212,7 +212,7 @@ class GameScene(SettledScene[MatchTable]):
         if self.set_closed is not None and self.set_closed.winner is not None:
             won[self.set_closed.winner] += 1
         lines = [
-            ", ".join(names[seat] for seat in range(team, len(names), 2)),
+            _(", ").join(names[seat] for seat in range(team, len(names), 2)),
             _("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", tricks),
               points=ngettext("{n} point", "{n} points", view.points[team] - tricks)),
             _("In this set: {points}", points=ngettext("{n} point", "{n} points", in_set)),

@@ -237,7 +237,7 @@ def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[s
             draw_picture(target, "dealer_mark", _own_mark(box))
         size = 17 / target.text_scale**0.5
         target.text(f"{team_name(team)} {CRESTS[team]}", x, box.y + 62, size, soft, "serif", fy=0.5, width=w)
-        words = _("with {names:*/you}", names=", ".join(mates))
+        words = _("with {names:*/you}", names=_(", ").join(mates))
         target.paragraph(words, Box(x, box.y + 78, w, box.h - 84), min(14.0, 14 / target.text_scale * 1.15), soft)
 
     return item(canvas, "own", (seat, warmth, dealer, tuple(names), box), box, draw)

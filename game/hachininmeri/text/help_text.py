@@ -70,7 +70,7 @@ def yaku_notes(rules: Rules) -> list[str]:
 def courts_note() -> str:
     """Return the names of the court cards, the highest trump first."""
     order = (SUN, UN, SOTA, ROBAI, KIRI, UMA)
-    return _("The courts: {cards}.", cards=", ".join(f"{COURT_LETTERS[one]} – {_(FIGURES[one])}" for one in order))
+    return _("The courts: {cards}.", cards=_(", ").join(f"{COURT_LETTERS[one]} – {_(FIGURES[one])}" for one in order))
 
 
 def plain_first(suit: int, trump: int) -> list[int]:

@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.hachininmeri.text.card_names import card_name, suit_name, team_name
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, sentences
 
 #: The yaku by their names in records, as messages, and their Japanese names.
 YAKU: Final[dict[str, str]] = {
@@ -45,7 +45,7 @@ def sets_text(team: int, won: Sequence[int], played: int, sets: int) -> str:
 
 def yaku_text(yaku: Sequence[ev.YakuMade]) -> str:
     """Return the yaku of a trick with their values: "chase +2, sun over un +2"."""
-    return ", ".join(f"{_(YAKU[made.name])} +{made.points}" for made in yaku)
+    return _(", ").join(f"{_(YAKU[made.name])} +{made.points}" for made in yaku)
 
 
 def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = False) -> str:
@@ -184,10 +184,10 @@ def _open_words(view: View) -> str:
     )
     trumps = [card for card in view.hands[view.seat] if view.is_trump(card)]
     if len(trumps) == 1 and (suit_of(trumps[0]), value_of(trumps[0])) == (view.trump, SUN):
-        words += " " + _(
+        words = sentences(words, _(
             "The sun is your only trump. Leave the open trump, and you don't have to play the sun in a meri. Take "
             "it, and you must."
-        )
+        ))
     return words
 
 

@@ -22,7 +22,7 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     ),
     "hidden_dragon_all": OptionWords(N_("Hidden dragon boosts all"), {}),
     "redeal": OptionWords(N_("Redeal on request"), {}),
-    "sets": OptionWords(N_("Yaku"), {}),
+    "sets": OptionWords(N_("Sets in a match"), {}),
     "games_in_set": OptionWords(N_("Games in a set"), {}),
 }
 

@@ -12,7 +12,7 @@ from hachi_hachi.game.hachininmeri.text import narration
 from hachi_hachi.game.hachininmeri.text.card_names import card_name, figure_name, suit_name, team_name, told
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
-from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.storage.i18n import _, ngettext, sentences
 from hachi_hachi.game.table.chrome.thing_tooltips import CardShelf, Explanation, ExplanationLine
 
 #: Up to this many stronger cards are named; beyond that only their number.
@@ -60,7 +60,7 @@ def threats(known: TooltipContext, card: int) -> ExplanationLine:
         if known.view.is_trump(card):
             words = _("You've seen every stronger trump.")
     elif len(above) <= NAMED:
-        cards = ", ".join(card_name(other) for other in above)
+        cards = _(", ").join(card_name(other) for other in above)
         words = _("Stronger cards not seen yet: {cards}.", cards=cards)
     else:
         words = ngettext("{n} stronger card of its kind is still unseen.",
@@ -70,7 +70,7 @@ def threats(known: TooltipContext, card: int) -> ExplanationLine:
           card=card_name(other))
         for other in known.stronger(card) if other in shown
     ]
-    return ExplanationLine(" ".join([words, *told]), "soft")
+    return ExplanationLine(sentences(words, *told), "soft")
 
 
 def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
@@ -90,9 +90,9 @@ def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
             ExplanationLine(_("Makes no yaku any more: {card} was played earlier.", card=card_name(before)), "soft")
         )
     elif makes:
-        lines.append(ExplanationLine(_("Can make: {yaku}.", yaku=", ".join(makes)), "gold"))
+        lines.append(ExplanationLine(_("Can make: {yaku}.", yaku=_(", ").join(makes)), "gold"))
     if gives:
-        lines.append(ExplanationLine(_("Lets an opponent make {yaku}.", yaku=", ".join(gives)), "soft"))
+        lines.append(ExplanationLine(_("Lets an opponent make {yaku}.", yaku=_(", ").join(gives)), "soft"))
     return lines
 
 

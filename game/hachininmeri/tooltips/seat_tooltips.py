@@ -94,7 +94,7 @@ def cushion(known: TooltipContext, seat: int) -> Explanation:
     """Return the explanation of a cushion in its team's colour."""
     team = team_of(seat)
     colour = _("Red cushions: Heiji.") if team else _("White cushions: Genji.")
-    mates = ", ".join(known.names[other] for other in range(team, SEATS, 2))
+    mates = _(", ").join(known.names[other] for other in range(team, SEATS, 2))
     return Explanation(f"{team_name(team)} {CRESTS[team]}", (ExplanationLine(colour), ExplanationLine(mates, "soft")))
 
 
@@ -118,7 +118,7 @@ def team(known: TooltipContext, number: int) -> Explanation:
     won = [trick for trick in view.tricks if trick.winner >= 0 and team_of(trick.winner) == number]
     points = view.points[number]
     lines = [
-        ExplanationLine(", ".join(known.names[seat] for seat in range(number, SEATS, 2)), "soft"),
+        ExplanationLine(_(", ").join(known.names[seat] for seat in range(number, SEATS, 2)), "soft"),
         ExplanationLine(_("This game: {points}.", points=points_text(points)), "gold"),
         ExplanationLine(_("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", len(won)),
                points=points_text(points - len(won)))),

@@ -21,7 +21,7 @@ from hachi_hachi.game.library.record_extract import STAND_IN
 from hachi_hachi.game.library.record_folder import Kind
 from hachi_hachi.game.library.record_index import ListedRecord
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext, sentences
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets.table import Cell, Column, Line
 from hachi_hachi.game.widgets.theme import SMALL
@@ -234,7 +234,7 @@ def imported(given: int, failed: Sequence[tuple[Path, str]], there: Path | None)
     if given == 1:
         return _("Can't import {file}: {reason}", file=file, reason=reason)
     left = ngettext("{n} file was skipped:", "{n} files were skipped; the first is", len(failed))
-    return " ".join([words, left, _("{file}: {reason}", file=file, reason=reason)])
+    return sentences(words, left, _("{file}: {reason}", file=file, reason=reason))
 
 
 def counted(rows: Sequence[ListedRecord], left: int) -> str:

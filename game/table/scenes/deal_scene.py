@@ -16,7 +16,7 @@ from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import NP_, _
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.table.deal_player import DealPlayer
@@ -45,7 +45,7 @@ class DealScene(Scene, Generic[S]):
 
     name = "table"
     #: The pause menu's label for leaving a deal that does not count, a message.
-    back_to: ClassVar[str] = N_("Leave it")
+    back_to: ClassVar[str] = NP_("table", "Leave")
     #: The information page opened by each key.
     pages: ClassVar[Mapping[Action, str]] = {}
     chooser: HandFocus

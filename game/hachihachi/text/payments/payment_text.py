@@ -8,7 +8,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount, PaymentRow
 from hachi_hachi.game.hachihachi.text.terms import kan_text, reason_text, yaku_formed, yaku_meaning, yaku_name
-from hachi_hachi.game.storage.i18n import N_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, _, ngettext, sentences
 
 #: The rule behind a payment, by its reason, as messages.
 RULES: Final[dict[str, str]] = {
@@ -61,18 +61,18 @@ def explained(row: PaymentRow, rules: Rules, *, players: int = 3) -> str:
 
     If the amount mixes kan and points, it includes how many points a kan has (section 2.8).
     """
-    sentences = [
+    parts = [
         _("{yaku} – {meaning}: {formed}.", yaku=yaku_name(name), meaning=yaku_meaning(name), formed=yaku_formed(name))
         for name in row.yaku
     ]
     two = row.reason == "card_points" and players == 2
-    sentences.append(_(TWO_PLAY) if two else _(RULES[row.reason]))
+    parts.append(_(TWO_PLAY) if two else _(RULES[row.reason]))
     if row.multiplier > 1:
         bare = kan_text(row.points // row.multiplier, rules)
-        sentences.append(_("Includes ×{multiplier}; without it: {bare}.", multiplier=row.multiplier, bare=bare))
+        parts.append(_("Includes ×{multiplier}; without it: {bare}.", multiplier=row.multiplier, bare=bare))
     if row.reason == "card_points" or row.points % rules.kan_points:
-        sentences.append(_("{n} points make a kan.", n=rules.kan_points))
-    return " ".join(sentences)
+        parts.append(_("{n} points make a kan.", n=rules.kan_points))
+    return sentences(*parts)
 
 
 #: Why the winner of a deal won, as messages.

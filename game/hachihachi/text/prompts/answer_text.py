@@ -19,7 +19,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name
-from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext
+from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext, sentences
 
 #: The answers by verb, as messages.
 ANSWERS: Final[dict[str, str]] = {
@@ -117,7 +117,7 @@ def _binding(view: View) -> str:
         parts.append(_("With fewer you pay {amount} to each of {n}.", amount=kan_text(bound.losing.points, rules),
                        n=bound.losing.payers))
     parts.append(_("The multiplier of the deal comes on top."))
-    return " ".join(parts)
+    return sentences(*parts)
 
 
 _TOLD: Final[dict[str, Callable[[View], str]]] = {

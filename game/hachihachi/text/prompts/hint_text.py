@@ -21,7 +21,7 @@ from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text, number, yaku_name
 from hachi_hachi.game.hanafuda.card_names import card_name, short_name
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import N_, _, sentences
 from hachi_hachi.game.table.hints import HintRow, HintWords
 
 #: A single reason for points taken that are fewer than with the best choice.
@@ -174,7 +174,8 @@ def note_of(seen: Observation[Rules]) -> str:
             multiplier=view.multiplier,
         )
     if YearStanding.before_play(view) is not None:
-        words += " " + _("This near the year's end, it also counts how close each choice gets you to winning.")
+        more = _("This near the year's end, it also counts how close each choice gets you to winning.")
+        words = sentences(words, more)
     return words
 
 

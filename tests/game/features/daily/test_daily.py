@@ -228,7 +228,7 @@ def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -
             app._hear(event)
         answers += 1
     app._hear(Press(Action.BACK))
-    use(app, "Leave it")
+    use(app, "Leave")
     assert top(app) is scene
     use(app, "Continue")
     assert top(app) is not scene
