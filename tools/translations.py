@@ -1,10 +1,11 @@
-"""The translation catalogues: ``python -m tools.translations extract | update | compile | check``.
+"""The translation catalogues: ``python -m tools.translations COMMAND``.
 
 ``extract`` collects the messages of ``game/``, and those of the lessons in ``assets/lessons``, into
 ``assets/locale/hachi-hachi.pot``; ``update`` does so and brings every language's ``.po`` up to date, keeping old
 translations and guessing none; ``compile`` writes the ``.mo`` files the game reads; ``check`` lists messages that are
 missing, empty, fuzzy, badly filled in or out of date and fails if there are any. ``missing LANG`` lists the
-untranslated messages. Messages are in English in the source, so English has no catalogue.
+untranslated messages; ``style`` lists faults of style in the English ones and fails if there are any. Messages are
+in English in the source, so English has no catalogue.
 """
 from __future__ import annotations
 
@@ -29,6 +30,7 @@ from hachi_hachi.engine.catalog import GAMES, AnyGame
 from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.storage.i18n import DEFAULT, DOMAIN
 from hachi_hachi.game.storage.i18n import LANGUAGES as SPOKEN
+from tools import english_style
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 ASSETS: Final = ROOT / "assets"
@@ -74,6 +76,11 @@ def extracted(root: Path = ROOT, sources: Sequence[str] = SOURCES) -> Catalog:
     for words in (*option_meanings(), *refusals(), *lesson_words()):
         template.add(words)
     return template
+
+
+def english() -> list[str]:
+    """Return the English messages, each plural form as one of its own."""
+    return [text for message in extracted() if message.id for text in _strings(message.id)]
 
 
 def po_path(language: str, folder: Path = LOCALE) -> Path:
@@ -256,9 +263,9 @@ def missing(language: str) -> list[str]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one of the commands; return 0, or 1 if ``check`` finds something wrong."""
+    """Run one of the commands; return 0, or 1 if ``check`` or ``style`` finds something wrong."""
     line = argparse.ArgumentParser(prog="python -m tools.translations", description=__doc__)
-    line.add_argument("command", choices=("extract", "update", "compile", "check", "missing"))
+    line.add_argument("command", choices=("extract", "update", "compile", "check", "missing", "style"))
     line.add_argument("language", nargs="?", choices=LANGUAGES, default=LANGUAGES[0])
     options = line.parse_args(argv)
     if options.command == "extract":
@@ -269,6 +276,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         compile_all()
     elif options.command == "missing":
         print("\n".join(missing(options.language)))
+    elif options.command == "style":
+        found = english_style.report(english())
+        print("\n".join(found.lines()))
+        return 1 if found.headless or found.banned else 0
     else:
         problems = check()
         print("\n".join(problems) if problems else "all words are translated")
