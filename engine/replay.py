@@ -45,11 +45,12 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m hachi
 
 def _run(arguments: Sequence[str] | None, program: str) -> int:
     parser = _Parser(prog=program, description="Play a record through.")
-    parser.add_argument("file", help="a record (.hachi); - reads standard input")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("file", help="a record (.hachi), or - for standard input")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
     parser.add_argument(
         "--verify", action="store_true",
-        help="tell for each deal whether its cards are those committed to: 0 all are, 1 some are not, 2 not committed",
+        help="check each deal's cards against its commitment; exit status 0 if all match, 1 if some do not, 2 if there "
+        "is none",
     )
     options = parser.parse_args(arguments)
     try:

@@ -34,18 +34,18 @@ ENDING = """examples:
   hachi-hachi --watch --seed 88 --speed instant --exit-after-year --log year.jsonl
 
 exit status:
-  0    all well
-  1    no window could be opened, what was to be watched cannot be played, or something could not be written
-  2    the command line makes no sense
-  70   the program failed; it says where its report lies
-  130  ended by Ctrl+C"""
+  0    success
+  1    no window could be opened, the year to watch cannot be played, or a file could not be written
+  2    the command line has a mistake
+  70   the program failed; it shows where its report is
+  130  stopped with Ctrl+C"""
 
 
 def window_size(value: str) -> tuple[int, int]:
     """Return width and height in pixels of a window, written as "1280x720"; raises ArgumentTypeError if malformed."""
     found = re.fullmatch(r"([0-9]{1,18})x([0-9]{1,18})", value)
     if not found:
-        raise argparse.ArgumentTypeError(f"{value!r} is no size; write it like 1280x720")
+        raise argparse.ArgumentTypeError(f"{value!r} is not a size; write it like 1280x720")
     w, h = int(found[1]), int(found[2])
     if not (640 <= w <= LARGEST and 400 <= h <= LARGEST):
         raise argparse.ArgumentTypeError(f"{value!r}: the window is at least 640x400 and at most {LARGEST}x{LARGEST}")
@@ -57,13 +57,13 @@ def _speed(value: str) -> int:
         return 0
     if re.fullmatch("[1-8]", value):
         return int(value)
-    raise argparse.ArgumentTypeError(f"{value!r} is no speed; it is a whole number from 1 to 8, or instant")
+    raise argparse.ArgumentTypeError(f"{value!r} is not a speed; use a whole number from 1 to 8, or instant")
 
 
 def _seed(value: str) -> int:
     if re.fullmatch("[0-9]{1,19}", value):
         return int(value)
-    raise argparse.ArgumentTypeError(f"{value!r} is no seed; it is a whole number of at most 19 digits")
+    raise argparse.ArgumentTypeError(f"{value!r} is not a seed; use a whole number of at most 19 digits")
 
 
 def _levels(value: str) -> tuple[str, ...]:
@@ -78,22 +78,22 @@ def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> N
     from hachi_hachi.game.table.session.personalities import CHANCE
 
     if options.game is not None and options.game not in GAMES:
-        line.error(f"argument --game: {options.game!r} is no game; there is {', '.join(GAMES)}")
+        line.error(f"argument --game: {options.game!r} is not a game; choose from {', '.join(GAMES)}")
     game = main_game() if options.game is None else GAMES[options.game]
     known, styles = [level.id for level in game.offered()], [style.id for style in game.persons()[1:]]
     for player in options.levels or ():
         level, style = parts(player)
         if level not in known:
-            line.error(f"argument --levels: {level!r} is no level; there is {', '.join(known)}")
+            line.error(f"argument --levels: {level!r} is not a level; choose from {', '.join(known)}")
         if style and not styles:
-            line.error(f"argument --levels: there are no styles in {game.id}")
+            line.error(f"argument --levels: {game.id} has no styles")
         if style and style not in (*styles, CHANCE):
-            line.error(f"argument --levels: {style!r} is no style; there is {', '.join([*styles, CHANCE])}")
+            line.error(f"argument --levels: {style!r} is not a style; choose from {', '.join([*styles, CHANCE])}")
     most = max(game.seats)
     if len(options.levels or ()) > most:
-        line.error(f"argument --levels: it is for {len(options.levels)} seats; there are at most {most}")
+        line.error(f"argument --levels: {len(options.levels)} levels are too many; there are at most {most} players")
     if options.length is not None and options.length not in game.lengths:
-        line.error(f"argument --length: the length of {game.id} is no matter of choice")
+        line.error(f"argument --length: the length of {game.id} cannot be chosen")
 
 
 def _places() -> str:
@@ -104,7 +104,7 @@ def _places() -> str:
         f"finished years: {safe_files.shown(data_dir() / 'years')}\n"
         f"lessons done:   {safe_files.shown(data_dir() / 'lessons.json')}\n"
         f"crash reports:  {safe_files.shown(data_dir() / 'crashes')}\n"
-        f"All of them lie in ${HOME} where that is set."
+        f"If ${HOME} is set, all of them are in that folder."
     )
 
 
@@ -145,35 +145,35 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    line.add_argument("--version", action="store_true", help="say version, Python, SDL, compiled or not; and end")
-    line.add_argument("--size", type=window_size, metavar="WxH", help="size of the window in pixels, like 1280x720")
-    line.add_argument("--log", type=Path, metavar="FILE", help="write what happens to FILE, one JSON object a line")
+    line.add_argument("--version", action="store_true", help="show the versions of program, Python and SDL, and exit")
+    line.add_argument("--size", type=window_size, metavar="WxH", help="window size in pixels, such as 1280x720")
+    line.add_argument("--log", type=Path, metavar="FILE", help="write a log to FILE, one JSON object per line")
     line.add_argument(
-        "--measure", action="store_true", help="measure start, frames, idleness and memory on this machine; and end"
+        "--measure", action="store_true", help="measure start, frames, idle time and memory on this machine, and exit"
     )
     line.add_argument(
-        "--speed", type=_speed, metavar="1..8|instant", help="speed of what is played, over the settings"
+        "--speed", type=_speed, metavar="1..8|instant", help="playing speed, instead of the one in the settings"
     )
     line.add_argument(
-        "--seed", type=_seed, metavar="N", help="fixes the deals of the first year that is begun"
+        "--seed", type=_seed, metavar="N", help="fix the deals of the first year started"
     )
     watch = line.add_argument_group("watching", "a year of computer players only")
     watch.add_argument("--watch", action="store_true", help="watch a year")
     line.game = watch.add_argument("--game", metavar="ID")
     watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
     watch.add_argument(
-        "--levels", type=_levels, metavar="A,B,C", help="how strong they are: one level for all three, or one for each "
-        "of two to seven seats (novice, easy, normal, hard, expert, master), with a style where there are some "
+        "--levels", type=_levels, metavar="A,B,C", help="player levels: one for all three, or one for each "
+        "of two to seven players (novice, easy, normal, hard, expert, master), with a style if there are any "
         "(hard+bold, +denying, +collecting, or +chance)"
     )
     watch.add_argument(
-        "--continue", action="store_true", dest="taken_up", help="go on with the year watched last, if it is unfinished"
+        "--continue", action="store_true", dest="taken_up", help="continue the last watched year, if it is unfinished"
     )
     end = watch.add_mutually_exclusive_group()
-    end.add_argument("--exit-after-deal", action="store_true", help="end after the first deal's settlement")
-    end.add_argument("--exit-after-year", action="store_true", help="end after the year's summary")
+    end.add_argument("--exit-after-deal", action="store_true", help="exit after the first deal's settlement")
+    end.add_argument("--exit-after-year", action="store_true", help="exit after the year's summary")
     watch.add_argument(
-        "--screenshots", type=Path, metavar="DIR", help="write a picture of each scene, when first complete, to DIR"
+        "--screenshots", type=Path, metavar="DIR", help="save a picture of each scene to DIR, once it is first complete"
     )
     return line
 
@@ -189,7 +189,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(argv)
     except asset_files.BrokenError as error:  # the palette is read when the screen module is first imported
-        terminal.say(f"hachi-hachi cannot start: {error}; it has to be installed again")
+        terminal.say(f"hachi-hachi cannot start: {error}; install it again")
         return 1
 
 

@@ -147,16 +147,16 @@ def no_window(error: str, environment: Mapping[str, str]) -> str:
     """Return why no window can be opened: too few open files, no library for the display, or no display."""
     if _few_files():
         return (
-            f"could not open its window: {error}; the system lets this program open too few files (ulimit -n shows how "
-            "many)"
+            f"could not open its window: {error}; the system's limit on open files is too low (ulimit -n shows "
+            "it)"
         )
     display = environment.get("DISPLAY")
     if sys.platform.startswith("linux") and display and not _loaded("libX11.so.6"):
         return (
-            f"could not open its window: {error}; there is a display ({display}), but the system has not got the "
+            f"could not open its window: {error}; there is a display ({display}), but the system lacks the "
             "library for it, libX11 (Debian and Ubuntu: libx11-6)"
         )
-    return f"needs a screen to open its window on: {error}"
+    return f"needs a screen for its window: {error}"
 
 
 def _few_files() -> bool:

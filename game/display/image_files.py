@@ -26,7 +26,7 @@ def opened(file: Path) -> pygame.Surface | None:
         reason = "it is not there"
     except (OSError, ValueError, pygame.error) as error:
         reason = safe_files.why(error)
-    asset_files.tell(file, reason, "something plain is drawn")
+    asset_files.tell(file, reason, "a plain picture is drawn instead")
     return None
 
 

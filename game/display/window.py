@@ -58,7 +58,7 @@ class Window:
         self._size = size if size and self._holds(size) else self._fitting()
         if size and size != self._size:
             asked, given = "{}x{}".format(*size), "{}x{}".format(*self._size)
-            terminal.say(f"hachi-hachi: the screen has no room for a window of {asked}: it is {given}")
+            terminal.say(f"hachi-hachi: the window is {given}, as the screen has no room for {asked}")
         #: The last size that was rejected as too large.
         self._refused = (0, 0)
         self.full_screen = full_screen

@@ -94,7 +94,7 @@ def tell(error: BaseException, path: Path | None, text: str) -> None:
     """Print the error and the path of the report on the terminal; without a path, the report itself."""
     if path is None:
         terminal.say(text.rstrip())
-        terminal.say("hachi-hachi has failed; the report stands above, as it could be written nowhere")
+        terminal.say("hachi-hachi failed; its report is above, as it could not be written to a file")
         return
     terminal.say("".join(traceback.format_exception(error)).rstrip())
-    terminal.say(f"hachi-hachi has failed; a report was written to {safe_files.shown(path)}")
+    terminal.say(f"hachi-hachi failed; a report was written to {safe_files.shown(path)}")

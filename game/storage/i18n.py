@@ -72,7 +72,7 @@ def _catalogue(code: str) -> gettext.NullTranslations:
         return gettext.translation(DOMAIN, locale_dir(), languages=[code], fallback=True)
     except Exception as error:
         file = locale_dir() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
-        asset_files.tell(file, error or type(error).__name__, "English is spoken")
+        asset_files.tell(file, error or type(error).__name__, "English is used")
         return gettext.NullTranslations()
 
 

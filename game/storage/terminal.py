@@ -55,6 +55,6 @@ def answer(words: str) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         if isinstance(error, BrokenPipeError):
             return 0  # the reader has closed the pipe
-        say(f"hachi-hachi could not say it: {getattr(error, 'strerror', None) or error}")
+        say(f"hachi-hachi could not write its output: {getattr(error, 'strerror', None) or error}")
         return 1
     return 0

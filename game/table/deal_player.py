@@ -262,7 +262,7 @@ class DealPlayer(Generic[P, L]):
             return
         if os.environ.get(STRICT):
             raise RuntimeError(found)
-        terminal.say(f"the table was not as it should be: {found}")
+        terminal.say(f"the table did not match the deal: {found}")
         self._logged(found)
         self.presenter = fresh
         self.lay()

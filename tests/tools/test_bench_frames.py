@@ -25,4 +25,4 @@ def test_what_cannot_be_played_is_said_in_a_sentence(
 def test_a_size_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         bench_frames.main(["--size", "9x"])
-    assert "'9x' is no size" in capsys.readouterr().err
+    assert "'9x' is not a size" in capsys.readouterr().err

@@ -212,7 +212,7 @@ class AiClient:
             _think(request, answers)
 
     def _fail(self, why: str) -> None:
-        terminal.say(f"the thinking process is replaced: {why}")
+        terminal.say(f"the player process was replaced: {why}")
         self.failures += 1
         self._drop()
 
@@ -243,7 +243,7 @@ def _think(request: Request, answers: SimpleQueue[Reply]) -> None:
         stand_in = catalog.game_of(request.observation).stand_in
         action, report = catalog.choose(request.observation, stand_in, request.seed)
     except Exception as error:
-        terminal.say(f"the stand-in: {error}")
+        terminal.say(f"the stand-in player failed: {error}")
         decision = request.observation.decision
         if decision is None:
             return

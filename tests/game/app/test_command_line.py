@@ -29,14 +29,14 @@ ROOT = Path(__file__).resolve().parents[3]
         (["--speed", "9"], "from 1 to 8, or instant"),
         (["--speed", "fast"], "from 1 to 8, or instant"),
         (["--watch", "--seed", "-1"], "seed"),
-        (["--watch", "--seed", "x"], "is no seed"),
-        (["--watch", "--seed", "\u0663"], "is no seed"),  # a digit, but not one that is typed by everybody
-        (["--speed", "\uff18"], "is no speed"),
+        (["--watch", "--seed", "x"], "is not a seed"),
+        (["--watch", "--seed", "\u0663"], "is not a seed"),  # a digit, but not one that is typed by everybody
+        (["--speed", "\uff18"], "is not a speed"),
         (["--watch", "--length", "quarter"], "quarter"),
         (["--levels", "normal"], "--levels is only for --watch"),
-        (["--watch", "--levels", "best"], "'best' is no level; there is novice, easy, normal, hard, expert, master"),
-        (["--watch", "--levels", ""], "'' is no level"),
-        (["--watch", "--levels", ",".join(["easy"] * 8)], "for 8 seats; there are at most 7"),
+        (["--watch", "--levels", "best"], "'best' is not a level; choose from novice, easy, normal, hard"),
+        (["--watch", "--levels", ""], "'' is not a level"),
+        (["--watch", "--levels", ",".join(["easy"] * 8)], "8 levels are too many; there are at most 7 players"),
         (["--continue"], "--continue is only for --watch"),
         (["--exit-after-deal"], "--exit-after-deal is only for --watch"),
         (["--screenshots", "x"], "--screenshots is only for --watch"),
@@ -78,7 +78,7 @@ def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_version_says_what_it_runs_on(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     line = capsys.readouterr().out
-    core = r"(compiled|INTERPRETED, so that players think more slowly: it runs from its sources)"
+    core = r"(compiled|INTERPRETED, so that players think more slowly: it runs from source)"
     assert re.fullmatch(rf"hachi-hachi \S+, Python 3\.\S+, SDL 2\.\S+, core {core}\n", line)
 
 
@@ -136,7 +136,7 @@ def test_too_few_open_files_are_not_called_a_missing_library_or_display(tmp_path
             capture_output=True, text=True, check=False, timeout=60,
         )
         assert done.returncode == 1
-        assert "too few files (ulimit -n shows how many)" in done.stderr
+        assert "limit on open files is too low (ulimit -n shows it)" in done.stderr
         assert "libX11" not in done.stderr
 
 

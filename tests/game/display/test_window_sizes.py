@@ -68,7 +68,7 @@ def test_a_window_larger_than_the_screen_becomes_one_that_fits(
     opened: Callable[..., Window], capsys: pytest.CaptureFixture[str], size: Size
 ) -> None:
     assert opened((1366, 768), size).surface.get_size() == (1257, 691)
-    assert f"no room for a window of {size[0]}x{size[1]}: it is 1257x691" in capsys.readouterr().err
+    assert f"the window is 1257x691, as the screen has no room for {size[0]}x{size[1]}" in capsys.readouterr().err
 
 
 def test_a_window_that_the_screen_holds_is_as_large_as_asked_for(

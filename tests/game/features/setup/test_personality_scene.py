@@ -133,10 +133,10 @@ def test_the_command_line_names_styles(capsys: pytest.CaptureFixture[str]) -> No
     options = line.parse_args(["--watch", "--levels", "hard+bold,normal+chance,normal"])
     _check_game(line, options)
     for wrong, sentence in (
-        (["--levels", "hard+wild"], "'wild' is no style; there is bold, denying, collecting, chance"),
-        (["--levels", "wild+bold"], "'wild' is no level"),
-        (["--levels", "hard+bold", "--game", "hachinin-meri"], "there are no styles in hachinin-meri"),
-        (["--levels", "hard+chance", "--game", "hachinin-meri"], "there are no styles in hachinin-meri"),
+        (["--levels", "hard+wild"], "'wild' is not a style; choose from bold, denying, collecting, chance"),
+        (["--levels", "wild+bold"], "'wild' is not a level"),
+        (["--levels", "hard+bold", "--game", "hachinin-meri"], "hachinin-meri has no styles"),
+        (["--levels", "hard+chance", "--game", "hachinin-meri"], "hachinin-meri has no styles"),
     ):
         with pytest.raises(SystemExit):
             _check_game(line, line.parse_args(["--watch", *wrong]))
