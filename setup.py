@@ -3,7 +3,8 @@
 The modules are listed in ``tool.hachi-hachi.compiled`` of pyproject.toml, the folders of packages in
 ``tool.setuptools.package-dir``; the packages below those are found here. An editable install compiles nothing, so that
 edited source is what runs; ``python setup.py build_ext --inplace`` compiles there too. ``HACHI_HACHI_COMPILE=0`` in the
-environment leaves everything interpreted.
+environment leaves everything interpreted. ``HACHI_HACHI_COMPILED=FOLDER`` uses the modules of a checkout that was
+compiled in place from the same sources.
 """
 import hashlib
 import json
@@ -59,6 +60,37 @@ def why_failed() -> str:
     return "the headers of Python are there: the messages of the C compiler above say why"
 
 
+def fingerprints(modules: list[str]) -> dict[str, str]:
+    """Return the hash of the source of each module."""
+    return {module: hashlib.sha256((ROOT / module).read_bytes()).hexdigest() for module in modules}
+
+
+def compiled_copy() -> Path | None:
+    """Return the checkout named in the environment if it was compiled from these sources by this script."""
+    named = os.environ.get("HACHI_HACHI_COMPILED")
+    if not named:
+        return None
+    copy = Path(named)
+    try:
+        same = json.loads((copy / FINGERPRINTS).read_text("utf-8")) == fingerprints(MODULES)
+        same = same and (copy / "setup.py").read_bytes() == Path(__file__).read_bytes()
+    except (OSError, ValueError):
+        same = False
+    if not same:
+        print(f"hachi-hachi: {copy} was not compiled from these sources: compiling", file=sys.stderr)
+    return copy if same else None
+
+
+def modules_in(copy: Path) -> dict[str, Path]:
+    """Return the compiled modules of a checkout by their full names."""
+    top = folders(ROOT)[PACKAGE]
+    found = {}
+    for path in compiled_files(copy):
+        within = path.relative_to(copy).as_posix().removeprefix(f"{top}/").split(".")[0]
+        found[f"{PACKAGE}.{within.replace('/', '.')}"] = path
+    return found
+
+
 def extensions() -> list[Extension]:
     """Return the modules to compile: none for an editable install, without a compiler, or if switched off."""
     editable = any("editable" in argument for argument in sys.argv)
@@ -68,6 +100,8 @@ def extensions() -> list[Extension]:
     if why_not():
         print("hachi-hachi: no C compiler found, everything will run interpreted", file=sys.stderr)
         return []
+    if reused := compiled_copy():
+        return [Extension(name, [], extra_objects=[str(path)]) for name, path in modules_in(reused).items()]
     from mypyc.build import mypycify
 
     with chdir(stage(ROOT)):
@@ -139,8 +173,16 @@ class CompileAndSay(build_ext):
         if not built:
             print(f"hachi-hachi: compiling failed, everything will run interpreted; {why_failed()}", file=sys.stderr)
             return
-        sources = {module: hashlib.sha256((ROOT / module).read_bytes()).hexdigest() for module in built}
-        (target / FINGERPRINTS).write_text(json.dumps(sources, indent=1) + "\n", "utf-8")
+        (target / FINGERPRINTS).write_text(json.dumps(fingerprints(built), indent=1) + "\n", "utf-8")
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile a module, or copy it if it is compiled already."""
+        if ext.sources:
+            super().build_extension(ext)
+            return
+        target = Path(self.get_ext_fullpath(ext.name))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ext.extra_objects[0], target)
 
 
 if any("editable" in argument for argument in sys.argv):

@@ -1,4 +1,6 @@
 """What is built holds nothing of an earlier build."""
+import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -127,6 +129,28 @@ def test_what_is_compiled_lies_inside_the_one_package(tmp_path: Path) -> None:
     )
     assert done.stdout.startswith("2 ")
     assert done.stdout.strip().endswith(SUFFIX)
+
+
+def test_what_was_compiled_in_place_from_the_same_sources_is_copied(tmp_path: Path) -> None:
+    for name in ("compiled", "other"):
+        project(tmp_path / name)
+    copy, other = tmp_path / "compiled", tmp_path / "other"
+    (copy / "engine" / f"masks{SUFFIX}").write_bytes(b"a module")
+    (copy / "game" / "package" / f"compiled__mypyc{SUFFIX}").write_bytes(b"all code")
+    source = (other / "engine" / "masks.py").read_bytes()
+    noted = json.dumps({"engine/masks.py": hashlib.sha256(source).hexdigest()})
+    (copy / "engine" / "compiled_from.json").write_text(noted, encoding="utf-8")
+    said = built(other, "build", "--build-lib", "lib", CC="false", HACHI_HACHI_COMPILED=str(copy))
+    assert "compiled 1 of 1 modules" in said
+    lib = other / "lib" / "hachi_hachi"
+    assert (lib / "engine" / f"masks{SUFFIX}").read_bytes() == b"a module"
+    assert (lib / f"compiled__mypyc{SUFFIX}").read_bytes() == b"all code"
+    assert (lib / "engine" / "compiled_from.json").exists()
+    assert not (lib / "engine" / "interpreted.txt").exists()
+    (other / "engine" / "masks.py").write_text("SIDES: int = 3\n", encoding="utf-8")
+    said = built(other, "build", "--build-lib", "lib", CC="false", HACHI_HACHI_COMPILED=str(copy))
+    assert "was not compiled from these sources: compiling" in said
+    assert not (lib / "engine" / f"masks{SUFFIX}").exists()
 
 
 def test_an_installation_has_one_package_with_every_module_once(tmp_path: Path) -> None:
