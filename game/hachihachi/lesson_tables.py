@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -10,23 +9,18 @@ from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.dealing import FIELD, HAND, deal_from
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.engine.hanafuda.deck import CARDS, HANAFUDA, parse, parse_all, points
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
-from hachi_hachi.game.features.lessons.lesson_support import Lessons
+from hachi_hachi.game.features.lessons.lesson_support import Lessons, check_places, hands_from
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.storage.i18n import _
-
-#: The seed of the cards that a lesson leaves open.
-SEED: Final = 88
-#: The number of cards in a hand and on the field, and of those in the first round of dealing.
-HAND, FIELD, FIRST, LAID = 7, 6, 4, 3
 
 
 def opened(lesson: Lesson, names: Sequence[str]) -> YearTable:
@@ -41,24 +35,11 @@ def opened(lesson: Lesson, names: Sequence[str]) -> YearTable:
 
 
 def _deck(lesson: Lesson) -> tuple[int, ...]:
-    """Return the cards in dealing order; unnamed ones are shuffled with a fixed seed."""
-    seats = [(lesson.dealer + number) % lesson.seats for number in range(lesson.seats)]
-    given = [*lesson.hands, *[""] * (lesson.seats - len(lesson.hands))]
-    hands = [list(parse_all(given[seat])) for seat in seats]
-    field, stock = list(parse_all(lesson.field)), list(parse_all(lesson.stock))
-    named = [card for place in (*hands, field, stock) for card in place]
-    twice = sorted({HANAFUDA.notation(card) for card in named if named.count(card) > 1})
-    if twice:
-        raise ValueError(_("{cards} would be in two places.", cards=", ".join(twice)))
-    rest = [card for card in range(48) if card not in named]
-    random.Random(SEED).shuffle(rest)
-    for place, length in (*((hand, HAND) for hand in hands), (field, FIELD)):
-        if len(place) > length:
-            raise ValueError(_("{count} cards where at most {most} fit.", count=len(place), most=length))
-        place.extend(rest.pop() for _number in range(length - len(place)))
-    first = [card for hand in hands for card in hand[:FIRST]]
-    second = [card for hand in hands for card in hand[FIRST:]]
-    return (*first, *field[:LAID], *second, *field[LAID:], *stock, *rest)
+    """Return the cards in dealing order. Raises ``RefusalError`` or ``ValueError``."""
+    hands = hands_from(lesson, HANAFUDA, lesson.dealer)
+    field, stock = parse_all(lesson.field), parse_all(lesson.stock)
+    check_places(HANAFUDA, [*((hand, HAND) for hand in hands), (field, FIELD), (stock, len(stock))])
+    return deal_from(hands, field, stock)
 
 
 def gained(table: YearTable, seat: int) -> int:

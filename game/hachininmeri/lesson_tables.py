@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -10,29 +9,17 @@ from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.common.rng.deck_source import RecordedDecks
-from hachi_hachi.engine.hachininmeri.cards.pack import (
-    CARDS,
-    HAND,
-    PACKET,
-    SEATS,
-    UNSUN,
-    WIDOW,
-    parse,
-    parse_all,
-    team_of,
-)
+from hachi_hachi.engine.hachininmeri.cards.pack import HAND, UNSUN, WIDOW, parse, parse_all, team_of
+from hachi_hachi.engine.hachininmeri.phases.dealing import deal_from
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
-from hachi_hachi.game.features.lessons.lesson_support import Lessons
+from hachi_hachi.game.features.lessons.lesson_support import Lessons, check_places, hands_from
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.storage.i18n import _, ngettext
-
-#: The seed of the cards that a lesson leaves open.
-SEED: Final = 88
+from hachi_hachi.game.storage.i18n import ngettext
 
 
 def opened(lesson: Lesson, names: Sequence[str]) -> MatchTable:
@@ -46,25 +33,13 @@ def opened(lesson: Lesson, names: Sequence[str]) -> MatchTable:
 
 
 def _deck(lesson: Lesson) -> tuple[int, ...]:
-    """Return the cards in dealing order; the lesson's field is the widow, the open trump first."""
-    seats = [(lesson.dealer + 1 + number) % SEATS for number in range(SEATS)]
-    given = [*lesson.hands, *[""] * (SEATS - len(lesson.hands))]
-    hands = [list(parse_all(given[seat])) for seat in seats]
-    widow = list(parse_all(lesson.field))
-    named = [card for place in (*hands, widow) for card in place]
-    twice = sorted({UNSUN.notation(card) for card in named if named.count(card) > 1})
-    if twice:
-        raise ValueError(_("{cards} would be in two places.", cards=_(", ").join(twice)))
-    rest = [card for card in range(CARDS) if card not in named]
-    random.Random(SEED).shuffle(rest)
-    for place, length in (*((hand, HAND) for hand in hands), (widow, WIDOW)):
-        if len(place) > length:
-            raise ValueError(_("{count} cards where at most {most} fit.", count=len(place), most=length))
-        place.extend(rest.pop() for _number in range(length - len(place)))
-    packets = [
-        card for first in range(0, HAND, PACKET) for hand in hands for card in hand[first : first + PACKET]
-    ]
-    return (*packets, *widow)
+    """Return the cards in dealing order; the lesson's field is the widow, the open trump first.
+
+    Raises ``RefusalError`` or ``ValueError``.
+    """
+    hands, widow = hands_from(lesson, UNSUN, lesson.dealer + 1), parse_all(lesson.field)
+    check_places(UNSUN, [*((hand, HAND) for hand in hands), (widow, WIDOW)])
+    return deal_from(hands, widow)
 
 
 def gained(table: MatchTable, seat: int) -> int:

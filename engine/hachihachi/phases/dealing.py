@@ -1,9 +1,11 @@
 """Mizuten, dealing, and the multiplier from the field (docs/rules.md sections 3.1 to 3.4)."""
+from collections.abc import Sequence
 from math import prod
 from typing import Final
 
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import mask_of
+from hachi_hachi.engine.common.partial_deal import SEED, filled
 from hachi_hachi.engine.common.seats import from_seat
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
@@ -26,6 +28,28 @@ LIGHT_MULTIPLIERS: Final[dict[int, int]] = {
 #: The packets of cards dealt to each seat in turn, and to the field after each round.
 PACKETS: Final[tuple[int, int]] = (4, 3)
 FIELD_PACKET: Final = 3
+#: The cards of a hand, and of the field.
+HAND: Final = sum(PACKETS)
+FIELD: Final = FIELD_PACKET * len(PACKETS)
+
+
+def deal_from(
+    hands: Sequence[Sequence[int]], field: Sequence[int] = (), stock: Sequence[int] = (), seed: int = SEED
+) -> tuple[int, ...]:
+    """Return the deck from which these cards are dealt: the dealer's hand first, ``stock`` on top of the draw pile.
+
+    Each may be incomplete: other cards, shuffled by ``seed``, fill the gaps.
+    """
+    places = [*((hand, HAND) for hand in hands), (field, FIELD)]
+    (*dealt, laid), rest = filled(48, places, stock, seed)
+    deck: list[int] = []
+    start = 0
+    for number, packet in enumerate(PACKETS):
+        for hand in dealt:
+            deck += hand[start : start + packet]
+        deck += laid[number * FIELD_PACKET : (number + 1) * FIELD_PACKET]
+        start += packet
+    return (*deck, *stock, *rest)
 
 
 class MizutenPhase:

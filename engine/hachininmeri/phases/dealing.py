@@ -1,11 +1,24 @@
 """Dealing: packets of three, and the redeal question (docs/rules-hachinin-meri.md section 3.2)."""
+from collections.abc import Sequence
+
 from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.partial_deal import SEED, filled
 from hachi_hachi.engine.hachininmeri.actions import KEEP, REDEAL
-from hachi_hachi.engine.hachininmeri.cards.pack import HAND, PACKET, SEATS
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, WIDOW
 from hachi_hachi.engine.hachininmeri.phases.deal import Deal
 from hachi_hachi.engine.hachininmeri.visibility.events import OpenTrumpTurned, PacketDealt, RedealAnswered
 
 _PACKETS = SEATS * HAND // PACKET
+
+
+def deal_from(hands: Sequence[Sequence[int]], widow: Sequence[int] = (), seed: int = SEED) -> tuple[int, ...]:
+    """Return the deck from which these cards are dealt, the hand of the seat after the dealer first.
+
+    Each hand, and the widow, may be incomplete: other cards, shuffled by ``seed``, fill the gaps.
+    """
+    (*dealt, last), _none = filled(CARDS, [*((hand, HAND) for hand in hands), (widow, WIDOW)], seed=seed)
+    packets = [card for start in range(0, HAND, PACKET) for hand in dealt for card in hand[start : start + PACKET]]
+    return (*packets, *last)
 
 
 class DealingPhase:

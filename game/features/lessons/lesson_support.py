@@ -6,12 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from hachi_hachi.engine.common.cards import Pack
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
+from hachi_hachi.engine.common.seats import from_seat
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage.i18n import _
 
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)
 
@@ -34,3 +37,20 @@ class Lessons(Generic[S_co]):
     worth: Callable[[int], int] | None = None
     #: Events that clear the table: in a step with the others' moves, shown only after the reader confirms.
     clears: tuple[type[Event], ...] = ()
+
+
+def check_places(pack: Pack, places: Sequence[tuple[Sequence[int], int]]) -> None:
+    """Raise ``ValueError`` with a message if a card is in two ``places``, or one has more cards than its length."""
+    named = [card for place, _length in places for card in place]
+    twice = sorted({pack.notation(card) for card in named if named.count(card) > 1})
+    if twice:
+        raise ValueError(_("{cards} would be in two places.", cards=_(", ").join(twice)))
+    for place, length in places:
+        if len(place) > length:
+            raise ValueError(_("{count} cards where at most {most} fit.", count=len(place), most=length))
+
+
+def hands_from(lesson: Lesson, pack: Pack, first: int) -> list[tuple[int, ...]]:
+    """Return the given cards of each hand of ``lesson``, that of seat ``first`` first. Raises ``RefusalError``."""
+    given = [*lesson.hands, *[""] * (lesson.seats - len(lesson.hands))]
+    return [pack.parse_all(given[seat]) for seat in from_seat(first % lesson.seats, lesson.seats)]

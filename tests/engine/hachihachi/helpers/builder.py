@@ -10,6 +10,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.ledger import Account, sums
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.dealing import deal_from
 from hachi_hachi.engine.hachihachi.records.reader import parse_record
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable, replay
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
@@ -26,17 +27,9 @@ def deck_of(hands: Sequence[str] = (), field: str = "", stock: str = "", seed: i
 
     Each may have any length: the rest of the pack, shuffled by ``seed``, fills the gaps.
     """
-    chosen = [list(parse_all(text)) for text in (*hands, *[""] * (3 - len(hands)), field)]
-    top = list(parse_all(stock))
-    named = {*top, *(card for place in chosen for card in place)}
-    rest = [card for card in range(48) if card not in named]
-    random.Random(seed).shuffle(rest)
-    for place, length in zip(chosen, (7, 7, 7, 6), strict=True):
-        place.extend(rest.pop() for _ in range(length - len(place)))
-    *dealt, laid = chosen
-    first = [card for hand in dealt for card in hand[:4]]
-    second = [card for hand in dealt for card in hand[4:]]
-    deck = (*first, *laid[:3], *second, *laid[3:], *top, *rest)
+    deck = deal_from(
+        [parse_all(text) for text in (*hands, *[""] * (3 - len(hands)))], parse_all(field), parse_all(stock), seed
+    )
     assert sorted(deck) == list(range(48))
     return deck
 

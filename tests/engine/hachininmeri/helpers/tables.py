@@ -7,7 +7,9 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, RecordedDecks
-from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN
+from hachi_hachi.engine.common.seats import from_seat
+from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, UNSUN
+from hachi_hachi.engine.hachininmeri.phases.dealing import deal_from
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 
 SITTING = tuple(SeatInfo(f"Seat {seat}", "human") for seat in range(SEATS))
@@ -19,11 +21,7 @@ def setup_of(preset: str = "hitoyoshi", **changed: Any) -> Setup:
 
 def deck_of(hands: Sequence[Sequence[int]], widow: Sequence[int], dealer: int = 0) -> CommittedDeck:
     """Return the deck from which ``dealer`` deals these eight ``hands`` and this ``widow``, its top first."""
-    deck: list[int] = []
-    for packet in range(SEATS * HAND // PACKET):
-        start = packet // SEATS * PACKET
-        deck += hands[(dealer + 1 + packet) % SEATS][start : start + PACKET]
-    return CommittedDeck((*deck, *widow))
+    return CommittedDeck(deal_from([hands[seat] for seat in from_seat((dealer + 1) % SEATS, SEATS)], widow))
 
 
 def table_of(
