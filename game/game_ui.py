@@ -261,12 +261,13 @@ class GameUi(Generic[S_co]):
         asked = Setup(engine.default_ruleset, {}, seats, self.lengths.get(options.length, 0))
         return self._begun(app, asked, store, options.seed, options.exit_after)
 
-    def past(self, app: Host, text: str, entry: int = 0) -> Scene:
+    def past(self, app: Host, text: str, entry: int = 0, *, in_progress: bool = False) -> Scene:
         """Return a replay of the record in ``text``, from deal ``entry`` on.
 
-        Raises ValueError with a message if that is impossible.
+        ``in_progress``: people are still playing it, so that the deal they have not finished is left out: a replay
+        shows every hand. Raises ValueError with a message if that is impossible.
         """
-        match, walk = self._opened(app, text)
+        match, walk = self._opened(app, text, in_progress=in_progress)
         walk.enter(entry)
         return self._gone_through(match, walk)
 
@@ -276,17 +277,20 @@ class GameUi(Generic[S_co]):
         scenes = self.scenes()
         return ReplayScene(match, walk, scenes.table, scenes.words(match), self.players().default)
 
-    def review(self, app: Host, path: Path, text: str) -> Scene:
+    def review(self, app: Host, path: Path, text: str, *, in_progress: bool = False) -> Scene:
         """Return a review of the record in ``text``, stored at ``path``: of the decisions of its people, or of all
-        players if it has none. Raises like ``past``.
+        players if it has none. ``in_progress`` as for ``past``; raises like it.
         """
         from hachi_hachi.game.features.replay.running_review import ReviewSession
 
-        match, walk = self._opened(app, text)
+        match, walk = self._opened(app, text, in_progress=in_progress)
         seats = match.session.people or frozenset(range(match.session.seats))
-        return self._looked_back_upon(
-            match, walk, ReviewSession(path, text, self.players().review().analyst.version, seats)
+        passed = frozenset(
+            (number, action) for number, entry in enumerate(walk.table.entries) if number >= walk.deals
+            for action, made in enumerate(entry.actions) if made.seat in seats
         )
+        version = self.players().review().analyst.version
+        return self._looked_back_upon(match, walk, ReviewSession(path, text, version, seats, passed=passed))
 
     def review_deal(self, app: Host, text: str, entry: int, known: dict[int, ReviewSession]) -> Scene:
         """Return a review of deal ``entry``, the last one in the record in ``text``, as far as its people decided.
@@ -316,8 +320,11 @@ class GameUi(Generic[S_co]):
             lambda: self._gone_through(match, walk), self.rules().words.colours,
         )
 
-    def _opened(self, app: Host, text: str) -> tuple[Match[S_co], ReplayCursor]:
+    def _opened(
+        self, app: Host, text: str, *, in_progress: bool = False
+    ) -> tuple[Match[S_co], ReplayCursor]:
         from hachi_hachi.engine.common.errors import RefusalError
+        from hachi_hachi.engine.common.records.header import PEOPLE
         from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 
         try:
@@ -326,6 +333,8 @@ class GameUi(Generic[S_co]):
             raise ValueError(self.rules().explained(error)) from error
         self._look_at_seats(len(table.setup.seats))
         walk = ReplayCursor(table)
+        if in_progress and any(info.player in PEOPLE for info in table.setup.seats):
+            walk.leave_out_unfinished()
         if len(walk.places) < 2:
             raise ValueError(_("Nothing here yet."))
         return self._match(app, table, None, None, ""), walk

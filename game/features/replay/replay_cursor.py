@@ -48,6 +48,12 @@ class ReplayCursor:
         """The number of deals, including redeals."""
         return self.places[-1].entry + 1
 
+    def leave_out_unfinished(self) -> None:
+        """Leave out the last deal if it is not over: its hidden cards are still hidden."""
+        entries = self.table.entries
+        if entries and not entries[-1].settled:
+            self.places = [place for place in self.places if place.entry < len(entries) - 1]
+
     def go(self, to: int) -> bool:
         """Go to a position, limited to the first and last; return True if it changed."""
         before = self.at

@@ -80,6 +80,8 @@ class ReviewSession:
         self.kept, self.trouble = StoredReview(review_files.sha_of(text), analyst, 0, ()), ""
         if path is not None:
             self.kept, self.trouble = review_files.load(path, text, analyst)
+            kept = tuple(step for step in self.kept.steps if (step.deal, step.number) not in passed)
+            self.kept = replace(self.kept, steps=kept)
         self._work: ReviewClient | None = None
         self._taken = self._saved = 0
         #: True if the review is complete.

@@ -203,7 +203,7 @@ class HistoryScene(MenuScene):
     def _moved(self) -> bool:
         """True if the selected record's file may be moved; a year in progress keeps its own."""
         row = self.row
-        return row is not None and self.shelf.kind(row.path) is not Kind.GOING_ON
+        return row is not None and not self._in_progress(row)
 
     def _enable(self) -> None:
         row = self.row
@@ -240,10 +240,15 @@ class HistoryScene(MenuScene):
         self.invalidate()
 
     def _open(self) -> Transition | None:
-        return self._into(lambda game, _row, text: game.past(self.app, text))
+        return self._into(lambda game, row, text: game.past(self.app, text, in_progress=self._in_progress(row)))
 
     def _review(self) -> Transition | None:
-        return self._into(lambda game, row, text: game.review(self.app, row.path, text))
+        return self._into(
+            lambda game, row, text: game.review(self.app, row.path, text, in_progress=self._in_progress(row))
+        )
+
+    def _in_progress(self, row: ListedRecord) -> bool:
+        return self.shelf.kind(row.path) is Kind.GOING_ON
 
     def _statistics(self) -> Transition:
         from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene

@@ -9,15 +9,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.features.replay.replay_scene import ReplayScene
+from hachi_hachi.game.features.replay.review_scene import ReviewScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.library.record_index import NAME, ListedRecord
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.prompt_scene import PromptScene
+from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.statistics import all_pages
@@ -275,3 +280,56 @@ def test_an_index_damaged_while_the_list_is_open_is_said_and_made_again(app: App
         app._frame(0.016)
     assert app.director.top is statistics
     assert statistics.history.records
+
+
+def unfinished(deals: int) -> RecordedTable[GameRules]:
+    """Return a year of two people and a computer player that is in the middle of deal ``deals`` (from 0)."""
+    table = year(2, people=2)
+    while len(table.entries) <= deals or len(table.entries[-1].actions) < 5:
+        assert table.decision is not None
+        table.act(table.decision.legal[0])
+    return table
+
+
+def pressed(app: App, button: str, monkeypatch: pytest.MonkeyPatch) -> Scene:
+    """Return the scene after the only record was picked and this button pressed."""
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    app.director.start(HistoryScene(app))
+    app._frame(0.016)
+    use(app, button)
+    return app.director.top
+
+
+@pytest.mark.parametrize("button", ["Open", "Review"])
+@pytest.mark.parametrize("place", ["hachi-hachi.hachi", "daily/hachi-hachi.hachi"])
+def test_no_hand_of_a_deal_in_progress_can_be_seen(
+    app: App, home: Path, place: str, button: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / place).parent.mkdir(exist_ok=True)
+    (home / place).write_text(unfinished(1).record_text(), "utf-8")
+    scene = pressed(app, button, monkeypatch)
+    assert isinstance(scene, ReplayScene | ReviewScene)
+    assert {one.entry for one in scene.walk.places} == {0}
+    if isinstance(scene, ReviewScene):
+        scene.reviewed.stop()
+        asked = {(1, number) for number, action in enumerate(scene.walk.table.entries[1].actions) if action.seat < 2}
+        assert scene.reviewed._passed == asked
+
+
+def test_the_first_deal_of_a_year_in_progress_cannot_be_opened(
+    app: App, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "hachi-hachi.hachi").write_text(unfinished(0).record_text(), "utf-8")
+    scene = pressed(app, "Open", monkeypatch)
+    assert isinstance(scene, HistoryScene)
+    assert scene.said == "Can't open it: Nothing here yet."
+
+
+def test_an_unfinished_record_of_others_is_shown_to_its_end(
+    app: App, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "imported").mkdir()
+    (home / "imported" / "theirs.hachi").write_text(unfinished(1).record_text(), "utf-8")
+    scene = pressed(app, "Open", monkeypatch)
+    assert isinstance(scene, ReplayScene)
+    assert {one.entry for one in scene.walk.places} == {0, 1}
