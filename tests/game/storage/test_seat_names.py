@@ -53,7 +53,7 @@ def test_you_win_the_month_and_iori_wins_it() -> None:
     ("language", "name", "sentence"),
     [
         ("en", "You", "First dealer (random): you"), ("en", "Iori", "First dealer (random): Iori"),
-        ("sv", "Du", "Lotten har utsett dig att ge först"), ("sv", "Iori", "Lotten har utsett Iori att ge först"),
+        ("sv", "Du", "Första givaren (lottad): du"), ("sv", "Iori", "Första givaren (lottad): Iori"),
         ("ja", "あなた", "くじであなたが最初の親に決まりました"),
     ],
 )
