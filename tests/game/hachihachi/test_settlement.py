@@ -241,8 +241,8 @@ def test_card_points_that_nobody_paid_are_not_set_against_par(app: App) -> None:
     account.stopped_by = 1
     assert seats._points_words(0, 46) == "Card points 46 (not paid)"
     account.rows.append(PaymentRow(0, 1, 42, "card_points"))
-    assert seats._points_words(0, 46) == "Card points 46 (−42 against 88)"
-    assert seats._points_words(0, 88) == "Card points 88 (±0 against 88)"
+    assert seats._points_words(0, 46) == "Card points 46 (−42 vs 88)"
+    assert seats._points_words(0, 88) == "Card points 88 (±0 vs 88)"
 
 
 def test_of_two_the_difference_is_paid_and_told(app: App) -> None:
@@ -255,7 +255,7 @@ def test_of_two_the_difference_is_paid_and_told(app: App) -> None:
     apart = account.counted[high] - account.counted[low]
     assert apart * account.multiplier == row.points
     told = scene.settled._points_words(low, account.counted[low])
-    assert told == f"Card points {account.counted[low]} (−{apart} against {scene.match.names[high]})"
+    assert told == f"Card points {account.counted[low]} (−{apart} vs {scene.match.names[high]})"
 
 
 def test_the_small_buttons_say_what_they_do(app: App) -> None:
