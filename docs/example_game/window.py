@@ -90,6 +90,10 @@ class Presenter:
         gone: list[Piece] = [Remove(key) for key in before if key not in self.lying()]
         return sequence([*gone, self.at_rest(), Sound("lay")])
 
+    def outcome(self, event: Event) -> int:
+        mine, other = self.tricks[self.viewer], self.tricks[1 - self.viewer]
+        return (mine > other) - (mine < other)
+
     def at_rest(self) -> Cue:
         pieces: list[Piece] = [Put(key, face, pose) for key, (face, pose) in self.lying().items()]
         return sequence([*pieces, Note(TRICKS, (self.tricks[0], self.tricks[1]))])

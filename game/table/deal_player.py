@@ -25,10 +25,13 @@ from hachi_hachi.game.table.session.game_session import Session
 SLICE: Final = 0.008
 #: The speed at which an event worth a screenshot is shown although the speed is instant.
 POSED_SPEED: Final = 8.0
-#: The sound at the end of every deal.
-DEAL_ENDS: Final = "bell"
+#: The sound at the end of a deal, by its outcome for the viewer.
+DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost"}
+#: The sound when a person is asked who was not asked last.
+YOUR_TURN: Final = "turn"
 #: With this environment variable set, a stage that differs from the observed events raises instead of being repaired.
 STRICT: Final = "HACHI_HACHI_STRICT"
+NOBODY: Final = -1
 #: The name of the screenshot that is complete now, if any.
 PICTURE: Final = PropKey[str]("picture")
 
@@ -54,6 +57,10 @@ class Presenter(Protocol):
 
     def at_rest(self) -> Cue:
         """Return an animation that puts everything in its current place and sets all props."""
+        ...
+
+    def outcome(self, event: Event) -> int:
+        """Return 1 if the viewer has won the deal that the event closes, -1 if the viewer has lost it, otherwise 0."""
         ...
 
 
@@ -95,6 +102,8 @@ class DealPlayer(Generic[P, L]):
         self._fresh, self._lingers = fresh, lingers
         self._acted, self._thought, self._logged, self._sounded = acted, thought, logged, sounded
         self._early: Reply | None = None
+        #: The person asked last, since others have decided.
+        self._asked_seat = NOBODY
         self._unchecked = False
         self._to_pose = list(posed)
         self._posing = False
@@ -194,6 +203,7 @@ class DealPlayer(Generic[P, L]):
         if decision.seat in self.session.people:
             answer = self.session.equal_answer()
             if answer is None:
+                self._ask(decision.seat, speed)
                 return False
             self.act(answer)
             return True
@@ -202,6 +212,7 @@ class DealPlayer(Generic[P, L]):
     def _show(self, event: Event, speed: float) -> None:
         """Play one event."""
         if event.opens:
+            self._asked_seat = NOBODY
             self.stage.props.drop(PICTURE)
             if self.session.many:
                 # with several people at the screen, nobody's cards are shown during the deal
@@ -220,9 +231,18 @@ class DealPlayer(Generic[P, L]):
         if event.closes:
             self.timeline.skip()
             if speed != INSTANT and self._sounded is not None:
-                self._sounded(DEAL_ENDS, None, 0.0)
+                # what several people hear, or spectators, takes nobody's side
+                own = self.session.people and not self.session.many
+                self._sounded(DEAL_ENDS[self.presenter.outcome(event) if own else 0], None, 0.0)
             self.check()
             self.closed = True
+
+    def _ask(self, seat: int, speed: float) -> None:
+        """Play the sound of a person's turn, once until another seat has decided."""
+        if self.timeline.idle and self._asked_seat != seat:
+            self._asked_seat = seat
+            if speed != INSTANT and self._sounded is not None:
+                self._sounded(YOUR_TURN, None, 0.0)
 
     def _let_decide(self, decision: Decision) -> bool:
         """Let an AI seat decide; a choice between two options is shown for a moment."""
@@ -247,6 +267,8 @@ class DealPlayer(Generic[P, L]):
 
     def act(self, action: Action) -> None:
         """Apply an action of the person to decide; raises IllegalActionError."""
+        if (decision := self.session.table.decision) is not None and decision.seat not in self.session.people:
+            self._asked_seat = NOBODY
         self.session.act(action)
         self._acted(action)
 

@@ -6,7 +6,8 @@ import contextlib
 import os
 import random
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -22,18 +23,23 @@ BUFFER: Final = 1024
 
 
 class Audio:
-    """A player for the sounds in ``assets/sounds``, each at the volume of its kind; ``rng`` chooses the takes.
+    """A player for the sounds in ``assets/sounds``, each at the volume of its kind.
 
-    If the device is lost, the sounds stop until there is one again.
+    ``rng`` chooses the takes, ``clock`` returns seconds. If the device is lost, the sounds stop until there is one
+    again.
     """
 
     def __init__(
-        self, volume: dict[str, float], folder: Path | None = None, rng: random.Random | None = None
+        self, volume: dict[str, float], folder: Path | None = None, rng: random.Random | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.volume = volume
         self._folder = folder or asset_files.path("sounds")
         self._takes = Takes(rng or random.Random())
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._clock = clock
+        #: When sounds that need spacing were played last.
+        self._played: dict[str, float] = {}
         self.available = False
 
     def open(self) -> bool:
@@ -71,10 +77,10 @@ class Audio:
 
         ``pan`` is -1 (left) to 1 (right), ``gain`` in dB.
         """
-        volume = self.loudness(name)
-        if not self._working() or volume <= 0:
+        info, volume = SOUNDS[name], self.loudness(name)
+        if not self._working() or volume <= 0 or not self._due(name, info.spacing):
             return False
-        takes = SOUNDS[name].files(name)
+        takes = info.files(name)
         sound = self._load(self._takes.choose(name, takes))
         if sound is None:
             return False
@@ -84,6 +90,16 @@ class Audio:
             return False
         channel.play(sound)
         channel.set_volume(loud.left, loud.right)
+        return True
+
+    def _due(self, name: str, spacing: float) -> bool:
+        """Return True if a sound was not played within ``spacing`` seconds."""
+        if not spacing:
+            return True
+        now = self._clock()
+        if now - self._played.get(name, -spacing) < spacing:
+            return False
+        self._played[name] = now
         return True
 
     def _working(self) -> bool:

@@ -145,7 +145,7 @@ class QuizScene(MenuScene):
     # -- commands --------------------------------------------------------------------------------------------
     def _answer(self, answer: int) -> None:
         right = self.quiz.answer(answer)
-        self.app.sound("flip" if right else "lay")
+        self.app.sound("pluck_6" if right else "muted")
         self._renew()
 
     def _go_on(self) -> None:

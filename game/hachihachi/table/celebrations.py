@@ -23,6 +23,8 @@ BRUSH: Final[dict[str, str]] = {
 TONES: Final[dict[str, str]] = {"akatan": "white", "shikou": "gold", "gokou": "gold", "sage": "white"}
 #: The yaku above the ordinary step, and the highest.
 STEPS: Final[dict[str, int]] = {"shikou": 2, "gokou": 3}
+#: What is heard with the calls.
+CALL_SOUNDS: Final[dict[str, str]] = {"stop": "stop", "sage": "sage", "withdraw": "clapper"}
 #: The distance above the upper edge of accounts that are not on the table; the width around a vessel's centre that
 #: takes stones.
 BEYOND: Final = -30.0
@@ -35,6 +37,11 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "sage": (N_("Sage"), N_("Play goes on for another yaku.")),
     "withdraw": (N_("Sage withdrawn"), N_("The deal ends.")),
 }
+
+
+def figure(name: str) -> str:
+    """Return the figure heard with a captured yaku, by its rank."""
+    return f"yaku_{STEPS.get(name, 1)}"
 
 
 def set_made(
@@ -52,7 +59,7 @@ def set_made(
     return Ceremony(
         event.seat, _("{yaku} – {meaning}", yaku=yaku_name(row), meaning=yaku_meaning(row)), BRUSH[row], meaning,
         kan_text(worth, view.rules, signed=True) if worth else kan_value(event.kan), payers, TONES.get(row, "red"),
-        STEPS.get(row, 1), is_yaku=True,
+        STEPS.get(row, 1), is_yaku=True, figure=figure(row),
     )
 
 
@@ -60,7 +67,8 @@ def called(event: ev.Called, names: Sequence[str]) -> Ceremony:
     """Return the ceremony of stop or sage: no cards, only the word."""
     name, meaning = CALLS[event.call]
     return Ceremony(
-        event.seat, _(name), BRUSH[event.call], names[event.seat], _(meaning), (), TONES.get(event.call, "red"), 0
+        event.seat, _(name), BRUSH[event.call], names[event.seat], _(meaning), (), TONES.get(event.call, "red"), 0,
+        call=CALL_SOUNDS[event.call],
     )
 
 

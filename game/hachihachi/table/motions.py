@@ -158,8 +158,13 @@ class Motions:
         face, pose = before[back]
         return [Remove(back), Put(card_key(card), face, pose.at(z=FLYING_Z))]
 
-    def lands(self, card: int, taken: tuple[int, ...], before: Lying, after: Lying) -> list[Piece]:
-        """Return the card moving to the field, or onto the cards it takes, and all of those to the pile."""
+    def lands(
+        self, card: int, taken: tuple[int, ...], before: Lying, after: Lying, heard: Sequence[Sound] = ()
+    ) -> list[Piece]:
+        """Return the card moving to the field, or onto the cards it takes, and all of those to the pile.
+
+        ``heard`` are sounds when cards are taken.
+        """
         key = card_key(card)
         if not taken:
             pose = after[key][1]
@@ -172,6 +177,7 @@ class Motions:
             self.turning(key, onto, before),
             Move(key, {"angle": -ASKEW if onto.angle > 0 else ASKEW}, 0.0),
             Sound("slam", onto.x, gain_of([card, *taken])),
+            *heard,
             parallel([*lit, Pause(LOOK)]),
             Move(key, {"angle": 0.0}, 0.0),
             self.gather((*taken, card), before, after),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
-from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
@@ -31,9 +31,10 @@ from hachi_hachi.game.display.playback.cues import (
     sequence,
     shifted,
 )
-from hachi_hachi.game.display.sound.catalog import stones
-from hachi_hachi.game.hachihachi.table.celebrations import Vessels, called, payments, set_made
+from hachi_hachi.game.display.sound.catalog import pluck, stones
+from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, figure, payments, set_made
 from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
 from hachi_hachi.game.hachihachi.table.stage_props import (
     BANNER,
@@ -72,6 +73,9 @@ SLIP: Final = 2.6
 SLIP_FAST: Final = 0.6
 SLIP_BEGINS: Final = 0.3
 
+#: The events by which a seat may take cards.
+CAPTURES: Final = (ev.CardPlayed, ev.StockPlaced)
+
 #: The pieces before everything is put in its place, and those after.
 Parts = tuple[list[Piece], list[Piece]]
 
@@ -103,6 +107,8 @@ class Presenter(Motions):
         self._payments = 0
         #: Consecutive payments to the same account for the same reason.
         self._together: tuple[ev.Paid, ...] = ()
+        #: The cards that alone were missing from a yaku of the viewer before the last capture.
+        self._wanted: tuple[int, ...] = ()
         #: Payments shown together with their yaku, whose events are still to come.
         self._shown: list[Event] = []
 
@@ -114,6 +120,8 @@ class Presenter(Motions):
     def cue(self, event: Event) -> Cue:
         """Return the animation of the next event, as the seat sees it, and advance the table."""
         before, turn = self.lies, self.top.view.turn
+        own = self.top.view.seat
+        self._wanted = missing(self.top.view, own) if own >= 0 and isinstance(event, CAPTURES) and event.taken else ()
         if not isinstance(event, ev.Paid):
             self._together = ()
         self.top.apply(event)
@@ -124,13 +132,13 @@ class Presenter(Motions):
         if now not in (turn, -1):
             notes.append(warming(turn, now))
         notes += [appearing(key) for key in after if key not in before and is_slot(key)]
-        if isinstance(event, (ev.CardPlayed, ev.StockPlaced)) and event.taken:
+        if isinstance(event, CAPTURES) and event.taken:
             bars = [changing(bar_light(card), APPEARING) for card in (event.card, *event.taken)]
             notes.append(Concurrent(parallel(bars)))
         if isinstance(event, (ev.DealOpened, ev.TurnBegun)):
             return sequence([*notes, *lead, *laid(before, after), *tail])
         cue = sequence([*lead, *laid(before, after), *notes, *tail])
-        if isinstance(event, (ev.CardPlayed, ev.StockPlaced)):
+        if isinstance(event, CAPTURES):
             # taken cards slide to the pile while the draw pile is turned up or the next turn begins
             return overlapping(cue, GATHER if event.taken else SHIFT)
         return cue
@@ -160,6 +168,13 @@ class Presenter(Motions):
         passed: list[Piece] = [Note(PAID, None), Note(CEREMONY, None), Note(BANNER, None)]
         return sequence([*pieces, *passed, *self._notes()])
 
+    def outcome(self, event: Event) -> int:
+        """Return 1 if the viewer has gained something in the deal that the event closes, -1 for a loss, otherwise 0."""
+        if not isinstance(event, ev.DealClosed) or not event.gained or self.top.view.seat < 0:
+            return 0
+        gained = event.gained[self.top.view.seat]
+        return (gained > 0) - (gained < 0)
+
     @property
     def dealt(self) -> bool:
         """True if a deal has begun."""
@@ -185,7 +200,8 @@ class Presenter(Motions):
             case ev.MultiplierRead(multiplier):
                 flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & BRIGHTS)])
                 counts = multiplier > 1
-                lead = [Note(SAID, event if counts else None), *([Sound("clapper")] if counts else []), flashes]
+                heard = [Sound("clapper"), Sound("drum")] if counts else []
+                lead = [Note(SAID, event if counts else None), *heard, flashes]
                 opens = [self._opens()] if counts else []
                 tail = [*opens, Note(PICTURE, "deal"), Pause(ANNOUNCE if counts else LOOK)]
             case ev.BlankShown(seat, cards):
@@ -207,22 +223,41 @@ class Presenter(Motions):
         match event:
             case ev.TeyakuDeclared(seat, _, name, kan, shown):
                 slip = self._slip(Banner("teyaku", seat, name, kan, shown))
-                heard = Sound(stones(kan), self.arranged.plate(self.arranged.position(seat, self.top.view.seat)).cx)
-                tail = [slip, Note(PICTURE, "teyaku"), heard, Pause(SLIP_BEGINS)]
+                plate = self.arranged.plate(self.arranged.position(seat, self.top.view.seat))
+                tail = [slip, Note(PICTURE, "teyaku"), Sound(stones(kan), plate.cx), Pause(SLIP_BEGINS)]
             case ev.Paid():
                 lead, tail = self._paid(event)
             case ev.TurnBegun(seat):
                 lead = [Note(PICTURE, "table"), Pause(0.0 if seat == self.top.view.seat else THINK)]
             case ev.CardPlayed(seat, card, taken):
                 from_hand = self.from_hand(seat, card, before)
-                lead = [Note(SAID, event), *from_hand, *self.lands(card, taken, before, after)]
+                heard = self._capture_sounds(seat, card, taken)
+                lead = [Note(SAID, event), *from_hand, *self.lands(card, taken, before, after, heard)]
             case ev.StockTurned(_, card):
                 lead, tail = [Note(SAID, event), *self.turned_up(card)], [Pause(WAIT)]
-            case ev.StockPlaced(_, card, taken):
-                lead = [Note(SAID, event), *self.lands(card, taken, before, after)]
+            case ev.StockPlaced(seat, card, taken):
+                heard = self._capture_sounds(seat, card, taken)
+                lead = [Note(SAID, event), *self.lands(card, taken, before, after, heard)]
             case _:
                 tail = self._told(event, after)
         return lead, tail
+
+    def _capture_sounds(self, seat: int, card: int, taken: tuple[int, ...]) -> list[Sound]:
+        """Return the sounds besides those of the cards when a seat takes some.
+
+        A bright has a drum. Each capture of the viewer in a deal is a higher pluck; if another seat takes the only card
+        missing from a yaku of the viewer, the pluck is low and muted.
+        """
+        if not taken:
+            return []
+        found = []
+        if mask_of((card, *taken)) & BRIGHTS:
+            found.append(Sound("drum"))
+        if seat == self.top.view.seat:
+            found.append(Sound(pluck(self.top.captures[seat])))
+        elif set(self._wanted) & {card, *taken}:
+            found.append(Sound("muted"))
+        return found
 
     def _opens(self) -> Piece:
         """Open the fan, with a small copy of each card that opens it flying there from the field."""
@@ -261,7 +296,8 @@ class Presenter(Motions):
         """Return the ceremony of a captured yaku, or a slip at the plate if play is fast."""
         cards = self._set_cards(event.seat, event.name)
         if self._brisk():
-            return [self._slip(Banner("dekiyaku", event.seat, event.name, event.kan, cards)), Pause(SLIP_BEGINS)]
+            slip = self._slip(Banner("dekiyaku", event.seat, event.name, event.kan, cards))
+            return [slip, Sound(figure(event.name)), Pause(SLIP_BEGINS)]
         paid = [one for one in takewhile(_of_a_set, self._coming()) if isinstance(one, ev.Paid)]
         self._shown = list(paid)
         view, layout = self.top.view, self.arranged
@@ -275,7 +311,7 @@ class Presenter(Motions):
     def _called(self, event: ev.Called) -> list[Piece]:
         """Return the announcement of stop or sage: only the word."""
         if self._brisk():
-            return _banner(Banner("call", event.seat, event.call), SLIP_FAST, "clapper")
+            return _banner(Banner("call", event.seat, event.call), SLIP_FAST, CALL_SOUNDS[event.call])
         layout = self.arranged
         area = Box(0, 0, layout.width, layout.height)
         return [celebration(area, called(event, self._names), [], [], until=CALL)]

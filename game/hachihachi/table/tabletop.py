@@ -123,6 +123,8 @@ class Tabletop:
         self.moves: dict[int, tuple[Event, ...]] = {}
         #: Each seat's last bid.
         self.bids: dict[int, Event] = {}
+        #: How many times each seat has taken cards in this deal.
+        self.captures: dict[int, int] = {}
         #: The cards of the field that gave this deal's multiplier.
         self.causes: tuple[int, ...] = ()
         #: True if the field has needed more places than its seven columns have, in this deal.
@@ -147,7 +149,7 @@ class Tabletop:
         self.view.apply(event)
         match event:
             case ev.DealOpened():
-                self.moves, self.bids, self.wide, self.causes = {}, {}, False, ()
+                self.moves, self.bids, self.wide, self.causes, self.captures = {}, {}, False, (), {}
             case ev.MultiplierRead():
                 self.causes = tuple(card for card in self.view.field_order if card in LIGHT_MULTIPLIERS)
             case ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
@@ -158,6 +160,8 @@ class Tabletop:
                 self.moves[seat] = (*self.moves.get(seat, ()), event)
             case _:
                 pass
+        if isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.taken:
+            self.captures[event.seat] = self.captures.get(event.seat, 0) + 1
         lying = self.view.field_order
         self.slots = {card: slot for card, slot in self.slots.items() if card in lying}
         for card in lying:

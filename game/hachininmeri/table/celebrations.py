@@ -27,6 +27,16 @@ SET: Final = 1.8
 MATCH: Final = BACK_AT
 
 
+def step_of(yaku: Sequence[ev.YakuMade]) -> int:
+    """Return the rank of the yaku of a trick: 1, 2 for a high one, 3 for several."""
+    return 3 if len(yaku) > 1 else 2 if yaku[0].points >= HIGH_POINTS else 1
+
+
+def figure(yaku: Sequence[ev.YakuMade]) -> str:
+    """Return the figure heard with the yaku of a trick, by their rank."""
+    return f"yaku_{step_of(yaku)}"
+
+
 def yaku_made(event: ev.TrickTaken, trick: Trick, names: Sequence[str]) -> Ceremony:
     """Return the ceremony of a trick with yaku, named by the one that counts most, or was made first."""
     first = max(event.yaku, key=lambda made: made.points)
@@ -34,10 +44,10 @@ def yaku_made(event: ev.TrickTaken, trick: Trick, names: Sequence[str]) -> Cerem
     meaning = _("{name} won the trick with {card}", name=names[event.seat], card=won)
     worth = _("The trick is worth {points}.", points=points_text(event.points))
     name = yaku_text(event.yaku)
-    step = 1 if len(event.yaku) == 1 and first.points < HIGH_POINTS else 2 if len(event.yaku) == 1 else 3
+    step = step_of(event.yaku)
     return Ceremony(
         event.seat, name[:1].upper() + name[1:], YAKU_SIGNS[first.name].translate(UPRIGHT), meaning, worth,
-        tone=TONES[team_of(event.seat)], step=step, is_yaku=True,
+        tone=TONES[team_of(event.seat)], step=step, is_yaku=True, figure=figure(event.yaku),
     )
 
 
@@ -54,7 +64,7 @@ def meri_made(event: ev.CardLed, names: Sequence[str], *, last: bool) -> Ceremon
     """Return the ceremony of a game's first meri; ``last``: it is in the last trick, after which nothing is led."""
     meaning = _("{name} led a trump: anyone with a trump must play one, face up", name=names[event.seat])
     after = "" if last else _("From now on a plain lead means monchi.")
-    return Ceremony(event.seat, _("Meri"), "メリ", meaning, after, tone=TONES[team_of(event.seat)])
+    return Ceremony(event.seat, _("Meri"), "メリ", meaning, after, tone=TONES[team_of(event.seat)], call="meri")
 
 
 def game_over(event: ev.GameClosed, coming: Iterable[Event], view: View) -> tuple[Ceremony, float]:

@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Final
 
 from hachi_hachi.engine.common.events import HIDDEN, Event
-from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS
+from hachi_hachi.engine.hachininmeri.cards.pack import TRICKS, team_of
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
@@ -34,7 +34,8 @@ from hachi_hachi.game.display.playback.cues import (
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey
-from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, game_over, meri_made, yaku_made
+from hachi_hachi.game.display.sound.catalog import pluck
+from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, figure, game_over, meri_made, yaku_made
 from hachi_hachi.game.hachininmeri.table.layout import SEATS, Layout
 from hachi_hachi.game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
@@ -115,6 +116,13 @@ class Presenter:
         """Take in events, as the seat sees them, without animations."""
         self._lies = None
         self.top.fold(events)
+
+    def outcome(self, event: Event) -> int:
+        """Return 1 if the viewer's team has won the game that the event closes, -1 if the other one, otherwise 0."""
+        own = self.top.view.seat
+        if not isinstance(event, ev.GameClosed) or event.winner is None or own < 0:
+            return 0
+        return 1 if event.winner == team_of(own) else -1
 
     def at_rest(self) -> Cue:
         """Return an animation that puts everything in its current place: after a jump, a resize or a repair."""
@@ -200,7 +208,7 @@ class Presenter:
         """Return the ceremony of a game's first meri, after which other rules hold; later ones are announced."""
         first = sum(trick.meri for trick in self.top.view.tricks) == 1
         if self._brisk() or not first:
-            return _banner(Banner("meri", event.seat, event.card), SAY, "clapper")
+            return _banner(Banner("meri", event.seat, event.card), SAY, "meri")
         told = meri_made(event, self._names, last=len(self.top.view.tricks) == TRICKS)
         return [celebration(self._area, told, [], [], until=MERI)]
 
@@ -282,6 +290,15 @@ class Presenter:
             turns.append(sequence([*pieces, Flip(key, key, FLIP)]))
         return [staggered(turns, FLIP * 0.7)]
 
+    def _trick_sounds(self, seat: int) -> list[Sound]:
+        """Return the sound of a trick won by a seat: each trick of the viewer's team in a game is a higher pluck."""
+        view, team = self.top.view, team_of(seat)
+        if view.seat < 0:
+            return []
+        if team != team_of(view.seat):
+            return [Sound("muted")]
+        return [Sound(pluck(sum(team_of(trick.winner) == team for trick in view.tricks)))]
+
     def _taken(
         self, event: ev.TrickTaken, seat: int, yaku: tuple[ev.YakuMade, ...], points: int, before: Lying
     ) -> list[Piece]:
@@ -295,7 +312,7 @@ class Presenter:
         flights = [_flight(key, goal, GATHER, order) for order, key in enumerate(keys) if key in before]
         made: list[Piece] = []
         if yaku and self._brisk():
-            made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, "stones_some")
+            made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, figure(yaku))
         elif yaku:
             lying = [(key, raised if key == won else before[key][1]) for key in map(card_key, cards_of(event, trick))]
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
@@ -303,7 +320,7 @@ class Presenter:
         lies = WON + (TURNED if turned else 0.0)
         rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE)
         return [
-            Note(SAID, event), Note(PICTURE, "trick"), rises, Flash(won, lies), *made,
+            Note(SAID, event), Note(PICTURE, "trick"), *self._trick_sounds(seat), rises, Flash(won, lies), *made,
             parallel([staggered(flights, 0.015), shifted(Sound("gather", box.cx), HEARD)]),
         ]
 

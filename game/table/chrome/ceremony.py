@@ -112,7 +112,8 @@ class Ceremony:
     """A ceremony: whose it is, its name with its characters, what it means, what it pays.
 
     ``step`` is 1 for a yaku, 2 for more, 3 for the highest; 0 has no cards. ``tone`` is the disc's, a key of ``TONES``.
-    ``is_yaku``: the slip has the yaku seal.
+    ``is_yaku``: the slip has the yaku seal. ``figure`` is the sound with which the cards rise, "" for none, ``call``
+    that of the name.
     """
 
     seat: int
@@ -124,6 +125,8 @@ class Ceremony:
     tone: str = "red"
     step: int = 1
     is_yaku: bool = False
+    figure: str = ""
+    call: str = "clapper"
 
 
 #: The ceremony in progress.
@@ -164,9 +167,11 @@ def celebration(
             Move(disc, {"y": area.h * DISC, "scale": full, "alpha": 1.0}, 0.55, easing=ease_out),
         ]), RISE_AT),
         shifted(sequence([
-            Sound("clapper"), Put(slip, ("slip", told.signs, told.is_yaku), named), Move(slip, {"alpha": 1.0}, 0.15),
+            Sound(told.call), Put(slip, ("slip", told.signs, told.is_yaku), named), Move(slip, {"alpha": 1.0}, 0.15),
         ]), NAME_AT),
     ]
+    if told.figure:
+        parts.append(shifted(Sound(told.figure), RISE_AT))
     for number, ((key, _rest), goal) in enumerate(zip(cards, goals, strict=True)):
         to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": goal.angle, "z": goal.z}
         rise = Move(key, to, RISE, easing=ease_in_out, height=goal.z)

@@ -242,7 +242,11 @@ class DealScene(Scene, Generic[S]):
             return meant
         if event.kind is Touch.DOWN and not self.player.timeline.idle:
             return self._skip() or CONSUMED
-        return self._point_table(event)
+        before = self.chooser.card
+        came = self._point_table(event)
+        if event.kind is Touch.MOVE and self.chooser.card not in (before, None):
+            self.app.sound("hover", event.x)
+        return came
 
     @property
     def _hasty(self) -> bool:

@@ -241,3 +241,23 @@ def test_enter_plays_no_card_that_was_not_seen_to_rise(app: App, scene: TableSce
     app.director.handle(Press(Action.CONFIRM))
     assert len(scene.session.table.events) == events
     assert scene.chooser.index == 0
+
+
+def test_a_card_of_the_hand_is_heard_once_under_the_pointer(
+    app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[str, float | None]] = []
+    monkeypatch.setattr(app, "sound", lambda name, x: heard.append((name, x)))
+    first, second = (hand_box(scene, card) for card in scene.chooser.hand[:2])
+    for at in (first.center, (first.cx + 1, first.cy), second.center, (3.0, 300.0)):
+        point(app, Touch.MOVE, at)
+    assert heard == [("hover", first.cx), ("hover", second.cx)]
+
+
+def test_a_card_is_heard_from_its_side_of_the_table(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[str, float, float]] = []
+    monkeypatch.setattr(app.audio, "play", lambda name, pan=0.0, gain=0.0: heard.append((name, pan, gain)))
+    app.sound("lay", 0.0)
+    app.sound("lay", app.canvas.area.w, 3.0)
+    app.sound("lay")
+    assert heard == [("lay", -1.0, 0.0), ("lay", 1.0, 3.0), ("lay", 0.0, 0.0)]

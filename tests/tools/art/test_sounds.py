@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from hachi_hachi.game.display.sound.catalog import SOUNDS
+from hachi_hachi.game.display.sound.catalog import PLUCKS, SOUNDS
 from tools.art.sounds.__main__ import QUALITY, main
 from tools.art.sounds.measure import loudness, peak
 from tools.art.sounds.ogg import decoded, encoded
 from tools.art.sounds.picture import attack, levels, middle, seconds_to, share
+from tools.art.sounds.strings import LADDER, D
 from tools.art.sounds.synth import RATE, Sound, noise, times
 from tools.art.sounds.voices import VOICES, files, finished
 
@@ -133,6 +134,48 @@ def test_the_bell_is_left_to_die_away() -> None:
     assert 0.8 < seconds_to(sound, -20) < 1.6
     assert levels(sound)[-RATE // 10 :].max() < -38  # no cut at the end
     assert share(sound, 500, 2000) > 0.9
+
+
+def tone_of(sound: Sound) -> float:
+    """The strongest frequency, in Hz."""
+    return float(np.abs(np.fft.rfft(sound, 8 * RATE)).argmax() / 8)
+
+
+def test_plucks_rise_in_the_scale() -> None:
+    tones = [tone_of(heard(f"cards/pluck_{step}")) for step in range(1, PLUCKS + 1)]
+    # D, E flat, G, A, B flat, D, E flat, G, within a third of a semitone; a soft string may be louder at its octave
+    for tone, semitones in zip(tones, LADDER, strict=True):
+        above = 12 * np.log2(tone / D) - semitones
+        assert abs(above - 12 * round(above / 12)) < 0.35
+    middles = [middle(heard(f"cards/pluck_{step}")) for step in range(1, PLUCKS + 1)]
+    assert min(middles[5:]) > max(middles[:3])
+
+
+def test_a_lost_deal_is_low_and_a_won_one_is_not() -> None:
+    assert middle(heard("calls/lost")) < 400
+    assert middle(heard("calls/won")) > 600
+    assert middle(heard("cards/muted_1")) < 400
+
+
+def test_figures_grow_with_the_rank_of_the_yaku() -> None:
+    lengths = [heard(f"calls/yaku_{rank}").size for rank in (1, 2, 3)]
+    assert lengths == sorted(lengths)
+    levels = [loudness(heard(f"calls/yaku_{rank}"), RATE) for rank in (1, 2, 3)]
+    assert levels == pytest.approx([-20, -19, -18], abs=0.5)
+
+
+def test_a_string_of_the_shamisen_buzzes() -> None:
+    assert share(heard("calls/sage"), 1500, 9000) > 2 * share(heard("calls/yaku_1"), 1500, 9000)
+
+
+def test_the_drum_is_low_and_short() -> None:
+    for sound in heard_of("drum"):
+        assert share(sound, 40, 200) > 0.6
+        assert seconds_to(sound, -20) < 0.35
+
+
+def test_what_is_heard_all_the_time_is_soft() -> None:
+    assert VOICES["hover"].loudness < VOICES["turn"].loudness < VOICES["button"].loudness < VOICES["lay"].loudness
 
 
 def test_a_flip_begins_with_air_and_ends_on_the_cloth() -> None:

@@ -69,3 +69,10 @@ def button(rng: Stream) -> Sound:
     tap = struck(0.1, [(742 * pitch, 1.0, 0.016), (1190 * pitch, 0.5, 0.011), (1960, 0.25, 0.006)], rng, 0.001)
     click = noise(rng, 0.02, 2000, 6000) * decay(0.02, 0.0016, 0.0003)
     return mixed(0.1, [(0, 0.7, tap), (0, 0.16, click)])
+
+
+def turn(rng: Stream) -> Sound:
+    """Return a fingernail on the edge of the table: it is your turn."""
+    tap = struck(0.09, [(988, 1.0, 0.014), (1480, 0.35, 0.009)], rng, 0.0015)
+    nail = noise(rng, 0.02, 1800, 5000) * decay(0.02, 0.0015, 0.0004)
+    return mixed(0.16, [(0, 0.6, tap), (0, 0.08, nail), (0.06, 0.35, tap)])

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from hachi_hachi.game.display.sound.catalog import SOUNDS
-from tools.art.sounds import cards, table
+from tools.art.sounds import cards, strings, table
 from tools.art.sounds.measure import CEILING, levelled
 from tools.art.sounds.synth import RATE, Sound, Stream, ended
 
@@ -35,6 +35,19 @@ VOICES: dict[str, Voice] = {
     "clapper": Voice(table.clapper),
     "bell": Voice(table.bell),
     "button": Voice(table.button, -26.0),
+    "hover": Voice(cards.hover, -36.0),
+    "turn": Voice(table.turn, -30.0),
+    **{f"pluck_{step}": Voice(strings.pluck(tone), -24.0) for step, tone in enumerate(strings.LADDER, 1)},
+    "muted": Voice(strings.muted, -25.0),
+    "drum": Voice(strings.drum, -22.0),
+    "yaku_1": Voice(strings.yaku_1),
+    "yaku_2": Voice(strings.yaku_2, -19.0),
+    "yaku_3": Voice(strings.yaku_3, -18.0),
+    "sage": Voice(strings.sage),
+    "stop": Voice(strings.stop),
+    "meri": Voice(strings.meri),
+    "won": Voice(strings.won),
+    "lost": Voice(strings.lost, -21.0),
 }
 
 

@@ -152,6 +152,23 @@ def test_another_device_or_a_microphone_does_not_interrupt(folder: Path) -> None
     audio.close()
 
 
+def test_a_sound_that_needs_spacing_is_not_played_too_often(folder: Path, channel: Heard) -> None:
+    now = [0.0]
+    audio = Audio({"master": 1.0}, folder, random.Random(1), lambda: now[0])
+    for file in SOUNDS["hover"].files("hover"):
+        write_sound(folder / f"{file}.ogg")
+    assert audio.open()
+    heard = []
+    for _ in range(100):
+        heard.append(audio.play("hover"))
+        now[0] += 0.01
+    assert heard[0]
+    assert sum(heard) == 12
+    assert audio.play("bell")
+    assert audio.play("bell")
+    audio.close()
+
+
 def test_a_sound_too_many_is_left_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     audio = audio_of(folder, {"master": 1.0})
     assert audio.open()

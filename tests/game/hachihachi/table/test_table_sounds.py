@@ -1,0 +1,213 @@
+"""The sounds of one's own deal: captures that rise, cards lost, yaku by rank, a deal won or lost, one's turn."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hanafuda.deck import CARDS
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Sound
+from hachi_hachi.game.display.sound.catalog import SOUNDS, pluck
+from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.missing_cards import missing
+from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.table.session.game_session import Session
+from tests.game.helpers.at_once import AtOnce, played_year, year
+from tests.game.helpers.clocks import standing
+
+LAYOUT = Layout(1280, 720)
+SEEDS = range(5)
+
+
+def sounds_of(cue: Cue) -> Iterator[Sound]:
+    for _start, effect in cue.parts:
+        if isinstance(effect, Sound):
+            yield effect
+        elif isinstance(effect, Concurrent):
+            yield from sounds_of(effect.cue)
+
+
+@cache
+def told(seed: int, seat: int = 0, speed: float = 1.0) -> list[tuple[Event, tuple[int, ...], list[Sound]]]:
+    """The events of a year as a seat sees them, with the cards it lacked for a yaku before, and the sounds of each."""
+    table = played_year(seed)
+    presenter = Presenter(Tabletop(table.rules, seat, table.seats), LAYOUT, brisk=lambda: speed > 1)
+    first = next(number for number, event in enumerate(table.events) if event.opens)
+    found = []
+    for event in table.events[first:]:
+        view = presenter.top.view
+        lacking = missing(view, seat) if seat >= 0 and view.piles else ()
+        shown = event.seen_by(seat)
+        found.append((shown, lacking, list(sounds_of(presenter.cue(shown)))))
+    return found
+
+
+def names_of(sounds: list[Sound]) -> set[str]:
+    return {sound.name for sound in sounds}
+
+
+def test_every_sound_is_one_there_is() -> None:
+    for seed in SEEDS:
+        for _event, _lacking, sounds in told(seed):
+            assert names_of(sounds) <= set(SOUNDS)
+
+
+def test_each_capture_of_ones_own_is_higher_than_the_last() -> None:
+    most = 0
+    for seed in SEEDS:
+        count = 0
+        for event, _lacking, sounds in told(seed):
+            if event.opens:
+                count = 0
+            plucks = {name for name in names_of(sounds) if name.startswith("pluck")}
+            if isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.taken and event.seat == 0:
+                count += 1
+                assert plucks == {pluck(count)}
+            else:
+                assert not plucks
+            most = max(most, count)
+    assert most >= 5
+
+
+def test_the_ladder_goes_on_after_a_deal_is_resumed() -> None:
+    table = played_year(1)
+    events = [event.seen_by(0) for event in table.events]
+    captures = [
+        number for number, event in enumerate(events)
+        if isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.taken and event.seat == 0
+    ]
+    presenter = Presenter(Tabletop(table.rules, 0, table.seats), LAYOUT)
+    presenter.fold(events[: captures[2]])
+    assert pluck(3) in names_of(list(sounds_of(presenter.cue(events[captures[2]]))))
+
+
+def test_a_spectator_hears_no_plucks() -> None:
+    for _event, _lacking, sounds in told(1, -1):
+        assert not {name for name in names_of(sounds) if name.startswith(("pluck", "muted"))}
+
+
+def test_a_card_lost_to_another_is_a_muted_pluck() -> None:
+    lost = 0
+    for seed in SEEDS:
+        for event, lacking, sounds in told(seed):
+            mourned = (
+                isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.seat != 0
+                and bool({event.card, *event.taken} & set(lacking)) and bool(event.taken)
+            )
+            assert ("muted" in names_of(sounds)) == mourned
+            lost += mourned
+    assert lost
+
+
+def test_captures_are_as_loud_as_they_are_worth() -> None:
+    gains: dict[str, set[float]] = {}
+    for seed in SEEDS:
+        for event, _lacking, sounds in told(seed):
+            if isinstance(event, ev.CardPlayed | ev.StockPlaced):
+                cards = [CARDS[card].kind for card in (event.card, *event.taken)]
+                dearest = next(kind for kind in "LARc" if kind in cards)
+                gains.setdefault(dearest, set()).update(
+                    sound.gain for sound in sounds if sound.name in {"slam", "lay"}
+                )
+                assert ("drum" in names_of(sounds)) == (dearest == "L" and bool(event.taken))
+    assert gains == {"c": {0.0}, "R": {2.0}, "A": {3.0}, "L": {5.0}}
+
+
+def test_cards_are_heard_where_they_are() -> None:
+    places: dict[int, set[float]] = {}
+    for event, _lacking, sounds in told(1):
+        if isinstance(event, ev.CardPlayed) and event.taken:
+            places.setdefault(event.seat, set()).update(
+                sound.x for sound in sounds if sound.name == "gather" and sound.x is not None
+            )
+    right, left = places[1], places[2]
+    assert max(left) < LAYOUT.width / 2 < min(right) or max(right) < LAYOUT.width / 2 < min(left)
+
+
+@pytest.mark.parametrize("speed", [1.0, 8.0])
+def test_a_yaku_has_a_figure_by_its_rank(speed: float) -> None:
+    found: dict[str, set[str]] = {}
+    for seed in SEEDS:
+        for event, _lacking, sounds in told(seed, 0, speed):
+            if isinstance(event, ev.DekiyakuMade):
+                figures = {name for name in names_of(sounds) if name.startswith("yaku")}
+                assert len(figures) == 1
+                found.setdefault(event.name, set()).update(figures)
+    assert {"akatan", "aotan"} & set(found)
+    for name, figures in found.items():
+        assert figures == {{"shikou": "yaku_2", "gokou": "yaku_3"}.get(name, "yaku_1")}
+
+
+@pytest.mark.parametrize("speed", [1.0, 8.0])
+def test_sage_and_stop_sound_different(speed: float) -> None:
+    found: dict[str, set[str]] = {}
+    for seed in SEEDS:
+        for event, _lacking, sounds in told(seed, 0, speed):
+            if isinstance(event, ev.Called):
+                found.setdefault(event.call, set()).update(names_of(sounds))
+    assert found["sage"] == {"sage"}
+    assert found["stop"] == {"stop"}
+
+
+def test_a_deal_is_won_or_lost_by_what_the_viewer_gained() -> None:
+    table = played_year(1)
+    closed = next(event for event in table.events if isinstance(event, ev.DealClosed))
+    for seat, gain in enumerate(closed.gained):
+        presenter = Presenter(Tabletop(table.rules, seat, table.seats), LAYOUT)
+        presenter.fold(event.seen_by(seat) for event in table.events)
+        assert presenter.outcome(closed.seen_by(seat)) == (gain > 0) - (gain < 0)
+    assert max(closed.gained) > 0 > min(closed.gained)
+    spectator = Presenter(Tabletop(table.rules, -1, table.seats), LAYOUT)
+    assert spectator.outcome(closed.seen_by(-1)) == 0
+
+
+def played_by_hand(seed: int, people: int, speed: float) -> tuple[HachiPlayer, list[str]]:
+    """Play a deal in which people choose at random, and return the player with the sounds."""
+    names: list[str] = []
+    chance = random.Random(seed)
+    session = Session(year(seed, people=people), AtOnce())
+    player = HachiPlayer(session, LAYOUT, sounded=lambda name, _x, _gain: names.append(name))
+    while not player.closed:
+        player.advance(0.25, speed, standing)
+        if player.covers() >= 0:
+            player.turn_to(player.covers())
+        if player.asked is not None:
+            names.append(f"asked {player.asked.seat}")
+            player.act(chance.choice(player.asked.legal))
+    return player, names
+
+
+def test_a_month_ends_as_it_went_for_the_person() -> None:
+    ends = {}
+    for seed in range(3, 9):
+        player, names = played_by_hand(seed, 1, 8.0)
+        closed = next(event for event in player.session.table.events if isinstance(event, ev.DealClosed))
+        gain = closed.gained[0]
+        assert names[-1] == ("won" if gain > 0 else "lost" if gain < 0 else "bell")
+        ends[names[-1]] = seed
+    assert {"won", "lost"} <= set(ends)
+
+
+@pytest.mark.parametrize("people", [0, 2])
+def test_a_month_of_nobody_or_several_ends_with_the_bell(people: int) -> None:
+    assert played_by_hand(3, people, 8.0)[1][-1] == "bell"
+
+
+def test_a_month_at_instant_speed_is_silent() -> None:
+    assert not [name for name in played_by_hand(3, 1, 0.0)[1] if not name.startswith("asked")]
+
+
+def test_a_person_hears_once_that_it_is_their_turn() -> None:
+    _player, names = played_by_hand(3, 1, 8.0)
+    assert "asked 0" in names
+    turns = [name for name in names if name in {"turn", "asked 0"}]
+    assert turns[0] == "turn"
+    # a second decision in the same turn is not announced again
+    assert 1 < turns.count("turn") <= turns.count("asked 0")
+    assert all((one, other) != ("turn", "turn") for one, other in pairwise(turns))

@@ -1,0 +1,62 @@
+"""The sounds of a game: tricks of one's team that rise, yaku, meri, the end."""
+
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
+from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, new_match
+from hachi_hachi.engine.hachininmeri.visibility import events as ev
+from hachi_hachi.game.display.playback.cues import Cue, Sound
+from hachi_hachi.game.display.sound.catalog import SOUNDS, pluck
+from hachi_hachi.game.hachininmeri.table.layout import Layout
+from hachi_hachi.game.hachininmeri.table.presenter import Presenter
+from hachi_hachi.game.hachininmeri.table.tabletop import Tabletop
+
+LAYOUT = Layout(1280, 720)
+VIEWER = 3
+
+
+def played(seed: int) -> MatchTable:
+    seats = tuple(SeatInfo(f"S{seat}", "greedy") for seat in range(SEATS))
+    table = new_match(Setup("short", {"games_in_set": 1}, seats), seed)
+    chance = stream("table", seed)
+    while (asked := table.decision) is not None and not table.finished:
+        table.act(chance.choice(asked.legal))
+    return table
+
+
+def names_of(cue: Cue) -> list[str]:
+    return [effect.name for _start, effect in cue.parts if isinstance(effect, Sound)]
+
+
+def test_tricks_of_ones_team_rise_and_others_are_muted() -> None:
+    for seed in range(3):
+        table, won = played(seed), 0
+        presenter = Presenter(Tabletop(table.rules, VIEWER), LAYOUT)
+        met = set()
+        for event in table.events:
+            names = names_of(presenter.cue(event.seen_by(VIEWER)))
+            assert set(names) <= set(SOUNDS)
+            met |= set(names)
+            if isinstance(event, ev.GameOpened):
+                won = 0
+            if isinstance(event, ev.TrickTaken):
+                own = team_of(event.seat) == team_of(VIEWER)
+                won += own
+                assert (pluck(won) if own else "muted") in names
+                assert any(name.startswith("yaku") for name in names) == bool(event.yaku)
+            if isinstance(event, ev.CardLed):
+                assert ("meri" in names) == event.meri
+            if isinstance(event, ev.GameClosed):
+                assert presenter.outcome(event) == (
+                    0 if event.winner is None else 1 if event.winner == team_of(VIEWER) else -1
+                )
+        assert {"deal", "lay", "gather", "flip", "muted"} <= met
+
+
+def test_a_spectator_is_of_no_team() -> None:
+    table = played(1)
+    presenter = Presenter(Tabletop(table.rules, -1), LAYOUT)
+    for event in table.events:
+        names = names_of(presenter.cue(event.seen_by(-1)))
+        assert not [name for name in names if name == "muted" or name.startswith("pluck")]
+        assert presenter.outcome(event) == 0

@@ -1,0 +1,137 @@
+"""Sounds of plucked strings: koto and shamisen, in the scale miyako-bushi on D, and the drum with them."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from tools.art.sounds.synth import RATE, Sound, Stream, decay, ended, mixed, noise, room, struck, times
+from tools.art.sounds.table import bell, clap
+
+D = 293.66
+#: The scale within an octave, in semitones: D, E flat, G, A, B flat.
+SCALE = (0, 1, 5, 7, 8)
+#: What the body of the instrument makes louder: frequency, width and strength.
+BODY = ((240.0, 90.0, 0.9), (410.0, 140.0, 0.7), (780.0, 260.0, 0.45))
+#: The tones of captures, of phrases.
+LADDER = (0, 1, 5, 7, 8, 12, 13, 17)
+KOTO = (-12, -7, -5, -4, 0, 1, 5, 7, 8, 12)
+
+
+def string(
+    rng: Stream, semitones: float, seconds: float, tau: float = 0.7, bright: float = 0.5, pick: float = 0.13
+) -> Sound:
+    """Return a plucked string ``semitones`` above D; ``pick`` is where it is plucked, as a share of its length.
+
+    Its partials are a little sharp, as those of any stiff string, and die away the sooner the higher they are.
+    """
+    base = D * 2 ** (semitones / 12)
+    partials = []
+    for number in range(1, 29):
+        frequency = base * number * np.sqrt(1 + 0.00012 * number**2)
+        if frequency > 0.42 * RATE:
+            break
+        body = 1 + sum(gain * np.exp(-(((frequency - at) / wide) ** 2)) for at, wide, gain in BODY)
+        strength = abs(np.sin(np.pi * number * pick)) / number * np.exp(-number * (1 - bright) * 0.22) * body
+        partials.append((float(frequency), float(strength), tau / (1 + 0.16 * (number - 1) * (1.4 - bright))))
+    click = noise(rng, 0.03, 900, 5200) * decay(0.03, 0.0035, 0.0004)
+    sound = mixed(seconds, [(0, 1.0, struck(seconds, partials, rng, 0.0012)), (0, 0.16 * bright, click)])
+    return ended(sound, 0.4 * seconds)
+
+
+def shamisen(rng: Stream, semitones: float, seconds: float, tau: float = 0.22) -> Sound:
+    """Return a string of the shamisen: it buzzes against its neck, and the plectrum hits the skin."""
+    plain = string(rng, semitones, seconds, tau, 0.95, 0.07)
+    plain /= np.abs(plain).max()
+    buzzing = np.where(plain > 0.18, 0.18 + 0.3 * (plain - 0.18), plain)
+    skin = noise(rng, 0.06, 260, 1300) * decay(0.06, 0.012, 0.0006)
+    return mixed(seconds, [(0, 1.0, buzzing), (0, 0.12, skin)])
+
+
+def taiko(rng: Stream, seconds: float = 0.5) -> Sound:
+    """Return a drum: its pitch sinks while the skin comes to rest."""
+    t = times(seconds)
+    phase = 2 * np.pi * (62 * t + 33 * 0.04 * (1 - np.exp(-t / 0.04)))
+    skin = noise(rng, 0.08, 160, 900) * decay(0.08, 0.016, 0.0008)
+    body = np.sin(phase) * decay(seconds, 0.11, 0.002) + 0.3 * np.sin(2.3 * phase) * decay(seconds, 0.05, 0.002)
+    return mixed(seconds, [(0, 1.0, body), (0, 0.35, skin)])
+
+
+def _played(rng: Stream, tones: Sequence[tuple[float, float, float]], seconds: float, tau: float = 0.8) -> Sound:
+    """Return koto tones (start, strength, semitones), left to ring."""
+    return mixed(seconds, [(at, strength, string(rng, tone, seconds - at, tau)) for at, strength, tone in tones])
+
+
+def pluck(tone: int) -> Callable[[Stream], Sound]:
+    """Return what makes the pluck of a capture."""
+    return lambda rng: room(string(rng, tone, 0.75, 0.2, 0.45), rng, 0.2, 0.1)
+
+
+def koto(tone: int) -> Callable[[Stream], Sound]:
+    """Return what makes one tone of a phrase."""
+    return lambda rng: room(string(rng, tone, 2.2, 0.75, 0.4), rng, 0.5, 0.2)
+
+
+def muted(rng: Stream) -> Sound:
+    """Return a low string damped with the hand."""
+    dull = string(rng, -12 + rng.uniform(-0.2, 0.2), 0.25, 0.05, 0.2)
+    hand = noise(rng, 0.06, 150, 700) * decay(0.06, 0.015, 0.002)
+    return room(mixed(0.25, [(0, 1.0, dull), (0, 0.14, hand)]), rng, 0.1, 0.08, 1500)
+
+
+def drum(rng: Stream) -> Sound:
+    """Return one soft beat of the drum."""
+    return room(taiko(rng), rng, 0.3, 0.15, 1800)
+
+
+def yaku_1(rng: Stream) -> Sound:
+    """Return the figure of a yaku: four tones upwards, the last with its octave."""
+    tones = [(0, 0.7, 0), (0.09, 0.7, 5), (0.18, 0.8, 7), (0.3, 1.0, 12), (0.3, 0.5, 0)]
+    return room(_played(rng, tones, 2.2, 0.6), rng, 0.6, 0.22)
+
+
+def yaku_2(rng: Stream) -> Sound:
+    """Return the figure of a high yaku: a run over an octave and a half, then three tones together."""
+    run = [(index * 0.06, 0.5 + 0.06 * index, tone) for index, tone in enumerate((-5, 0, 1, 5, 7, 8, 12))]
+    return room(_played(rng, [*run, (0.5, 1.0, 12), (0.5, 0.7, 0), (0.52, 0.6, 7)], 2.8, 0.7), rng, 0.7, 0.24)
+
+
+def yaku_3(rng: Stream) -> Sound:
+    """Return the figure of the highest yaku: a run over three octaves, then the chord and the drum."""
+    steps = (-12, -7, -5, -4, 0, 1, 5, 7, 8, 12, 13, 17, 19, 24)
+    run = [(index * 0.055, 0.5 + 0.04 * index, float(tone)) for index, tone in enumerate(steps)]
+    chord = [(0.95, 1.0, 12.0), (0.95, 0.8, 0.0), (0.97, 0.7, -12.0), (0.99, 0.5, 19.0)]
+    tones = _played(rng, [*run, *chord], 3.6, 0.85)
+    return room(mixed(3.6, [(0, 1.0, tones), (0.95, 1.6, taiko(rng))]), rng, 0.8, 0.25)
+
+
+def sage(rng: Stream) -> Sound:
+    """Return the phrase of sage, an open question: three tones of the shamisen, down and below."""
+    tones = [(0, 1.0, shamisen(rng, 0, 1.0)), (0.22, 0.7, shamisen(rng, 1, 0.5)), (0.36, 1.0, shamisen(rng, -4, 1.2))]
+    return room(mixed(1.4, tones), rng, 0.4, 0.18)
+
+
+def stop(rng: Stream) -> Sound:
+    """Return the end of a deal called: clappers, then the octave."""
+    tones = [(0.16, 1.0, shamisen(rng, 12, 1.1)), (0.16, 0.7, shamisen(rng, 0, 1.1))]
+    return room(mixed(1.3, [(0, 0.9, clap(rng)), *tones]), rng, 0.4, 0.22)
+
+
+def meri(rng: Stream) -> Sound:
+    """Return the call of a meri: the drum and two tones of the shamisen."""
+    tones = [(0.02, 0.9, shamisen(rng, 7, 0.6)), (0.2, 1.0, shamisen(rng, 8, 1.0))]
+    return room(mixed(1.2, [(0, 1.3, taiko(rng)), *tones]), rng, 0.4, 0.2)
+
+
+def won(rng: Stream) -> Sound:
+    """Return a deal won: the bell, and the koto going up to it."""
+    up = [(0, 0.7, 0), (0.13, 0.75, 7), (0.26, 0.85, 12), (0.42, 1.0, 19), (0.42, 0.6, 12)]
+    tones = _played(rng, up, 2.8, 0.7)
+    tones /= np.abs(tones).max()
+    ring = bell(rng)
+    return room(mixed(3.0, [(0, 1.0, tones), (0.42, 0.4 / float(np.abs(ring).max()), ring)]), rng, 0.5, 0.2)
+
+
+def lost(rng: Stream) -> Sound:
+    """Return a deal lost: two low tones, the second lower."""
+    low = [(0, 0.8, string(rng, -7, 1.6, 0.5, 0.3)), (0.34, 0.9, string(rng, -12, 2.0, 0.55, 0.25))]
+    return room(mixed(2.2, low), rng, 0.6, 0.22, 2500)
