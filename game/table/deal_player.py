@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
 from hachi_hachi.engine.common.actions import Action, Decision
@@ -29,6 +30,8 @@ POSED_SPEED: Final = 8.0
 DEAL_ENDS: Final = {1: "won", 0: "bell", -1: "lost"}
 #: The sound when a person is asked who was not asked last.
 YOUR_TURN: Final = "turn"
+#: From this speed on there are no ceremonies.
+FAST: Final = 4.0
 #: With this environment variable set, a stage that differs from the observed events raises instead of being repaired.
 STRICT: Final = "HACHI_HACHI_STRICT"
 NOBODY: Final = -1
@@ -68,13 +71,25 @@ P = TypeVar("P", bound=Presenter)
 L = TypeVar("L")
 
 
+@dataclass(frozen=True, slots=True)
+class Callbacks:
+    """Functions that a player calls: for sounds, actions, AI decisions with their replies, and repairs."""
+
+    sounded: Sounded | None = None
+    acted: Callable[[Action], None] = lambda _action: None
+    thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None
+    logged: Callable[[str], None] = lambda _what: None
+
+
+SILENT: Final = Callbacks()
+
+
 class DealPlayer(Generic[P, L]):
     """The playback of the session's events on ``stage`` and ``timeline`` until the deal is ``closed``.
 
     ``fresh(layout)`` makes an empty presenter for the session's viewer. ``lingers(decision)`` is how many seconds an AI
-    seat's decision is shown before it is applied, or None for not at all. ``sounded(name, x, gain)`` is called for
-    sounds, ``acted(action)`` for actions, ``logged(sentence)`` for repairs. ``still`` leaves out motion. ``posed``
-    events are shown even at instant speed: the first of each kind.
+    seat's decision is shown before it is applied, or None for not at all. ``still`` leaves out motion. ``posed`` events
+    are shown even at instant speed: the first of each kind.
     """
 
     def __init__(
@@ -84,23 +99,20 @@ class DealPlayer(Generic[P, L]):
         fresh: Callable[[L], P],
         *,
         lingers: Callable[[Decision], float | None] = lambda _decision: None,
-        sounded: Sounded | None = None,
-        acted: Callable[[Action], None] = lambda _action: None,
-        thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
-        logged: Callable[[str], None] = lambda _what: None,
+        callbacks: Callbacks = SILENT,
         still: bool = False,
         posed: tuple[type[Event], ...] = (),
     ) -> None:
         self.session = session
         self.layout = layout
         self.stage = Stage()
-        self.timeline = Timeline(self.stage, sounded)
+        self.timeline = Timeline(self.stage, callbacks.sounded)
         self.closed = False
         self.still = still
         #: A pending AI choice, shown briefly before it is applied.
         self.lingering: Decision | None = None
         self._fresh, self._lingers = fresh, lingers
-        self._acted, self._thought, self._logged, self._sounded = acted, thought, logged, sounded
+        self._callbacks = callbacks
         self._early: Reply | None = None
         #: The person asked last, since others have decided.
         self._asked_seat = NOBODY
@@ -118,6 +130,10 @@ class DealPlayer(Generic[P, L]):
         if not self.timeline.idle or self.closed or self.session.equal_answer() is not None:
             return None
         return self.session.asked()
+
+    def brisk(self) -> bool:
+        """Return True if ceremonies are left out at this speed."""
+        return self.timeline.speed >= FAST or self.timeline.speed == INSTANT
 
     def place(self, layout: L) -> None:
         """Lay out everything again; running animations are finished at once."""
@@ -230,10 +246,10 @@ class DealPlayer(Generic[P, L]):
             self.timeline.advance(0.0)  # otherwise the first screenshot of a deal would show an empty table
         if event.closes:
             self.timeline.skip()
-            if speed != INSTANT and self._sounded is not None:
+            if speed != INSTANT and self._callbacks.sounded is not None:
                 # what several people hear, or spectators, takes nobody's side
                 own = self.session.people and not self.session.many
-                self._sounded(DEAL_ENDS[self.presenter.outcome(event) if own else 0], None, 0.0)
+                self._callbacks.sounded(DEAL_ENDS[self.presenter.outcome(event) if own else 0], None, 0.0)
             self.check()
             self.closed = True
 
@@ -241,8 +257,8 @@ class DealPlayer(Generic[P, L]):
         """Play the sound of a person's turn, once until another seat has decided."""
         if self.timeline.idle and self._asked_seat != seat:
             self._asked_seat = seat
-            if speed != INSTANT and self._sounded is not None:
-                self._sounded(YOUR_TURN, None, 0.0)
+            if speed != INSTANT and self._callbacks.sounded is not None:
+                self._callbacks.sounded(YOUR_TURN, None, 0.0)
 
     def _let_decide(self, decision: Decision) -> bool:
         """Let an AI seat decide; a choice between two options is shown for a moment."""
@@ -261,7 +277,7 @@ class DealPlayer(Generic[P, L]):
         if self.lingering is not None:
             self.lingering = None
             self.stage.props.put(PICTURE, "table")
-        self._thought(decision, reply)
+        self._callbacks.thought(decision, reply)
         self.act(reply.action)
         return True
 
@@ -270,7 +286,7 @@ class DealPlayer(Generic[P, L]):
         if (decision := self.session.table.decision) is not None and decision.seat not in self.session.people:
             self._asked_seat = NOBODY
         self.session.act(action)
-        self._acted(action)
+        self._callbacks.acted(action)
 
     # -- the check ------------------------------------------------------------------
     def check(self) -> None:
@@ -285,7 +301,7 @@ class DealPlayer(Generic[P, L]):
         if os.environ.get(STRICT):
             raise RuntimeError(found)
         terminal.say(f"the table did not match the deal: {found}")
-        self._logged(found)
+        self._callbacks.logged(found)
         self.presenter = fresh
         self.lay()
 

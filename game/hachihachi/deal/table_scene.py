@@ -18,7 +18,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import MONTHS, notation
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.display.palette import SEATS, Colour
 from hachi_hachi.game.hachihachi.deal.table_explainer import TableExplainer
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
@@ -40,11 +40,9 @@ from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
-from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene, presses
-from hachi_hachi.game.table.session.log_lines import log_action, log_thought
+from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene
 from hachi_hachi.game.table.table_tools import tool_buttons
 from hachi_hachi.game.widgets.base import Command
 
@@ -69,10 +67,7 @@ class TableScene(DealScene[YearTable]):
         self.player = HachiPlayer(
             self.session,
             self.places,
-            sounded=match.app.sound,
-            acted=log_action(match.app.log),
-            thought=log_thought(match.app.log, self.session),
-            logged=lambda what: match.app.log("difference", what=what),
+            self._callbacks(),
             posed=(ev.TeyakuDeclared,) if match.app.posing else (),
             slotted=lambda: self._slotted,
             vessel=self._vessel,
@@ -82,9 +77,7 @@ class TableScene(DealScene[YearTable]):
         self.explains = TableExplainer(
             match, self.player, lambda: self.drawing, lambda: self.tools.widgets, self.invalidate
         )
-        self.pointer = CardPointer(
-            self.player, self.chooser, self._confirm, self._act, self.invalidate, self.explains.up
-        )
+        self.pointer = CardPointer(self.player, self.chooser, self._confirm, self._act, self.invalidate)
         self.recalled: Banner | None = None
         self._chipped: object = None
 
@@ -119,12 +112,6 @@ class TableScene(DealScene[YearTable]):
             self.player.place(self.places)
             self._follow()
 
-    # -- time ------------------------------------------------------------------
-    def update(self, dt: float) -> Transition | None:
-        """Advance playback; at rest, ask for the decision."""
-        self.explains.explainer.rest(dt)
-        return super().update(dt)
-
     def _to_come(self) -> Sequence[Hashable]:
         """Return the backs with the emblems of this month and the next."""
         event = self.session.peek()
@@ -141,7 +128,7 @@ class TableScene(DealScene[YearTable]):
         return self.pointer.let_go()
 
     def _gives_up(self) -> bool:
-        if self._let_go() or self.explains.explainer.close():
+        if super()._gives_up():
             return True
         if self.chooser.back():
             self.invalidate()
@@ -149,7 +136,7 @@ class TableScene(DealScene[YearTable]):
         return False
 
     def _forget(self) -> None:
-        self.explains.explainer.close()
+        super()._forget()
         self.recalled = None
 
     def _follow(self) -> None:
@@ -226,30 +213,22 @@ class TableScene(DealScene[YearTable]):
         self.invalidate()
 
     # -- input -------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """Handle keys and pointer; the first press ends a ceremony or hides a recalled banner."""
-        if presses(event):
-            if self.player.stage.props.get(CEREMONY) is not None:
-                return self._skip() or CONSUMED
-            if self.recalled is not None:
-                self.recalled = None
-                self.invalidate()
-                return CONSUMED
-        return super().handle(event)
+    def _hides(self) -> bool:
+        if self.recalled is None:
+            return False
+        self.recalled = None
+        self.invalidate()
+        return True
 
-    def _press_hand(self, event: Press) -> Transition | None:
-        """Handle a key in the hand or while the keys move between things; Enter or down returns to the hand."""
-        if not self.explains.explainer.active:
-            return self.pointer.press(event)
-        reached = self.explains.press(event)
-        if reached is None:
-            if event.action is Action.CONFIRM and not event.repeat:
-                self.explains.explainer.close()
-                return CONSUMED
-            return self.pointer.press(event)
-        if reached >= 0:
-            self.chooser.focus_card(reached)
-        return CONSUMED
+    def _step(self, dx: int, dy: int) -> None:
+        """Move the focus; up, to the choice between two targets if the card has one."""
+        chooser, card = self.chooser, self.chooser.card
+        if chooser.choosing_target:
+            chooser.step(dx or dy)
+        elif dy < 0 and self.player.asked is not None and card is not None and len(chooser.choices(card)) > 1:
+            chooser.confirm()
+        else:
+            super()._step(dx, dy)
 
     def _confirm(self) -> Transition | None:
         """Play the focused card, or skip the running animation."""
@@ -262,12 +241,12 @@ class TableScene(DealScene[YearTable]):
             self.invalidate()
         return CONSUMED
 
-    def _point(self, event: Pointer) -> Transition | None:
-        if self.pointer.held is not None:
-            return self.pointer.point(event, hasty=False)
-        if event.kind in (Touch.MOVE, Touch.GONE):
-            self.explains.explainer.point(event.x, event.y)
-        return super()._point(event)
+    @property
+    def _holding(self) -> bool:
+        return self.pointer.held is not None
+
+    def _point_held(self, event: Pointer) -> Transition | None:
+        return self.pointer.point(event, hasty=False)
 
     def _point_table(self, event: Pointer) -> Transition | None:
         if event.kind is Touch.DOWN:

@@ -1,4 +1,4 @@
-"""Cards by keys and pointer: a card is played when the button is released over it or it is dragged to the field."""
+"""Cards by pointer: a card is played when the button is released over it or it is dragged to the field."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.common.actions import Action as GameAction
-from hachi_hachi.game.display.inputs import STEPS, Action, Pointer, Press, Touch
+from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.drawing.highlights import field_card_at, hand_card_at
@@ -39,15 +39,15 @@ class CardPointer:
     """The pointer over cards: focuses the card under it and plays the card released.
 
     ``confirm`` plays the focused card or asks which of two it takes; ``play`` applies an action; ``changed`` requests a
-    redraw; ``up(card)`` moves from a card to the thing above the hand.
+    redraw.
     """
 
     def __init__(
         self, player: HachiPlayer, chooser: Chooser, confirm: Callable[[], Transition | None],
-        play: Callable[[GameAction], None], changed: Callable[[], None], up: Callable[[int | None], object],
+        play: Callable[[GameAction], None], changed: Callable[[], None],
     ) -> None:
         self._player, self._chooser = player, chooser
-        self._confirm, self._play, self._changed, self._up = confirm, play, changed, up
+        self._confirm, self._play, self._changed = confirm, play, changed
         self.held: HeldCard | None = None
 
     @property
@@ -62,37 +62,6 @@ class CardPointer:
         if held is not None:
             self._changed()
         return held is not None
-
-    def press(self, event: Press) -> Transition | None:
-        """Handle a key in the hand: left and right, a card's number, up to choose its target, confirm."""
-        chooser = self._chooser
-        if event.action in STEPS:
-            dx, dy = STEPS[event.action]
-            if dy < 0 and not chooser.choosing_target:
-                self._upwards()
-            elif dx or chooser.choosing_target:
-                chooser.step(dx or dy)
-            self._changed()
-            return CONSUMED
-        digit = event.key.strip("[]")
-        if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
-            card = chooser.hand[int(digit) - 1]
-            if chooser.card == card and not event.repeat and self._player.asked is not None:
-                return self._confirm()
-            chooser.focus_card(card)
-            self._changed()
-            return CONSUMED
-        if event.action is Action.CONFIRM and not event.repeat:
-            return self._confirm()
-        return None
-
-    def _upwards(self) -> None:
-        """Move to the choice between two targets, otherwise to the thing above the hand."""
-        card = self._chooser.card
-        if self._player.asked is not None and card is not None and len(self._chooser.choices(card)) > 1:
-            self._chooser.confirm()
-        else:
-            self._up(card)
 
     def point(self, event: Pointer, *, hasty: bool) -> Transition | None:
         """Handle the pointer over the cards. ``hasty``: a click comes too early to be an answer."""

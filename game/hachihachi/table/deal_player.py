@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hachi_hachi.engine.common.actions import Action, Decision
+from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.display.playback.timeline import INSTANT, Sounded
 from hachi_hachi.game.hachihachi.table.celebrations import Vessels
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
@@ -18,14 +17,11 @@ from hachi_hachi.game.hachihachi.table.stage_props import VIEW
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage.seat_names import shown_name
-from hachi_hachi.game.table.deal_player import DealPlayer
-from hachi_hachi.game.table.session.ai_client import Reply
+from hachi_hachi.game.table.deal_player import SILENT, Callbacks, DealPlayer
 
 #: Seconds for which an AI choice between two options is shown before it is applied.
 LINGER: Final = 0.45
 LINGER_CALL: Final = 1.2
-#: From this speed on there are no ceremonies.
-FAST: Final = 4.0
 
 
 def lingers(decision: Decision) -> float | None:
@@ -42,29 +38,20 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
         self,
         session: Session,
         layout: Layout,
+        callbacks: Callbacks = SILENT,
         *,
-        sounded: Sounded | None = None,
-        acted: Callable[[Action], None] = lambda _action: None,
-        thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
-        logged: Callable[[str], None] = lambda _what: None,
         posed: tuple[type[Event], ...] = (),
         slotted: Callable[[], bool] = lambda: True,
         vessel: Vessels = lambda _account: None,
     ) -> None:
-        def brisk() -> bool:
-            return self.timeline.speed >= FAST or self.timeline.speed == INSTANT
-
         def fresh(places: Layout) -> Presenter:
             top = Tabletop(session.rules, session.viewer, session.seats)
             top.slotted = slotted()
             top.open_hands = session.open_hands
             names = [shown_name(info.name) for info in session.setup.seats]
-            return Presenter(top, places, names, coming=session.coming, brisk=brisk, vessel=vessel)
+            return Presenter(top, places, names, coming=session.coming, brisk=self.brisk, vessel=vessel)
 
-        super().__init__(
-            session, layout, fresh, lingers=lingers, sounded=sounded, acted=acted, thought=thought, logged=logged,
-            posed=posed,
-        )
+        super().__init__(session, layout, fresh, lingers=lingers, callbacks=callbacks, posed=posed)
 
     @property
     def view(self) -> View | None:

@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachininmeri.actions import COVER, LEAD, PLAY
 from hachi_hachi.engine.hachininmeri.cards.pack import notation, team_of
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.hachininmeri.deal.card_chooser import Chooser
 from hachi_hachi.game.hachininmeri.deal.question_panel import Question
@@ -30,11 +30,9 @@ from hachi_hachi.game.hachininmeri.text.narration import prompt_text
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
-from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene, presses
-from hachi_hachi.game.table.session.log_lines import log_action, log_thought
+from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene
 from hachi_hachi.game.table.table_tools import tool_buttons
 
 #: The distance in units from which moving a held card counts as a drag.
@@ -70,10 +68,7 @@ class TableScene(DealScene[MatchTable]):
         self.player = MeriPlayer(
             self.session,
             self.places,
-            sounded=match.app.sound,
-            acted=log_action(match.app.log),
-            thought=log_thought(match.app.log, self.session),
-            logged=lambda what: match.app.log("difference", what=what),
+            self._callbacks(),
         )
         self.drawing = TablePicture(match, self.places)
         self.question = Question(self._act, self.invalidate, self.play_click)
@@ -107,19 +102,6 @@ class TableScene(DealScene[MatchTable]):
         if self.question.panel is not None and not self.session.watching:
             return "choice"
         return self.player.stage.props.get(PICTURE)
-
-    # -- time ------------------------------------------------------------------
-    def update(self, dt: float) -> Transition | None:
-        """Advance playback; at rest, ask for the decision."""
-        self.explains.explainer.rest(dt)
-        return super().update(dt)
-
-    def _gives_up(self) -> bool:
-        return self._let_go() or self.explains.explainer.close()
-
-    def _forget(self) -> None:
-        super()._forget()
-        self.explains.explainer.close()
 
     def _colour(self, seat: int) -> Colour:
         return TEAM_MARKS[team_of(seat)]
@@ -193,47 +175,8 @@ class TableScene(DealScene[MatchTable]):
         )
 
     # -- input -------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """Handle keys and pointer; the first press ends a ceremony."""
-        if presses(event) and self.player.stage.props.get(CEREMONY) is not None:
-            return self._skip() or CONSUMED
-        return super().handle(event)
-
-    def _press_hand(self, event: Press) -> Transition | None:
-        chooser = self.chooser
-        if self.explains.explainer.active:
-            return self._press_things(event)
-        if event.action in STEPS:
-            dx, dy = STEPS[event.action]
-            if dx:
-                chooser.step(dx)
-            elif dy < 0:
-                self.explains.up(chooser.card)
-            self._refused = ""
-            self.invalidate()
-            return CONSUMED
-        digit = event.key.strip("[]")
-        if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
-            card = chooser.hand[int(digit) - 1]
-            if chooser.card == card and not event.repeat and self.player.asked is not None:
-                return self._confirm()
-            chooser.focus_card(card)
-            self._refused = ""
-            self.invalidate()
-            return CONSUMED
-        if event.action is Action.CONFIRM and not event.repeat:
-            return self._confirm()
-        return None
-
-    def _press_things(self, event: Press) -> Transition | None:
-        """Handle a key while the keys move between the things on the table."""
-        reached = self.explains.press(event)
-        if reached is None:
-            self.explains.explainer.close()
-            return CONSUMED if event.action is Action.CONFIRM else self._press_hand(event)
-        if reached >= 0:
-            self.chooser.focus_card(reached)
-        return CONSUMED
+    def _refocused(self) -> None:
+        self._refused = ""
 
     def _confirm(self) -> Transition | None:
         """Play the focused card, or skip the running animation."""
@@ -260,12 +203,9 @@ class TableScene(DealScene[MatchTable]):
         x, y = self._from
         return self._held is not None and abs(self._at[0] - x) + abs(self._at[1] - y) > DRAGGED
 
-    def _point(self, event: Pointer) -> Transition | None:
-        if self._held is not None:
-            return self._point_held(event)
-        if event.kind in (Touch.MOVE, Touch.GONE):
-            self.explains.explainer.point(event.x, event.y)
-        return super()._point(event)
+    @property
+    def _holding(self) -> bool:
+        return self._held is not None
 
     def _point_table(self, event: Pointer) -> Transition | None:
         card = self._card_at(event.x, event.y)

@@ -10,18 +10,21 @@ from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
+from hachi_hachi.game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
 from hachi_hachi.game.storage.i18n import NP_, _
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.chrome.question_panel import TablePanel
-from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.deal_player import Callbacks, DealPlayer
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
+from hachi_hachi.game.table.scenes.table_explainer import TableExplainer
+from hachi_hachi.game.table.session.log_lines import log_action, log_thought
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.table.table_tools import ToolZone
 from hachi_hachi.game.widgets.base import Command, Widget
@@ -39,8 +42,8 @@ class DealScene(Scene, Generic[S]):
     """The scene of the session's current deal; ``next_scene(match)`` makes the scene that follows.
 
     If it returns None, as after a deal watched again, the scene beneath resumes. ``left`` makes it resume at once. A
-    game creates ``chooser``, ``player``, ``question`` and ``drawing`` in its constructor and implements the methods
-    that raise ``NotImplementedError``.
+    game creates ``chooser``, ``player``, ``question``, ``explains`` and ``drawing`` in its constructor and implements
+    the methods that raise ``NotImplementedError``.
     """
 
     name = "table"
@@ -51,6 +54,7 @@ class DealScene(Scene, Generic[S]):
     chooser: HandFocus
     player: DealPlayer[Any, Any]
     question: TablePanel
+    explains: TableExplainer
 
     def __init__(self, match: Match[S], next_scene: Callable[[Match[S]], Scene | None], hints: Hints) -> None:
         super().__init__(match.app)
@@ -83,11 +87,19 @@ class DealScene(Scene, Generic[S]):
 
     def _gives_up(self) -> bool:
         """Cancel the action begun last, the first effect of Escape; return True if there was one."""
-        return self._let_go()
+        return self._let_go() or self.explains.explainer.close()
+
+    def _refocused(self) -> None:
+        """React to keys that move the focus."""
+
+    def _hides(self) -> bool:
+        """Hide anything that stays until the next press; return True if there was anything."""
+        return False
 
     def _forget(self) -> None:
         """Drop anything begun or inspected."""
         self._let_go()
+        self.explains.explainer.close()
 
     def _know(self, page: str) -> Transition:
         """Open an information page."""
@@ -97,8 +109,17 @@ class DealScene(Scene, Generic[S]):
         """Open the explained rules."""
         raise NotImplementedError
 
-    def _press_hand(self, event: Press) -> Transition | None:
-        """Handle a key while the hand has the focus."""
+    def _confirm(self) -> Transition | None:
+        """Play the focused card, or skip the running animation."""
+        raise NotImplementedError
+
+    @property
+    def _holding(self) -> bool:
+        """True while a card is held with the pointer."""
+        raise NotImplementedError
+
+    def _point_held(self, event: Pointer) -> Transition | None:
+        """Handle the pointer while a card is held."""
         raise NotImplementedError
 
     def _point_table(self, event: Pointer) -> Transition | None:
@@ -145,6 +166,7 @@ class DealScene(Scene, Generic[S]):
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
         """Advance playback; at rest, ask for the decision."""
+        self.explains.explainer.rest(dt)
         player = self.player
         player.still = self.app.settings.reduced_motion
         if player.advance(dt, self._speed, self.app.clock):
@@ -192,7 +214,12 @@ class DealScene(Scene, Generic[S]):
 
     # -- input -------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
-        """Handle keys and pointer."""
+        """Handle keys and pointer; the first press ends a ceremony."""
+        if presses(event):
+            if self.player.stage.props.get(CEREMONY) is not None:
+                return self._skip() or CONSUMED
+            if self._hides():
+                return CONSUMED
         if self.question.hidden and presses(event):
             self.question.hidden = False
             self.invalidate()
@@ -215,6 +242,49 @@ class DealScene(Scene, Generic[S]):
             return self.tools.group.handle(event)
         return self._press_hand(event)
 
+    def _press_hand(self, event: Press) -> Transition | None:
+        """Handle a key in the hand or while the keys move between things; Enter or down returns to the hand."""
+        explainer = self.explains.explainer
+        if not explainer.active:
+            return self._press_card(event)
+        reached = self.explains.press(event)
+        if reached is None:
+            if event.action is Action.CONFIRM and not event.repeat:
+                explainer.close()
+                return CONSUMED
+            return self._press_card(event)
+        if reached >= 0:
+            self.chooser.focus_card(reached)
+        return CONSUMED
+
+    def _press_card(self, event: Press) -> Transition | None:
+        """Handle a key in the hand: the arrows, a card's number, confirm."""
+        if event.action in STEPS:
+            self._step(*STEPS[event.action])
+            self.invalidate()
+            return CONSUMED
+        chooser = self.chooser
+        digit = event.key.strip("[]")
+        if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
+            card = chooser.hand[int(digit) - 1]
+            if chooser.card == card and not event.repeat and self.player.asked is not None:
+                return self._confirm()
+            self._refocused()
+            chooser.focus_card(card)
+            self.invalidate()
+            return CONSUMED
+        if event.action is Action.CONFIRM and not event.repeat:
+            return self._confirm()
+        return None
+
+    def _step(self, dx: int, dy: int) -> None:
+        """Move the focus to the next card, or up to the thing above it."""
+        self._refocused()
+        if dx:
+            self.chooser.step(dx)
+        elif dy < 0:
+            self.explains.up(self.chooser.card)
+
     def _tool_of(self, event: Press) -> Command | None:
         """Return the command of a key that works at any time."""
         if event.action is not None and event.action in self.pages and not event.repeat:
@@ -234,6 +304,10 @@ class DealScene(Scene, Generic[S]):
         return self._pause() if event.leaves else CONSUMED
 
     def _point(self, event: Pointer) -> Transition | None:
+        if self._holding:
+            return self._point_held(event)
+        if event.kind in (Touch.MOVE, Touch.GONE):
+            self.explains.explainer.point(event.x, event.y)
         question = self.question
         if question.group is not None and question.panel is not None and question.panel.box.contains(event.x, event.y):
             return question.group.handle(event) or CONSUMED
@@ -252,6 +326,14 @@ class DealScene(Scene, Generic[S]):
     def _hasty(self) -> bool:
         """True if a click comes too early to be an answer: skipping twice must not play a card."""
         return self._asked_for < HASTE and self.app.speed != INSTANT
+
+    def _callbacks(self) -> Callbacks:
+        """Return the callbacks of the player: it plays sounds, and logs what happens."""
+        app = self.app
+        return Callbacks(
+            app.sound, log_action(app.log), log_thought(app.log, self.session),
+            lambda what: app.log("difference", what=what),
+        )
 
     # -- tools ----------------------------------------------------------------------
     def _tool_deeds(self) -> dict[str, Command]:

@@ -17,6 +17,7 @@ from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.presenter import Presenter
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from hachi_hachi.game.table.deal_player import Callbacks
 from hachi_hachi.game.table.session.game_session import Session
 from tests.game.helpers.at_once import AtOnce, played_year, year
 from tests.game.helpers.clocks import standing
@@ -172,7 +173,7 @@ def played_by_hand(seed: int, people: int, speed: float) -> tuple[HachiPlayer, l
     names: list[str] = []
     chance = random.Random(seed)
     session = Session(year(seed, people=people), AtOnce())
-    player = HachiPlayer(session, LAYOUT, sounded=lambda name, _x, _gain: names.append(name))
+    player = HachiPlayer(session, LAYOUT, Callbacks(sounded=lambda name, _x, _gain: names.append(name)))
     while not player.closed:
         player.advance(0.25, speed, standing)
         if player.covers() >= 0:

@@ -1,0 +1,94 @@
+"""The explanations at a table, rebuilt only when something has happened."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.inputs import STEPS, Press
+from hachi_hachi.game.table.chrome.thing_tooltips import Explainer, Thing, explanation_item
+from hachi_hachi.game.table.deal_player import DealPlayer
+from hachi_hachi.game.table.table_match import Match
+from hachi_hachi.game.widgets import Widget
+
+
+class TableExplainer(ABC):
+    """The explanations of the things on a scene's table. ``widgets()`` gives the current widgets."""
+
+    _match: Match[Any]
+    _player: DealPlayer[Any, Any]
+
+    def __init__(
+        self, match: Match[Any], player: DealPlayer[Any, Any], widgets: Callable[[], Sequence[Widget]],
+        changed: Callable[[], None],
+    ) -> None:
+        self._match, self._player, self._widgets = match, player, widgets
+        self._for: object = None
+        self._found: Sequence[Thing] = ()
+        self.explainer = Explainer(self._things, changed)
+
+    # -- implemented by a game -----------------------------------------------------------------
+    @abstractmethod
+    def _state(self) -> object:
+        """Return the state that the things depend on."""
+
+    @abstractmethod
+    def _gathered(self) -> Sequence[Thing]:
+        """Return the things on the table now, lowest first."""
+
+    @abstractmethod
+    def _avoided(self) -> tuple[Box, Box]:
+        """Return what no explanation should cover: the middle of the table, and the hand."""
+
+    @abstractmethod
+    def _hand(self) -> Sequence[int]:
+        """Return the cards of the hand, from the left."""
+
+    @abstractmethod
+    def _hand_box(self, index: int) -> Box:
+        """Return the box of a card of the hand."""
+
+    @abstractmethod
+    def _rise(self) -> float:
+        """Return how far a card of the hand rises, in units."""
+
+    # -- explanations ------------------------------------------------------------------
+    def _things(self) -> Sequence[Thing]:
+        now = (self._match.session.shown, tuple(map(id, self._widgets())), self._state())
+        if now != self._for:
+            self._for = now
+            self._found = self._gathered()
+        return self._found
+
+    def item(self, canvas: Canvas) -> list[Item]:
+        """Return the items of the current explanation."""
+        meant = self.explainer.meant
+        if meant is None:
+            return []
+        return [explanation_item(canvas, meant, self._match.deck, avoid=self._avoided(), ring=self.explainer.active)]
+
+    # -- by keys ------------------------------------------------------------------
+    def up(self, card: int | None) -> bool:
+        """Move from a card of the hand to the thing above it; return True if there is one."""
+        hand = self._hand()
+        box = self._hand_box(hand.index(card)) if card in hand else self._avoided()[1]
+        return self.explainer.enter(box.moved(0, -2 * self._rise()), 0, -1)
+
+    def press(self, event: Press) -> int | None:
+        """Handle a key while the keys move between things: return the hand card reached, -1 for none, otherwise
+        None."""
+        if event.action not in STEPS:
+            return None
+        if self.explainer.step(*STEPS[event.action]):
+            meant = self.explainer.meant
+            match meant.key if meant is not None else None:
+                case ("card", int(card)) if card in self._hand():
+                    self.explainer.close()
+                    return card
+                case _:
+                    pass
+        return -1
