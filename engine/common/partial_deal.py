@@ -12,10 +12,13 @@ def filled(
 ) -> tuple[list[list[int]], list[int]]:
     """Return the cards of each of ``places``, filled up to its length, and the cards left over.
 
-    The first ``cards`` of the pack are dealt. Those in no place and not ``taken`` are shuffled by ``seed``.
+    The first ``cards`` of the pack are dealt. Those in no place and not ``taken`` are shuffled by ``seed``. Raises
+    ``ValueError`` if the places need more cards than there are, as a card named twice leaves too few.
     """
     named = {*taken, *(card for place, _length in places for card in place)}
     rest = [card for card in range(cards) if card not in named]
+    if sum(max(0, length - len(place)) for place, length in places) > len(rest):
+        raise ValueError("the places need more cards than the pack has")
     random.Random(seed).shuffle(rest)
     found = [[*place, *(rest.pop() for _ in range(length - len(place)))] for place, length in places]
     return found, rest

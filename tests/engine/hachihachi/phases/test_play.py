@@ -195,7 +195,7 @@ def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing(moves: str) 
     *before, wrong = moves.split()
     play(table, " ".join(before))
     text, seen, asked = table.record_text(), list(table.events), table.decision
-    with pytest.raises(IllegalActionError, match="seat 0 is asked, legal is"):
+    with pytest.raises(IllegalActionError, match="seat 0 acts now, and the legal actions are"):
         play(table, wrong)
     assert (table.record_text(), table.events, table.decision) == (text, seen, asked)
 

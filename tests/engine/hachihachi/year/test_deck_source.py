@@ -69,7 +69,7 @@ def test_after_folds_the_stock_keeps_to_the_order_committed_to() -> None:
      DealCards(DECK, order=tuple(reversed(DECK)), stock=(5, 7, 3))],
 )
 def test_another_stock_is_refused(shuffle: DealCards) -> None:
-    with pytest.raises(StockError, match="the stock must be the 3 cards left after the folds"):
+    with pytest.raises(StockError, match="the draw pile must be the 3 cards left after the folds"):
         shuffle.stock_of([3, 7, 5])
 
 
