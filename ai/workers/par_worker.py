@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
 from hachi_hachi.ai import catalog
-from hachi_hachi.ai.workers.pipe_loop import answer_one
+from hachi_hachi.ai.workers import pipe_loop
+from hachi_hachi.ai.workers.pipe_loop import LAST, each_of
 from hachi_hachi.engine import catalog as games
-from hachi_hachi.engine.common.errors import RefusalError
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,29 +28,16 @@ class ParRequest:
     plays: int
 
 
-@dataclass(frozen=True, slots=True)
-class ParPlay:
-    """The result of one play for the seat, in ``points``; ``None`` at the end, and with an ``error`` message."""
-
-    points: int | None
-    error: str = ""
-
-
-def play_out(request: ParRequest) -> Iterator[ParPlay]:
-    """Yield the result of each play, and a last one without points; any error becomes its ``error``."""
-    try:
-        for number in range(request.begun, request.plays):
-            yield ParPlay(play(request, number))
-    except RefusalError as error:
-        yield ParPlay(None, str(error))
-    except Exception as error:
-        yield ParPlay(None, f"{type(error).__name__}: {error}")
-    else:
-        yield ParPlay(None)
+def play_out(request: ParRequest) -> Iterator[int]:
+    """Yield the result of each play for the seat, in points. Raises the errors of ``play``."""
+    return (play(request, number) for number in range(request.begun, request.plays))
 
 
 def play(request: ParRequest, number: int) -> int:
-    """Return the result of play ``number`` for the seat, in points. Raises ``ValueError`` if the deal has no end."""
+    """Return the result of play ``number`` for the seat, in points.
+
+    Raises ``RecordError``, and ``ValueError`` if the deal has no end.
+    """
     game = games.game_of(request.record)
     table = game.resume(request.record, None).restart_deal(0)
     while table.decision is not None:
@@ -65,5 +52,5 @@ def play(request: ParRequest, number: int) -> int:
 
 
 def serve(pipe: Connection) -> None:
-    """Play out the one deal that comes through ``pipe``: the target of a spawned process."""
-    answer_one(pipe, ParRequest, play_out)
+    """Play out the deals that come through ``pipe``: the target of a spawned process."""
+    pipe_loop.serve(pipe, LAST, lambda request: each_of(request, ParRequest, play_out))

@@ -8,7 +8,8 @@ from multiprocessing.connection import Connection
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.player import Budget, Report
-from hachi_hachi.ai.workers.pipe_loop import NICENESS, give_way
+from hachi_hachi.ai.workers import pipe_loop
+from hachi_hachi.ai.workers.pipe_loop import NICENESS, not_a_request
 from hachi_hachi.engine.build_info import is_compiled
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
@@ -46,7 +47,7 @@ class Answer:
 def answer(request: object) -> Answer:
     """Return the answer to ``request``; any error becomes the answer's ``error``."""
     if not isinstance(request, Request):
-        return Answer(-1, None, None, f"not a request: {type(request).__name__}")
+        return Answer(-1, None, None, not_a_request(request))
     try:
         budget = request.budget or catalog.usual_budget(request.observation, request.level)
         action, report = catalog.choose(request.observation, request.level, request.seed, budget)
@@ -58,17 +59,4 @@ def answer(request: object) -> Answer:
 
 def serve(pipe: Connection) -> None:
     """Answer requests from ``pipe`` until its other end closes: the target of a spawned process."""
-    give_way(NICENESS)
-    while True:
-        try:
-            request = pipe.recv()
-        except (EOFError, OSError):
-            return
-        except Exception as error:
-            reply = Answer(-1, None, None, f"{type(error).__name__}: {error}")
-        else:
-            reply = answer(request)
-        try:
-            pipe.send(reply)
-        except (BrokenPipeError, OSError):
-            return
+    pipe_loop.serve(pipe, NICENESS, lambda request: [answer(request)])

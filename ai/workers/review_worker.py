@@ -10,9 +10,9 @@ from multiprocessing.connection import Connection
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.record_review import ReviewStep, review, steps
-from hachi_hachi.ai.workers.pipe_loop import answer_one
+from hachi_hachi.ai.workers import pipe_loop
+from hachi_hachi.ai.workers.pipe_loop import LAST, each_of
 from hachi_hachi.engine import catalog as games
-from hachi_hachi.engine.common.errors import RefusalError
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,32 +31,24 @@ class ReviewRequest:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """One more step of ``of`` in all. ``looked`` is ``None`` at the end, and with an ``error`` message."""
+    """One more step of ``of`` in all; ``looked`` is ``None`` at the beginning."""
 
     looked: ReviewStep | None
     of: int
-    error: str = ""
 
 
 def look_back(request: ReviewRequest) -> Iterator[Progress]:
-    """Yield the steps of the review, and a last one without; any error becomes its ``error``."""
-    of = 0
-    try:
-        game = games.game_of(request.record)
-        table = game.resume(request.record, None)
-        back = catalog.GAMES[game.id].review()
-        of = steps(table, request.seats)
-        budget = request.budget or back.budget
-        for looked in review(table, request.seats, back.analyst, back.split, budget, request.seed, request.done):
-            yield Progress(looked, of)
-    except RefusalError as error:
-        yield Progress(None, of, str(error))
-    except Exception as error:
-        yield Progress(None, of, f"{type(error).__name__}: {error}")
-    else:
-        yield Progress(None, of)
+    """Yield the number of steps, and then each step of the review. Raises ``RecordError``."""
+    game = games.game_of(request.record)
+    table = game.resume(request.record, None)
+    back = catalog.GAMES[game.id].review()
+    of = steps(table, request.seats)
+    yield Progress(None, of)
+    budget = request.budget or back.budget
+    for looked in review(table, request.seats, back.analyst, back.split, budget, request.seed, request.done):
+        yield Progress(looked, of)
 
 
 def serve(pipe: Connection) -> None:
-    """Review the one record that comes through ``pipe``: the target of a spawned process."""
-    answer_one(pipe, ReviewRequest, look_back)
+    """Review the records that come through ``pipe``: the target of a spawned process."""
+    pipe_loop.serve(pipe, LAST, lambda request: each_of(request, ReviewRequest, look_back))

@@ -3,6 +3,7 @@ import pytest
 from hachi_hachi.ai.catalog import choose
 from hachi_hachi.ai.hachihachi.arena import attribution
 from hachi_hachi.ai.player import Budget
+from hachi_hachi.ai.workers.pipe_loop import Finished, each_of
 from hachi_hachi.ai.workers.review_worker import Progress, ReviewRequest, look_back, serve
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
@@ -16,15 +17,19 @@ def record_of_a_deal() -> str:
 
 
 class Pipe:
-    def __init__(self, request: object) -> None:
-        self.request = request
-        self.sent: list[Progress] = []
+    """The other end sends these requests, and closes."""
+
+    def __init__(self, *requests: object) -> None:
+        self.requests = list(requests)
+        self.sent: list[object] = []
 
     def recv(self) -> object:
-        return self.request
+        if not self.requests:
+            raise EOFError
+        return self.requests.pop(0)
 
-    def send(self, progress: Progress) -> None:
-        self.sent.append(progress)
+    def send(self, found: object) -> None:
+        self.sent.append(found)
 
 
 def test_a_record_comes_in_and_its_decisions_go_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,17 +40,28 @@ def test_a_record_comes_in_and_its_decisions_go_out(monkeypatch: pytest.MonkeyPa
     request = ReviewRequest(record_of_a_deal(), frozenset({1}), "s", budget=Budget(6))
     pipe = Pipe(request)
     serve(pipe)  # type: ignore[arg-type]  # a pipe is what sends and receives
-    *looked, last = pipe.sent
-    assert last.looked is None
-    assert not last.error
-    assert len(looked) == last.of
-    assert all(step.looked is not None for step in looked)
-    known = frozenset((step.looked.deal, step.looked.number) for step in looked if step.looked)
+    first, *looked, last = pipe.sent
+    assert last == Finished()
+    assert first == Progress(None, len(looked))
+    found = [step.looked for step in looked if isinstance(step, Progress) and step.looked is not None]
+    assert len(found) == len(looked) > 0
+    known = frozenset((step.deal, step.number) for step in found)
     again = list(look_back(ReviewRequest(request.record, frozenset({1}), "s", known)))
-    assert again == [Progress(None, last.of)]
+    assert again == [first]
+
+
+def error_of(request: object) -> str:
+    (last,) = each_of(request, ReviewRequest, look_back)
+    assert isinstance(last, Finished)
+    return last.error
 
 
 def test_what_is_no_record_is_answered_in_a_sentence() -> None:
-    assert "JSON" in next(look_back(ReviewRequest("{", frozenset(), "s"))).error
+    assert "JSON" in error_of(ReviewRequest("{", frozenset(), "s"))
     other = '{"format": "hachi-hachi/record", "version": 1, "game": "go"}'
-    assert "hachi-hachi" in next(look_back(ReviewRequest(other, frozenset(), "s"))).error
+    assert "hachi-hachi" in error_of(ReviewRequest(other, frozenset(), "s"))
+
+
+def test_what_is_no_request_is_answered_by_an_error() -> None:
+    assert error_of("nonsense") == "not a request: str"
+    assert error_of(RuntimeError("not to be read")) == "RuntimeError: not to be read"

@@ -11,7 +11,7 @@ from typing import cast
 import pygame
 import pytest
 
-from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, play
+from hachi_hachi.ai.workers.par_worker import ParRequest, play
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
@@ -394,6 +394,6 @@ def test_a_process_plays_it_out() -> None:
     request = par_request(table, seed, "novice", PLAYS - 1)
     out = ParClient(request)
     said = out._line.heard.get(timeout=60)
-    assert said == ParPlay(play(request, PLAYS - 1))
+    assert said == play(request, PLAYS - 1)
     out.close()
     assert out._line.done.wait(20)

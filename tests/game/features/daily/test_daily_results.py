@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.ai.workers.par_worker import ParPlay, ParRequest, play, play_out
+from hachi_hachi.ai.workers.par_worker import ParRequest, play, play_out
+from hachi_hachi.ai.workers.pipe_loop import Finished, each_of
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.engine.common.rng.seeds import derive_seed
@@ -57,14 +58,12 @@ def test_par_is_the_mean_of_plays_of_the_same_cards_and_seeds_tell_nothing_of_th
     assert request.seed == derive_seed(seed, "par")
     assert seed not in request.seed
     assert str(TODAY) not in request.seed
-    found = list(play_out(request))
-    assert found[-1] == ParPlay(None)
-    assert [one.points for one in found[:-1]] == [play(request, number) for number in range(PLAYS - 2, PLAYS)]
+    assert list(play_out(request)) == [play(request, number) for number in range(PLAYS - 2, PLAYS)]
     again = table.restart_deal(0)
     assert again.record_text() == table.record_text()
-    broken = list(play_out(ParRequest("{", 0, "normal", "s", 0, 2)))
-    assert len(broken) == 1
-    assert broken[0].error
+    (broken,) = each_of(ParRequest("{", 0, "normal", "s", 0, 2), ParRequest, play_out)
+    assert isinstance(broken, Finished)
+    assert broken.error
 
 
 def test_what_is_kept_is_read_again_counts_once_and_a_streak_breaks(tmp_path: Path) -> None:

@@ -48,7 +48,6 @@ class InThisProcess:
     def __init__(self, request: ReviewRequest) -> None:
         if request.record not in _known:
             found = list(look_back(replace(request, budget=FEW, done=frozenset())))
-            assert found[-1].error == ""
             _known[request.record] = [one.looked for one in found if one.looked is not None]
         self._all = [one for one in _known[request.record] if (one.deal, one.number) not in request.done]
         self.of = len(self._all) + len(request.done)
