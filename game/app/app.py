@@ -25,6 +25,7 @@ from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.inputs import Action, Input, Inputs, Press
 from hachi_hachi.game.display.key_bindings import use_keys
 from hachi_hachi.game.display.sound.audio import Audio
+from hachi_hachi.game.display.sound.background import SILENCE, BackgroundPlayer
 from hachi_hachi.game.display.window import Window
 from hachi_hachi.game.scenes.director import Director
 from hachi_hachi.game.scenes.scene import FRAME, Scene
@@ -106,6 +107,7 @@ class App:
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
         self.canvas.table = self.settings.table
         self.audio = Audio(self.settings.volume)
+        self.background = BackgroundPlayer(self.audio)
         self.saves = SaveStore(
             kept=alone, common=SharedFolderState(lambda size: self.log("saved", size=size), self.hold_folder)
         )
@@ -249,7 +251,7 @@ class App:
 
     def rest_after(self, spent: float) -> float:
         """Return the seconds until the next turn, after one that took ``spent``; more if nothing has moved lately."""
-        return (FRAME if self._still < STILL else SLOW_FRAME) - spent
+        return (FRAME if self._still < STILL or self.background.busy else SLOW_FRAME) - spent
 
     def step(self, dt: float) -> None:
         """Run one turn of the loop: handle events, let ``dt`` seconds pass, draw."""
@@ -406,7 +408,9 @@ class App:
     def _frame(self, dt: float) -> bool:
         """Let ``dt`` seconds pass and draw what has changed; return True if that keeps the loop at full rate."""
         self.director.update(dt)
-        if not self.director.running or not self.window.visible:
+        seen = self.director.running and self.window.visible
+        self.background.update(dt, self.director.background if seen else SILENCE)
+        if not seen:
             return False
         scene = self.director.top
         if any(better() for better in self.improving):

@@ -1,4 +1,4 @@
-"""How loud hanafuda cards are played."""
+"""How loud hanafuda cards are played, and what is heard in their months."""
 
 from __future__ import annotations
 
@@ -9,6 +9,15 @@ from hachi_hachi.engine.hanafuda.deck import CARDS
 
 #: By how many dB a card is louder than chaff, by kind.
 GAINS: Final[dict[str, float]] = {"c": 0.0, "R": 2.0, "A": 3.0, "L": 5.0}
+#: What is heard outside in each month, from January on.
+AMBIENCE: Final = (
+    "snow", "wind", "wind", "brook", "brook", "frogs", "cicadas", "insects", "insects", "wind", "rain", "snow",
+)
+
+
+def ambience_of(month: int) -> str:
+    """Return what is heard outside in a month 1-12, "" for none (0)."""
+    return AMBIENCE[(month - 1) % 12] if month else ""
 
 
 def gain_of(cards: Iterable[int]) -> float:

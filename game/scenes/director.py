@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Input
+from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Scene, Transition
 
 
@@ -36,6 +37,12 @@ class Director:
         while first > 0 and self._stack[first].overlay:
             first -= 1
         return tuple(self._stack[first:-1])
+
+    @property
+    def background(self) -> Background:
+        """What is heard in the background: that of the highest scene that has one."""
+        found = (scene.background for scene in reversed(self._stack))
+        return next((one for one in found if one is not None), SILENCE)
 
     @property
     def scenes(self) -> tuple[Scene, ...]:

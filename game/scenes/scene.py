@@ -13,6 +13,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.fonts import Fonts
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.storage.event_log import EventLog
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import Settings
@@ -166,6 +167,11 @@ class Scene:
     def low_motion(self) -> bool:
         """True if the animation is so slow that the loop may run as rarely as for a still scene."""
         return False
+
+    @property
+    def background(self) -> Background | None:
+        """What is heard in the background; None: the same as in the scene beneath."""
+        return None
 
     @property
     def picture(self) -> str | None:

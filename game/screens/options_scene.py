@@ -38,15 +38,20 @@ WIDTH = 1120.0
 RESTING = 0.5
 # Above this text scale the two columns become one.
 ONE_COLUMN = 1.2
-# Each kind of sound: its title, description, and the sound that demonstrates a new volume.
+# Each kind of sound: its title and description; below, the sound that demonstrates a new volume.
 VOLUMES = {
     "master": (N_("Sound"), N_("Overall volume; 0% is silent.")),
     "cards": (NP_("sound", "Cards"), N_("Playing, turning and shuffling cards.")),
     "stones": (N_("Stones"), N_("Payment stones being moved.")),
-    "calls": (NP_("sound", "Calls"), N_("A clapper for sage and stop, a bell at month's end.")),
-    "interface": (N_("Buttons"), N_("Buttons and choices.")),
+    "calls": (NP_("sound", "Calls"), N_("Yaku, sage and stop, your turn, a month won or lost.")),
+    "interface": (N_("Buttons"), N_("Buttons and choices, the card you point at.")),
+    "ambience": (N_("Ambience"), N_("Wind, rain or insects at the table, by month.")),
+    "music": (N_("Music"), N_("A koto on the title, at settlements and at the end.")),
 }
-SAMPLES = {"master": "slam", "cards": "slam", "stones": "stones_some", "calls": "clapper", "interface": "button"}
+SAMPLES = {
+    "master": "slam", "cards": "slam", "stones": "stones_some", "calls": "sage", "interface": "button",
+    "ambience": "insects", "music": "koto_8",
+}
 
 
 class OptionsScene(Scene):
@@ -128,12 +133,16 @@ class OptionsScene(Scene):
             self._row(_("Reduce motion"), Toggle(settings.reduced_motion, self._setter("reduced_motion")),
                       _("Cards appear in place instead of flying.")),
             *(self._volume_row(kind) for kind in settings_module.SOUND_KINDS),
+            self._row(_("Table music"), Toggle(settings.table_music, self._setter("table_music")),
+                      _("Play music during a deal too.")),
         ]
 
     def _volume_row(self, kind: str) -> Row:
         name, hint = VOLUMES[kind]
-        slider = Slider(self.app.settings.volume[kind], lambda value: self._volume(kind, value), steps=20,
-                        shown=percent)
+        slider = Slider(
+            self.app.settings.volume[kind], lambda value: self._volume(kind, value), steps=20, shown=percent,
+            released=lambda: self.app.sound(SAMPLES[kind]),
+        )
         return self._row(_(name), slider, _(hint))
 
     @staticmethod
@@ -160,7 +169,6 @@ class OptionsScene(Scene):
     def _volume(self, kind: str, value: float) -> None:
         self.app.settings.volume[kind] = value
         self._unsaved = RESTING
-        self.app.sound(SAMPLES[kind])
 
     # -- the scene -------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:

@@ -27,7 +27,7 @@ MARKS: Final = ("first", "on", "off")
 # The names of the table's materials in ``assets/pictures``.
 TABLES: Final = ("cloth_green", "cloth_indigo", "tatami")
 # The kinds of sounds with separate volumes; "master" applies to all.
-SOUND_KINDS: Final = ("master", "cards", "stones", "calls", "interface")
+SOUND_KINDS: Final = ("master", "cards", "stones", "calls", "interface", "ambience", "music")
 TEXT_SCALES: Final = (1.0, 1.1, 1.25, 1.5)
 MOST_BYTES: Final = 1_000_000
 #: Maximum nesting of the last choice on the new-year screen; it is three levels deep.
@@ -77,7 +77,8 @@ def of_the_system(place: Callable[[], str | Path]) -> Path:
 
 
 def _default_volume() -> dict[str, float]:
-    return {"master": 0.7, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.6}
+    return {"master": 0.7, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.6, "ambience": 0.4,
+            "music": 0.35}
 
 
 @dataclass
@@ -116,6 +117,7 @@ class Settings:
     ``language`` "" follows the system. ``speed`` is a factor of 1-8, 0 for instant. ``volume`` is 0-1 for each kind.
     ``table`` names the material of the table. ``game`` is the id of the game that was played last, "" before any;
     ``games`` has the settings of each. ``keys`` has the keys chosen instead of the defaults, by the names of actions.
+    ``table_music`` plays music at the table too.
     """
 
     language: str = ""
@@ -128,6 +130,7 @@ class Settings:
     game: str = ""
     games: dict[str, GameSettings] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
+    table_music: bool = False
 
     def of(self, game: str) -> GameSettings:
         """Return the settings of that game."""

@@ -13,13 +13,17 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.game.display.sound.catalog import SOUNDS
+from hachi_hachi.game.display.sound.catalog import AMBIENCE, SOUNDS
 from hachi_hachi.game.display.sound.takes import Takes, placed
 from hachi_hachi.game.storage import asset_files
 
 CHANNELS: Final = 24
 #: Samples mixed at a time, 23 ms: half as many would wake the device twice as often, even in silence.
 BUFFER: Final = 1024
+#: Seconds for which ambience and music make room for a call.
+ROOM: Final = 1.5
+#: Milliseconds of a loop that are played to show its volume.
+EXCERPT: Final = 2500
 
 
 class Audio:
@@ -37,10 +41,16 @@ class Audio:
         self._folder = folder or asset_files.path("sounds")
         self._takes = Takes(rng or random.Random())
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        #: Loops that could not be played.
+        self._broken: set[str] = set()
         self._clock = clock
         #: When sounds that need spacing were played last.
         self._played: dict[str, float] = {}
         self.available = False
+        #: How often a device was opened: sounds and loops are of the one opened last.
+        self.opened = 0
+        #: Seconds for which the background makes room for a call.
+        self.quiet = 0.0
 
     def open(self) -> bool:
         """Open the audio device; return True if there is one."""
@@ -51,6 +61,7 @@ class Audio:
         except (pygame.error, NotImplementedError):
             return False
         self.available = True
+        self.opened += 1
         return True
 
     def close(self) -> None:
@@ -73,12 +84,12 @@ class Audio:
         return self.volume.get("master", 1.0) * self.volume.get(SOUNDS[name].kind, 1.0)
 
     def play(self, name: str, pan: float = 0.0, gain: float = 0.0) -> bool:
-        """Play a take of a sound; return True if it was played. KeyError for an unknown name.
+        """Play a take of a sound, of a loop an excerpt; return True if it was played. KeyError for an unknown name.
 
         ``pan`` is -1 (left) to 1 (right), ``gain`` in dB.
         """
         info, volume = SOUNDS[name], self.loudness(name)
-        if not self._working() or volume <= 0 or not self._due(name, info.spacing):
+        if not self.working() or volume <= 0 or not self._due(name, info.spacing):
             return False
         takes = info.files(name)
         sound = self._load(self._takes.choose(name, takes))
@@ -88,8 +99,27 @@ class Audio:
         channel = pygame.mixer.find_channel()
         if channel is None:  # all are in use
             return False
-        channel.play(sound)
+        if info.ducks:
+            self.quiet = ROOM
+        if info.kind == AMBIENCE:
+            channel.play(sound, maxtime=EXCERPT, fade_ms=EXCERPT // 8)
+        else:
+            channel.play(sound)
         channel.set_volume(loud.left, loud.right)
+        return True
+
+    def begin_loop(self, name: str) -> bool:
+        """Begin to play a loop, silently; return True if it plays. KeyError for an unknown name."""
+        path = self._folder / f"{SOUNDS[name].files(name)[0]}.ogg"
+        if not self.working() or name in self._broken:
+            return False
+        try:
+            pygame.mixer.music.load(path)
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(-1)
+        except (pygame.error, OSError):  # missing or damaged
+            self._broken.add(name)
+            return False
         return True
 
     def _due(self, name: str, spacing: float) -> bool:
@@ -102,7 +132,7 @@ class Audio:
         self._played[name] = now
         return True
 
-    def _working(self) -> bool:
+    def working(self) -> bool:
         """Return True if sounds can be played: with a closed mixer they would end the program."""
         if self.available and pygame.mixer.get_init() is None:
             self.close()

@@ -7,18 +7,23 @@ from typing import Final
 
 #: The plucks for captures, each higher than the last.
 PLUCKS: Final = 8
+#: The tones of phrases, each higher than the last.
+TONES: Final = 10
+#: The kind of sounds that are loops.
+AMBIENCE: Final = "ambience"
 
 
 @dataclass(frozen=True, slots=True)
 class SoundInfo:
     """A sound: the ``kind`` whose volume applies, and the number of ``takes``, recordings of the same action.
 
-    It is not played again within ``spacing`` seconds.
+    It is not played again within ``spacing`` seconds. With ``ducks``, ambience and music make room for it.
     """
 
     kind: str
     takes: int = 1
     spacing: float = 0.0
+    ducks: bool = False
 
     def files(self, name: str) -> list[str]:
         """Return the files of the takes in ``assets/sounds``, without suffix: ``cards/lay_1``."""
@@ -38,22 +43,24 @@ SOUNDS: Final[dict[str, SoundInfo]] = {
     "stones_few": SoundInfo("stones", 3),
     "stones_some": SoundInfo("stones", 3),
     "stones_many": SoundInfo("stones", 3),
-    "clapper": SoundInfo("calls", 3),
-    "bell": SoundInfo("calls"),
+    "clapper": SoundInfo("calls", 3, ducks=True),
+    "bell": SoundInfo("calls", ducks=True),
     "button": SoundInfo("interface", 3),
     "hover": SoundInfo("interface", 3, spacing=1 / 12),
     "turn": SoundInfo("calls"),
     **{f"pluck_{step}": SoundInfo("cards") for step in range(1, PLUCKS + 1)},
     "muted": SoundInfo("cards", 2),
     "drum": SoundInfo("cards", 2),
-    "yaku_1": SoundInfo("calls"),
-    "yaku_2": SoundInfo("calls"),
-    "yaku_3": SoundInfo("calls"),
-    "sage": SoundInfo("calls"),
-    "stop": SoundInfo("calls"),
-    "meri": SoundInfo("calls"),
-    "won": SoundInfo("calls"),
-    "lost": SoundInfo("calls"),
+    "yaku_1": SoundInfo("calls", ducks=True),
+    "yaku_2": SoundInfo("calls", ducks=True),
+    "yaku_3": SoundInfo("calls", ducks=True),
+    "sage": SoundInfo("calls", ducks=True),
+    "stop": SoundInfo("calls", ducks=True),
+    "meri": SoundInfo("calls", ducks=True),
+    "won": SoundInfo("calls", ducks=True),
+    "lost": SoundInfo("calls", ducks=True),
+    **{name: SoundInfo(AMBIENCE) for name in ("wind", "rain", "insects", "brook", "cicadas", "snow", "frogs")},
+    **{f"koto_{tone}": SoundInfo("music") for tone in range(1, TONES + 1)},
 }
 
 

@@ -15,6 +15,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
+from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.lessons.lesson import Kind
 from hachi_hachi.game.features.lessons.lesson_host import LessonHost
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
@@ -78,6 +79,11 @@ class LessonScene(Scene):
         self._settled = False
 
     # -- time ------------------------------------------------------------------------------------------------
+    @property
+    def background(self) -> Background:
+        """Silence: nothing distracts."""
+        return SILENCE
+
     @property
     def animating(self) -> bool:
         """True if something moves on the table."""

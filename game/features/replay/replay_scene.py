@@ -20,6 +20,7 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
+from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.replay.auto_play import SPEEDS, AutoPlay
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_session import ReplaySession
@@ -225,6 +226,11 @@ class ReplayScene(Scene):
         if seat != OPEN:
             self.session.viewer = seat
         self._show()
+
+    @property
+    def background(self) -> Background:
+        """Silence: nothing distracts."""
+        return SILENCE
 
     @property
     def _judgement(self) -> MoveReview | None:

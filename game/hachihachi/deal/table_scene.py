@@ -38,6 +38,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.card_sounds import ambience_of
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.deal_player import PICTURE
@@ -117,6 +118,9 @@ class TableScene(DealScene[YearTable]):
         event = self.session.peek()
         month = event.month if isinstance(event, ev.DealOpened) else self.player.presenter.top.view.month
         return [emblem_face(number) for number in (month, month % len(MONTHS) + 1) if month]
+
+    def _ambience(self) -> str:
+        return ambience_of(self.player.presenter.top.view.month)
 
     def _colour(self, seat: int) -> Colour:
         return SEATS[seat]

@@ -103,6 +103,9 @@ class TableScene(DealScene[MatchTable]):
             return "choice"
         return self.player.stage.props.get(PICTURE)
 
+    def _ambience(self) -> str:
+        return "wind"
+
     def _colour(self, seat: int) -> Colour:
         return TEAM_MARKS[team_of(seat)]
 

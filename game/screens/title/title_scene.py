@@ -13,6 +13,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
+from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
@@ -50,6 +51,11 @@ class TitleScene(Scene):
         self.group = FocusGroup([], self.invalidate)
         #: The index of the default focus, while nobody moves it.
         self._wanted = 0
+
+    @property
+    def background(self) -> Background:
+        """Music."""
+        return Background(music=True)
 
     def layout(self, canvas: Canvas) -> None:
         """Place the menu at the right, centred vertically."""

@@ -13,6 +13,7 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import Colour
 from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
@@ -126,7 +127,16 @@ class DealScene(Scene, Generic[S]):
         """Handle the pointer over the table, away from panel and buttons, while nothing moves."""
         raise NotImplementedError
 
+    def _ambience(self) -> str:
+        """Return the loop that is heard at the table, "" for none."""
+        return ""
+
     # -- called by the director ------------------------------------------------------------------
+    @property
+    def background(self) -> Background:
+        """What is heard around the table, and music if the settings say so."""
+        return Background(self._ambience(), music=self.app.settings.table_music)
+
     @property
     def animating(self) -> bool:
         """True if anything moves."""

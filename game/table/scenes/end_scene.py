@@ -10,6 +10,7 @@ from hachi_hachi.engine.common.records.header import HUMAN, PEOPLE
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Input, Press
+from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _
@@ -33,6 +34,11 @@ class EndScene(SheetScene, Generic[S]):
         self.match = match
         self.group: FocusGroup | None = None
         self.kept: Path | None = None
+
+    @property
+    def background(self) -> Background:
+        """Music over what was heard at the table."""
+        return Background(None, music=True)
 
     def ways_on(self, canvas: Canvas, follows: Button | None = None) -> Beside:
         """Return the buttons of the foot; ``follows`` is a button for what comes next, if anything does.

@@ -10,6 +10,7 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
+from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
@@ -48,6 +49,11 @@ class SettledScene(SheetScene, Generic[S]):
         #: True if something else leads on, as in a lesson; there is no button to go on then.
         self.led = False
         self._next_deal, self._all_over = next_deal, all_over
+
+    @property
+    def background(self) -> Background:
+        """Music over what was heard at the table."""
+        return Background(None, music=True)
 
     # -- implemented by a game -----------------------------------------------------------------
     @property

@@ -29,6 +29,7 @@ from hachi_hachi.game.widgets.transition import Transition
 class Slider(Widget):
     """A value from 0 to 1 in steps; ``shown(value)`` formats it, ``changed(value)`` is called for a new one.
 
+    ``released()`` is called once a movement that changed it is over: after a key or the wheel, at the end of a drag.
     Keys and the wheel move it by one step, the pointer to any place on the line, by clicking or dragging.
     """
 
@@ -41,10 +42,13 @@ class Slider(Widget):
         *,
         steps: int = 10,
         shown: Callable[[float], str] | None = None,
+        released: Callable[[], object] = lambda: None,
         hint: str = "",
     ) -> None:
         super().__init__(hint=hint)
         self.value = value
+        self._released = released
+        self._moved = False
         self._changed = changed
         self._steps = steps
         self._shown = shown
@@ -58,12 +62,19 @@ class Slider(Widget):
         value = round(min(1.0, max(0.0, value)) * self._steps) / self._steps
         if value != self.value:
             self.value = value
+            self._moved = True
             self._changed(value)
+
+    def _release(self) -> None:
+        if self._moved:
+            self._moved = False
+            self._released()
 
     def press(self, event: Press) -> Transition | None:
         """Move with left and right."""
         if event.action in (Action.LEFT, Action.RIGHT):
             self.set(self.value + (1 if event.action is Action.RIGHT else -1) / self._steps)
+            self._release()
             return CONSUMED
         return None
 
@@ -71,6 +82,7 @@ class Slider(Widget):
         """Move to the pointer while it is down."""
         if event.kind is Touch.WHEEL:
             self.set(self.value + (1 if event.wheel > 0 else -1) / self._steps)
+            self._release()
             return CONSUMED
         if event.kind is Touch.DOWN:
             self.pressed = True
@@ -80,6 +92,7 @@ class Slider(Widget):
             return CONSUMED
         if event.kind is Touch.UP:
             self.pressed = False
+            self._release()
             return CONSUMED
         return None
 

@@ -9,7 +9,8 @@ import pytest
 
 from hachi_hachi.game import catalog
 from hachi_hachi.game.app.app import App, Launch
-from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.sound.catalog import SOUNDS
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
@@ -24,9 +25,9 @@ from hachi_hachi.game.screens.title.title_picture import title_places
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.settings import TEXT_SCALES, load
+from hachi_hachi.game.storage.settings import SOUND_KINDS, TEXT_SCALES, load
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
-from hachi_hachi.game.widgets import Button, Choice, Label, Widget
+from hachi_hachi.game.widgets import Button, Choice, Label, Slider, Widget
 from tests.game.helpers.clicks import top
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.plain import PlainGame, PlainScene
@@ -125,15 +126,34 @@ def test_pause_goes_on_and_leaves(app: App) -> None:
     assert below.calls[-1] == "leave"
 
 
+def test_a_volume_is_heard_once_its_slider_is_released(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(app, "sound", heard.append)
+    app.director.start(OptionsScene(app))
+    sliders = [one for one in leaves(top(app)) if isinstance(one, Slider)]
+    assert len(sliders) == len(SOUND_KINDS)
+    for slider in sliders:
+        box = slider.box
+        slider.touch(Pointer(Touch.DOWN, box.x + 20, box.cy))
+        slider.touch(Pointer(Touch.MOVE, box.cx, box.cy))
+        before = len(heard)
+        slider.touch(Pointer(Touch.UP, box.cx, box.cy))
+        assert len(heard) == before + 1
+    kinds = ["cards" if kind == "master" else kind for kind in SOUND_KINDS]
+    assert [SOUNDS[name].kind for name in heard] == kinds
+
+
 def test_every_option_by_keys_is_kept(app: App) -> None:
     app.director.start(OptionsScene(app))
     scene = top(app)
     assert isinstance(scene, OptionsScene)
-    count = len(scene.group.widgets)
-    for _step in range(count - 1):
+    last = max(number for number, widget in enumerate(scene.group.widgets) if isinstance(widget, Slider))
+    for _step in range(last + 1):
         press(app, Action.RIGHT, Action.NEXT)
-    assert load()[0].volume["interface"] == 0.6  # a slider is saved when it rests
+    assert load()[0].volume["music"] == 0.35  # a slider is saved when it rests
     scene.update(1.0)
+    assert load()[0].volume["music"] == 0.4
+    press(app, Action.RIGHT)
     changed = load()[0]
     assert changed.table == "cloth_indigo"
     assert changed.of("plain").card_backs == "black"
@@ -143,7 +163,9 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
     assert changed.full_screen
     assert changed.reduced_motion
     assert changed.speed == 2
-    assert changed.volume == {"master": 0.75, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.65}
+    assert changed.volume == {"master": 0.75, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.65,
+                              "ambience": 0.45, "music": 0.4}
+    assert changed.table_music
     assert app.canvas.table == "cloth_indigo"
     assert app.canvas.text_scale == 1.1
     assert app.window.full_screen

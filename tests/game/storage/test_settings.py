@@ -114,6 +114,13 @@ def test_settings_that_could_not_be_kept_aside_are_not_written_over(
         assert file.read_text(encoding="utf-8") == content
 
 
+def test_volumes_of_older_settings_keep_their_meaning() -> None:
+    older = {"master": 0.3, "cards": 0.2, "stones": 0.0, "calls": 0.9, "interface": 0.5}
+    found = from_data({"volume": older})
+    assert found.volume == {**older, "ambience": 0.4, "music": 0.35}
+    assert not found.table_music
+
+
 def test_what_makes_no_sense_falls_back_alone() -> None:
     found = from_data(
         {

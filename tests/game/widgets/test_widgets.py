@@ -197,6 +197,23 @@ def test_a_slider_by_keys_by_click_by_drag_and_by_wheel(canvas: Canvas) -> None:
     assert heard[-1] == 1.0
 
 
+def test_a_slider_is_released_once_it_has_come_to_rest(canvas: Canvas) -> None:
+    released: list[float] = []
+    slider = Slider(0.5, lambda _value: None, released=lambda: released.append(slider.value))
+    group = column(canvas, slider)
+    keys(group, Action.RIGHT)
+    group.handle(Pointer(Touch.WHEEL, *slider.box.center, wheel=-1.0))
+    assert released == [0.6, 0.5]
+    group.handle(down(slider, 0.0))
+    group.handle(Pointer(Touch.MOVE, slider.box.cx, slider.box.cy))
+    group.handle(Pointer(Touch.MOVE, 5000, 5))
+    assert released == [0.6, 0.5]
+    group.handle(Pointer(Touch.UP, 5000, 5))
+    assert released == [0.6, 0.5, 1.0]
+    keys(group, Action.RIGHT)  # it cannot go further
+    assert released == [0.6, 0.5, 1.0]
+
+
 def test_a_toggle(canvas: Canvas) -> None:
     heard: list[bool] = []
     toggle = Toggle(False, heard.append)

@@ -19,6 +19,7 @@ from tools.art.sounds.voices import VOICES, files, finished
 
 FOLDER = Path(__file__).parents[3] / "assets" / "sounds"
 FILES = [file for file, _name in files()]
+LOOPS = [file for file, name in files() if VOICES[name].loops]
 TAKES = {name: info.files(name) for name, info in SOUNDS.items()}
 
 
@@ -42,7 +43,7 @@ def test_nothing_is_clipped() -> None:
         sound = heard(file)
         assert peak(sound) <= -0.5, file
         # a clipped wave stays at its top
-        assert np.count_nonzero(np.abs(sound) > 0.999 * np.abs(sound).max()) <= 2, file
+        assert peak(sound) < -6 or np.count_nonzero(np.abs(sound) > 0.999 * np.abs(sound).max()) <= 2, file
 
 
 def test_each_is_as_loud_as_it_should_be() -> None:
@@ -51,7 +52,7 @@ def test_each_is_as_loud_as_it_should_be() -> None:
 
 
 def test_each_begins_at_once_and_ends_in_silence() -> None:
-    for file in FILES:
+    for file in set(FILES) - set(LOOPS):
         sound = np.abs(heard(file))
         loud = np.flatnonzero(sound > sound.max() / 10)
         assert loud[0] < 0.05 * RATE, file
@@ -134,6 +135,46 @@ def test_the_bell_is_left_to_die_away() -> None:
     assert 0.8 < seconds_to(sound, -20) < 1.6
     assert levels(sound)[-RATE // 10 :].max() < -38  # no cut at the end
     assert share(sound, 500, 2000) > 0.9
+
+
+def test_loops_have_no_seam() -> None:
+    for file in LOOPS:
+        sound = heard(file)
+        assert sound.size == 12 * RATE
+        joined = np.concatenate([sound[-RATE:], sound[:RATE]])
+        # no step, and nothing sharp where end and beginning meet
+        steps, bends = np.abs(np.diff(joined)), np.abs(np.diff(joined, 2))
+        at = slice(RATE - 32, RATE + 32)
+        assert steps[at].max() <= 1.2 * steps.max(where=away(steps.size), initial=0), file
+        # the encoder leaves a trace of less than -60 dB
+        assert bends[at].max() <= max(0.001, 1.2 * bends.max(where=away(bends.size), initial=0)), file
+        # nothing swells or breaks off there: a quarter second before is as loud as one after
+        before, after = (np.sqrt(np.mean(part**2)) for part in (sound[-RATE // 4 :], sound[: RATE // 4]))
+        assert abs(20 * np.log10(before / after)) < 4, file
+
+
+def away(size: int) -> np.ndarray:
+    """True for what is not at the seam in the middle."""
+    found = np.ones(size, bool)
+    found[RATE - 64 : RATE + 64] = False
+    return found
+
+
+def test_loops_are_as_different_as_their_seasons() -> None:
+    low = {name: share(heard(f"ambience/{name}"), 0, 1000) for name in ("wind", "snow", "brook")}
+    assert low["snow"] > 0.95
+    assert low["wind"] > 0.9
+    assert middle(heard("ambience/snow")) < middle(heard("ambience/wind")) < middle(heard("ambience/brook"))
+    assert share(heard("ambience/insects"), 3500, 5000) > 0.8
+    assert share(heard("ambience/cicadas"), 3000, 6000) > 0.8
+    assert share(heard("ambience/frogs"), 500, 3000) > 0.8
+    assert 2500 < middle(heard("ambience/rain")) < 5000
+
+
+def test_loops_stay_behind_the_cards() -> None:
+    for file in LOOPS:
+        rms = 20 * np.log10(np.sqrt(np.mean(heard(file) ** 2)))
+        assert -42 < rms < -28, file
 
 
 def tone_of(sound: Sound) -> float:

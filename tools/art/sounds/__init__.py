@@ -1,1 +1,1 @@
-"""The synthesized sounds of the game: cards, stones, clappers, bell, buttons."""
+"""The synthesized sounds of the game: cards, things on the table, strings, ambience."""

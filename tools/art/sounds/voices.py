@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from hachi_hachi.game.display.sound.catalog import SOUNDS
-from tools.art.sounds import cards, strings, table
+from tools.art.sounds import ambience, cards, strings, table
 from tools.art.sounds.measure import CEILING, levelled
 from tools.art.sounds.synth import RATE, Sound, Stream, ended
 
@@ -15,10 +15,11 @@ LEAD = 128
 
 
 class Voice(NamedTuple):
-    """How a sound is made: ``loudness`` in LUFS."""
+    """How a sound is made: ``loudness`` in LUFS; ``loops`` if it begins again after its end."""
 
     make: Callable[[Stream], Sound]
     loudness: float = -20.0
+    loops: bool = False
 
 
 VOICES: dict[str, Voice] = {
@@ -48,6 +49,8 @@ VOICES: dict[str, Voice] = {
     "meri": Voice(strings.meri),
     "won": Voice(strings.won),
     "lost": Voice(strings.lost, -21.0),
+    **{name: Voice(make, -30.0, loops=True) for name, make in ambience.LOOPS.items()},
+    **{f"koto_{step}": Voice(strings.koto(tone), -24.0) for step, tone in enumerate(strings.KOTO, 1)},
 }
 
 
@@ -67,6 +70,8 @@ def finished(file: str, name: str) -> Sound:
     """Return the finished take of a sound that belongs into a file. KeyError for an unknown name."""
     voice = VOICES[name]
     sound = voice.make(stream(file))
+    if voice.loops:
+        return levelled(sound, voice.loudness, CEILING)
     # trailing silence wastes bytes: stop 60 dB below the peak
     loud = np.flatnonzero(np.abs(sound) > np.abs(sound).max() / 1000)
     cut = ended(sound[: min(sound.size, int(loud[-1]) + round(0.01 * RATE))])

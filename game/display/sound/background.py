@@ -1,0 +1,113 @@
+"""What is heard in the background of a scene: ambience that loops, and phrases of music."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from hachi_hachi.game.display.sound.audio import Audio
+from hachi_hachi.game.display.sound.phrases import FIRST, Phrases, Tone
+
+#: Seconds for ambience to come or go.
+FADE: Final = 1.5
+#: How loud ambience stays under a call, 0-1 (-8 dB), and the seconds to sink there and to return.
+DUCKED: Final = 0.4
+SINK: Final = 0.15
+RETURN: Final = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Background:
+    """The background of a scene: the sound that loops ("" for none, None for what is heard already), and music."""
+
+    ambience: str | None = ""
+    music: bool = False
+
+
+#: Nothing at all.
+SILENCE: Final = Background()
+
+
+class BackgroundPlayer:
+    """Plays the background of the scene that is shown; ``rng`` makes up the music."""
+
+    def __init__(self, audio: Audio, rng: random.Random | None = None) -> None:
+        self._audio = audio
+        self._phrases = Phrases(rng or random.Random())
+        #: The loop that plays, "" for none, and the opening of the device on which it does.
+        self._playing = ""
+        self._device = 0
+        #: How far it has come, and what is left of it under calls, each 0-1; the volume set last.
+        self._share = 0.0
+        self._duck = 1.0
+        self._volume = -1.0
+        #: The tones of the phrase still to come, the seconds since it began, and until the next one.
+        self._tones: list[Tone] = []
+        self._since = 0.0
+        self._until = FIRST
+
+    @property
+    def busy(self) -> bool:
+        """True if ``update`` must be called sixty times a second to be on time."""
+        return bool(self._tones) or (bool(self._playing) and (0 < self._share < 1 or self._duck < 1))
+
+    def update(self, dt: float, wanted: Background) -> None:
+        """Let ``dt`` seconds pass with that background."""
+        audio = self._audio
+        if audio.opened != self._device:
+            self._device, self._playing, self._volume = audio.opened, "", -1.0
+        audio.quiet = max(0.0, audio.quiet - dt)
+        if not audio.working():
+            return
+        if audio.quiet:
+            self._duck = max(DUCKED, self._duck - dt * (1 - DUCKED) / SINK)
+        else:
+            self._duck = min(1.0, self._duck + dt * (1 - DUCKED) / RETURN)
+        self._loop(dt, wanted.ambience)
+        self._play_phrases(dt, on=wanted.music and audio.loudness("koto_1") > 0)
+
+    def _loop(self, dt: float, wanted: str | None) -> None:
+        """Let what plays go and what is wanted come."""
+        if wanted is None:
+            wanted = self._playing
+        if wanted and self._audio.loudness(wanted) <= 0:
+            wanted = ""
+        if self._playing and self._playing != wanted:
+            self._share -= dt / FADE
+            if self._share > 0:
+                self._set_volume()
+                return
+            pygame.mixer.music.stop()
+            self._playing = ""
+        if not wanted:
+            return
+        if not self._playing:
+            self._share = 0.0
+            if not self._audio.begin_loop(wanted):
+                return
+            self._playing, self._volume = wanted, -1.0
+        self._share = min(1.0, self._share + dt / FADE)
+        self._set_volume()
+
+    def _set_volume(self) -> None:
+        volume = self._audio.loudness(self._playing) * max(0.0, self._share) * self._duck
+        if volume != self._volume:
+            self._volume = volume
+            pygame.mixer.music.set_volume(volume)
+
+    def _play_phrases(self, dt: float, *, on: bool) -> None:
+        if not on:
+            self._tones, self._until = [], FIRST
+            return
+        if self._tones:
+            self._since += dt
+            while self._tones and self._tones[0].after <= self._since:
+                tone = self._tones.pop(0)
+                self._audio.play(tone.sound, 0.0, tone.gain)
+            return
+        self._until -= dt
+        if self._until <= 0 and not self._audio.quiet:
+            self._tones, self._since, self._until = self._phrases.phrase(), 0.0, self._phrases.pause()
