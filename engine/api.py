@@ -3,9 +3,10 @@
 It uses the usual vocabulary of game libraries: a ``State`` with ``current_player``, ``legal_actions``, ``apply``,
 ``observation`` and ``returns``. Players are numbered from 0 in order of play.
 """
+import operator
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, NoReturn, Protocol
 
 from hachi_hachi.engine import catalog
 from hachi_hachi.engine.catalog import AnyGame
@@ -23,7 +24,7 @@ __all__ = [
     "read_record",
 ]
 
-#: The games by id. A game has ``sheets`` (its rulesets by name), ``options``, ``seats`` and ``lengths``.
+#: The games by id. A game has ``rulesets`` (by name), ``options``, ``seats`` and ``lengths``.
 GAMES: Final[Mapping[str, AnyGame]] = catalog.GAMES
 
 
@@ -84,7 +85,7 @@ class State:
 
         Raises ``ValueError`` if there is no such player.
         """
-        if not 0 <= player < self.num_players:
+        if player not in range(self.num_players):
             raise ValueError(f"there is no player {player}: players are 0 to {self.num_players - 1}")
         return self._table.observation(player)
 
@@ -95,6 +96,10 @@ class State:
     def record(self) -> str:
         """Return the record of the game so far: the text of a ``.hachi`` file (docs/record.md)."""
         return self._table.record_text()
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        """Raise ``TypeError``: a copy would share the table, and a copied table the cards to come."""
+        raise TypeError("a State cannot be copied or pickled: load_record(state.record()) returns a separate one")
 
 
 def new_game(
@@ -113,8 +118,9 @@ def new_game(
     name = found.default_ruleset if ruleset is None else ruleset
     sheet = found.rulesets.get(name, found.rulesets[found.default_ruleset])
     number = sheet.seats[0] if players is None else players
-    length = next(iter(sheet.deals), 0) if deals is None else deals
-    seats = tuple(SeatInfo(f"player {seat}", "api") for seat in range(number))
+    length = next(iter(sheet.deals), 0) if deals is None else operator.index(deals)
+    # the engine refuses one seat too many as it would a billion
+    seats = tuple(SeatInfo(f"player {seat}", "api") for seat in range(min(number, max(found.seats) + 1)))
     return State(found, found.new(Setup(name, dict(options or {}), seats, length), seed))
 
 

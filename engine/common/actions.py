@@ -82,28 +82,41 @@ class Decision:
 
     def allows(self, action: Action) -> bool:
         """Return True if ``action`` is legal."""
+        return self.canonical(action) is not None
+
+    def canonical(self, action: object) -> Action | None:
+        """Return the legal action that ``action`` equals, with the types of a record; ``None`` if there is none.
+
+        Python takes ``1.0`` and ``True`` for equal to 1, and no record could be read with them in its place.
+        """
+        if not isinstance(action, Action):
+            return None
         if action in self.legal:
-            return True
-        *args, amount = action.args or (None,)
-        return action.seat == self.seat and any(
-            action.verb == known.verb and tuple(args) == known.args
-            and isinstance(amount, int) and known.least <= amount <= known.most
-            for known in self.ranges
-        )
+            return self.legal[self.legal.index(action)]
+        if action.seat != self.seat or not isinstance(action.args, tuple) or not action.args:
+            return None
+        *args, amount = action.args
+        if not isinstance(amount, int) or isinstance(amount, bool):
+            return None
+        for known in self.ranges:
+            if action.verb == known.verb and tuple(args) == known.args and known.least <= amount <= known.most:
+                return Action(self.seat, known.verb, (*known.args, int(amount)))
+        return None
 
 
 class IllegalActionError(RefusalError):
-    """An action that is not legal; ``legal`` holds the actions that were."""
+    """An action that is not legal, or no action at all; ``legal`` holds the actions that were."""
 
     def __init__(self, action: Action, decision: "Decision | None") -> None:
         self.action = action
         self.legal = decision.legal if decision else ()
-        seat = _shown(action.seat)
+        seat = _shown(getattr(action, "seat", "?"))
+        shown = str(action) if isinstance(action, Action) else _shown(repr(action))
         if decision is None:
-            super().__init__(why.NOTHING_ASKED(seat=seat, action=str(action)))
+            super().__init__(why.NOTHING_ASKED(seat=seat, action=shown))
         else:
             allowed = ", ".join(str(option) for option in self.legal)
-            said = why.NOT_LEGAL(seat=seat, action=str(action), asked=decision.seat, legal=allowed)
+            said = why.NOT_LEGAL(seat=seat, action=shown, asked=decision.seat, legal=allowed)
             if decision.why is not None and action in decision.barred:
-                said = why.BARRED(seat=seat, action=str(action), why=decision.why, legal=allowed)
+                said = why.BARRED(seat=seat, action=shown, why=decision.why, legal=allowed)
             super().__init__(said)

@@ -1,11 +1,16 @@
 """The public interface of the engine, as a user of the library meets it."""
+import copy
 import doctest
 import os
+import pickle
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,6 +23,7 @@ from hachi_hachi.engine import (
     IllegalActionError,
     Observation,
     RulesError,
+    State,
     UnreadableRecordError,
     api,
     load_record,
@@ -148,3 +154,67 @@ def test_a_users_project_passes_strict_type_checks(tmp_path: Path) -> None:
     assert 'Revealed type is "hachi_hachi.engine.api.State"' in done.stdout, done.stdout + done.stderr
     assert 'Revealed type is "tuple[int, ...]"' in done.stdout
     assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seat", [float, lambda seat: seat == 1 if seat < 2 else seat, Fraction])
+def test_a_game_played_with_odd_numbers_can_be_read_again(game: str, seat: Callable[[int], Any]) -> None:
+    state, rng = new_game(game, seed=5), Random(5)
+    for _ in range(20):
+        action = rng.choice(state.legal_actions())
+        state.apply(Action(seat(action.seat), action.verb, action.args))
+    assert load_record(state.record()).record() == state.record()
+
+
+def test_an_amount_is_a_whole_number() -> None:
+    state = new_game("hachi-hachi", options={"negotiation": "buy_out"}, players=7, seed=1)
+    decision = state.decision()
+    while decision is not None and not decision.ranges:
+        state.apply(decision.legal[0])
+        decision = state.decision()
+    assert decision is not None
+    ranges = decision.ranges[0]
+    for amount in (float(ranges.least + 1), ranges.most + 1, str(ranges.least), True):
+        with pytest.raises(IllegalActionError):
+            state.apply(Action(decision.seat, ranges.verb, (*ranges.args, amount)))  # type: ignore[arg-type]
+    state.apply(Action(decision.seat, ranges.verb, (*ranges.args, ranges.least + 1)))
+    assert load_record(state.record()).record() == state.record()
+
+
+@pytest.mark.parametrize("nothing", [None, "play 8A", (0, "play", ("8A",)), 5, [], "x" * 10_000])
+def test_something_that_is_no_action_is_illegal(nothing: Any) -> None:
+    state = new_game(seed=1)
+    before = state.record()
+    with pytest.raises(IllegalActionError) as refused:
+        state.apply(nothing)
+    assert len(str(refused.value)) < 400
+    assert state.record() == before
+
+
+@pytest.mark.parametrize("player", [-1, 2, 0.5, None, "0"])
+def test_there_is_nothing_to_see_for_a_player_who_is_not_there(player: Any) -> None:
+    with pytest.raises(ValueError, match="there is no player"):
+        new_game(players=2, seed=1).observation(player)
+
+
+def test_a_billion_players_are_refused_at_once() -> None:
+    with pytest.raises(RulesError):
+        new_game(players=10**9)
+    with pytest.raises(TypeError):
+        new_game(deals=12.0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_state_says_how_it_is_copied(copied: Callable[[State], object]) -> None:
+    with pytest.raises(TypeError, match="load_record"):
+        copied(new_game(seed=1))
+
+
+def test_a_copy_through_the_record_goes_on_with_the_same_cards() -> None:
+    state, rng = new_game(seed=77), Random(1)
+    for _ in range(30):
+        state.apply(rng.choice(state.legal_actions()))
+    other = load_record(state.record(), seed=77)
+    play(state, [First(), First()], rng)
+    play(other, [First(), First()], rng)
+    assert state.returns() == other.returns()

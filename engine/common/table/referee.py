@@ -72,11 +72,12 @@ class Table(Generic[R_co]):
         Raises ``IllegalActionError``, and changes nothing, if ``decision`` does not allow it.
         """
         decision = self.decision
-        if decision is None or not decision.allows(action):
+        legal = decision.canonical(action) if decision is not None else None
+        if legal is None:
             raise IllegalActionError(action, decision)
         before = len(self.events)
         self.acted.append(before)
-        self._process.act(action)
+        self._process.act(legal)
         return tuple(self.events[before:])
 
     def observation(self, seat: int) -> Observation[R_co]:
