@@ -43,6 +43,10 @@ class Stamp:
     review: tuple[int, int]
 
 
+#: The stamp of a record that could not be opened: it is read again, as rights and open files change without a trace.
+UNREAD: Final = Stamp((0, 0), (0, 0))
+
+
 @dataclass(frozen=True, slots=True)
 class RecordExtract:
     """The extract of a record: its ``stamp`` before it was read, its row, and rows of the other tables by name.
@@ -81,7 +85,9 @@ def extract(path: Path) -> RecordExtract:
         except (RefusalError, ValueError, RecursionError) as error:
             trouble = safe_files.why(error)
     if facts is None:
-        return RecordExtract(str(path), stamp, (game, "", "", 0, 0, 0, 1, trouble), {}, time=_earliest(path, stamp))
+        head = (game, "", "", 0, 0, 0, 1, trouble)
+        read = UNREAD if found.trouble else stamp
+        return RecordExtract(str(path), read, head, {}, time=_earliest(path, stamp))
     head = (game, facts.ruleset, facts.day, facts.length, len(facts.deals), facts.finished, facts.unit, "")
     tables = _rows(facts)
     if any(stamp.review):

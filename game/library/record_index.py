@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hachi_hachi.engine.common.records.header import PEOPLE
+from hachi_hachi.engine.common.records.json_reader import VERSION as RECORDS
 from hachi_hachi.game.library.record_extract import RecordExtract, Stamp, extract, stamp_of
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
@@ -27,8 +28,9 @@ NAME: Final = "index.sqlite"
 BAD: Final = "bad"
 #: Seconds to wait for another program that holds the database.
 PATIENCE: Final = 0.3
-#: The version of the tables below: a database of another version is discarded.
-VERSION: Final = 5
+#: The version of the tables below, and of the records that can be read: a database of another version is discarded, so
+#: that a newer program reads the records that an older one could not.
+VERSION: Final = 5_000 + RECORDS
 
 #: An integer, a text, a number: other values in a damaged file are found when the database is checked.
 _WHOLE: Final = "INTEGER NOT NULL CHECK (typeof({0}) = 'integer')"

@@ -1,3 +1,4 @@
+import errno
 import os
 import sqlite3
 from pathlib import Path
@@ -5,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.common.records import json_reader
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
+from hachi_hachi.game.library import record_index
 from hachi_hachi.game.library.history import History
 from hachi_hachi.game.library.record_index import NAME, RecordIndex, records_in
 from hachi_hachi.game.screens.history import record_text
@@ -266,3 +269,35 @@ def test_an_opponent_for_whom_a_stand_in_decided_most_is_no_expert_in_lists_and_
     assert record.levels == ("expert", "stand-in")
     game = next(game for game in catalog.GAMES.values() if game.id == "hachi-hachi")
     assert all_pages._levels(game, record.levels) == "Expert, Stand-in"
+
+
+def test_a_record_that_could_not_be_opened_once_is_read_later(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_values: object) -> int:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    index = RecordIndex(folder)
+    path = folder / "years" / "y1.hachi"
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "open", refused)
+        index.look_at(path)
+    assert [row.trouble for row in index.listed()] == [os.strerror(errno.EMFILE)]
+    index.close()
+    index = RecordIndex(folder)
+    assert index.stale([path]) == [path]
+    index.look_at(path)
+    assert [row.trouble for row in index.listed()] == [""]
+    assert index.stale([path]) == []
+    index.close()
+
+
+def test_a_program_that_reads_more_records_reads_all_of_them_again(folder: Path) -> None:
+    assert record_index.VERSION % 1000 == json_reader.VERSION
+    brought_up(folder).close()
+    database = sqlite3.connect(folder / NAME)
+    database.execute(f"PRAGMA user_version = {record_index.VERSION - 1}")
+    database.commit()
+    database.close()
+    paths = list(records_in([folder / "years"], ".hachi"))
+    index = RecordIndex(folder)
+    assert index.stale(paths) == paths
+    index.close()
