@@ -170,9 +170,10 @@ def from_data(offer: SetupChoices, data: object, *, watching: bool = False) -> S
             plan.players[seat] = player
     styles = data.get("styles")
     known_styles = {CHANCE, *(one.id for one in offer.persons[1:])} if offer.persons else set()
+    seats = {str(seat): seat for seat in range(most)}
     for seat, style in styles.items() if isinstance(styles, dict) else ():
-        if isinstance(style, str) and style in known_styles and seat.isdecimal() and int(seat) < most:
-            plan.styles[int(seat)] = style
+        if isinstance(style, str) and style in known_styles and seat in seats:
+            plan.styles[seats[seat]] = style
     plan.count, plan.deals = _number(data.get("seats"), plan.count), _number(data.get("deals"), plan.deals)
     sheet, own, changed = data.get("sheet"), data.get("own"), data.get("set")
     if isinstance(sheet, str) and sheet in offer.engine.rulesets:

@@ -191,3 +191,9 @@ def test_whatever_the_settings_hold_of_styles_can_be_begun() -> None:
         year: NewGameOptions = found.new_year()
         assert year.seats[0].player == HUMAN
     assert from_data(offer_of(), {"styles": {"1": "bold", "2": CHANCE}}).styles == {}
+
+
+@pytest.mark.parametrize("seat", ["9" * 5000, "-1", "³", "٣", "99", "x", ""])
+def test_the_style_of_a_seat_that_is_not_there_is_dropped(seat: str) -> None:
+    offer = offer_of(persons=HACHIHACHI.persons())
+    assert from_data(offer, {"styles": {seat: CHANCE, "2": CHANCE}}).styles == {2: CHANCE}
