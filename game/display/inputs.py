@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -289,9 +290,10 @@ class Inputs:
         return double
 
     def _add_pad(self, number: int) -> None:
-        if controller.is_controller(number):
-            pad = controller.Controller(number)
-            self._pads[pad.id] = pad
+        with contextlib.suppress(pygame.error):  # it may be gone again, or belong to another program
+            if controller.is_controller(number):
+                pad = controller.Controller(number)
+                self._pads[pad.id] = pad
 
     def _pad(self, event: pygame.Event) -> list[Input]:
         if event.type == pygame.CONTROLLERDEVICEADDED:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import frame_for
@@ -155,6 +156,15 @@ def test_the_pad_has_the_same_actions(inputs: Inputs) -> None:
     assert inputs.translate(button(pygame.CONTROLLER_BUTTON_START)) == [Press(Action.MENU)]
     assert inputs.translate(button(pygame.CONTROLLER_BUTTON_GUIDE)) == []
     assert inputs.translate(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)) == []
+
+
+def test_a_pad_that_cannot_be_opened_is_left_out(inputs: Inputs, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(_number: int) -> None:
+        raise pygame.error("Could not open gamecontroller")
+
+    monkeypatch.setattr(controller, "is_controller", lambda _number: True)
+    monkeypatch.setattr(controller, "Controller", gone)
+    assert inputs.translate(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=0)) == []
 
 
 def test_a_stick_pushed_is_one_step_until_it_is_let_go(inputs: Inputs) -> None:
