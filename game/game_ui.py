@@ -14,8 +14,9 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
-from hachi_hachi.game.storage.save_store import WATCHED
+from hachi_hachi.game.storage.save_store import WATCHED, PassingSaveError
 from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, Seat, StyleWords, WatchOptions
 
 if TYPE_CHECKING:
@@ -347,11 +348,26 @@ class GameUi(Generic[S_co]):
 
     def _begun(self, app: Host, setup: Setup, store: SaveStore, seed: int | None, exit_after: str = "") -> Scene:
         seed = app.take_seed() if seed is None else seed
+        self._make_room(app, store)
         match = self._match(app, self.engine().new(setup, seed), store, seed, exit_after)
         match.session.save()
         return self.scenes().first(match)
 
-    def _taken_up(self, app: Host, store: SaveStore, options: WatchOptions) -> Scene:
+    def _make_room(self, app: Host, store: SaveStore) -> None:
+        """Set a saved year aside that cannot be continued here: a newer version may be able to."""
+        if not store.exists():
+            return
+        try:
+            self._saved_table(app, store)
+        except (PassingSaveError, FileNotFoundError):
+            return
+        except (ValueError, OSError):
+            kept, _trouble = store.set_aside()
+            if kept is not None:
+                app.notice = _("The file is kept as {path}.", path=safe_files.shown(kept))
+
+    def _saved_table(self, app: Host, store: SaveStore) -> S_co:
+        """Return the table of a saved year. Raises ValueError with a message or OSError if it cannot be continued."""
         from hachi_hachi.engine.common.errors import RefusalError
         from hachi_hachi.game.table.session.personalities import look_at
 
@@ -362,6 +378,10 @@ class GameUi(Generic[S_co]):
         self._look_at_seats(len(table.setup.seats))
         playing = [info.player for info in table.setup.seats]
         look_at(playing, self.players().levels, watched=store is not self.saves(app))
+        return table
+
+    def _taken_up(self, app: Host, store: SaveStore, options: WatchOptions) -> Scene:
+        table = self._saved_table(app, store)
         match = self._match(app, table, store, options.seed, options.exit_after)
         scenes = self.scenes()
         if table.finished:

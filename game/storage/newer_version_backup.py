@@ -15,7 +15,11 @@ def keep(path: Path, found: bytes) -> tuple[Path, str] | None:
 
     Return the path of the copy, and why there is none, or "". Without a copy the file itself must not be overwritten.
     """
-    if safe_files.read(path.with_name(f"{path.name}.{ENDING}"), len(found) + 1).data == found:
-        return None
+    for copy in safe_files.names_aside(path, ENDING):
+        known = safe_files.read(copy, len(found) + 1)
+        if known.missing:
+            break
+        if known.data == found:
+            return None
     kept, reason = safe_files.copy_aside(path, ENDING, found)
     return kept or path, reason

@@ -30,7 +30,7 @@ MOST_NAMES: Final = 10_000
 #: Files examined in one folder.
 MOST_FILES: Final = 100_000
 #: Temporary names of files being written: the target's name, the process number, ``.new``.
-_BESIDE: Final = re.compile(r"\.(hachi|json|txt)\.\d+\.new$")
+_BESIDE: Final = re.compile(r"\.(hachi|json|txt|review|csv)\.\d+\.new$")
 #: The beginning of our own files: other programs' JSON has a text as its version.
 _OURS: Final = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*("format"|"version"\s*:\s*\d|\})')
 #: ns since 1970.
@@ -39,6 +39,11 @@ LATEST: Final = 2**63 - 1
 PRIVATE: Final = 0o600
 SHARED: Final = 0o666
 NO_FILE: Final = N_("not a file")
+#: System errors that say nothing about the file: trying again later may succeed.
+_PASSING: Final = frozenset({
+    errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EIO, errno.EINTR, errno.EAGAIN, errno.EBUSY, errno.ESTALE,
+    errno.ETIMEDOUT,
+})
 #: The beginning of every log line (``hachi_hachi.game.storage.event_log``).
 LOG_LINE: Final = b'{"t": '
 
@@ -118,11 +123,15 @@ def is_same(descriptor: int, path: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ReadResult:
-    """The result of reading: ``data``, or ``missing`` (no such file), or the reason in ``trouble``."""
+    """The result of reading: ``data``, or ``missing`` (no such file), or the reason in ``trouble``.
+
+    ``passing``: the file itself may be in order, so it must not be moved aside; trying again later may succeed.
+    """
 
     data: bytes = b""
     trouble: str = ""
     missing: bool = False
+    passing: bool = False
 
 
 def read(path: Path, most: int) -> ReadResult:
@@ -135,7 +144,8 @@ def read(path: Path, most: int) -> ReadResult:
     except _NoFileError:
         return ReadResult(trouble=_(NO_FILE))
     except REFUSED as error:
-        return ReadResult(trouble=why(error))
+        passing = isinstance(error, OSError) and error.errno in _PASSING
+        return ReadResult(trouble=why(error), passing=passing)
 
 
 class _NoFileError(Exception):
@@ -150,6 +160,11 @@ def _opened_to_read(path: str, flags: int) -> int:
         os.close(descriptor)
         raise _NoFileError
     return descriptor
+
+
+def names_aside(path: Path, ending: str) -> Iterable[Path]:
+    """Return the names a file may be set aside under, in the order in which they are tried."""
+    return (path.with_name(f"{path.name}.{ending}{number if number > 1 else ''}") for number in range(1, MOST_NAMES))
 
 
 # -- changes ----------------------------------------------------------------------------------------------------
@@ -215,7 +230,7 @@ def set_aside(path: Path, ending: str) -> tuple[Path | None, str]:
     not.
     """
     try:
-        moved = _free(_beside(path, ending), lambda aside: _move(path, aside))
+        moved = _free(names_aside(path, ending), lambda aside: _move(path, aside))
         _sync_folder(path.parent)
     except REFUSED as error:
         return None, why(error)
@@ -237,7 +252,7 @@ def copy_aside(path: Path, ending: str, data: bytes) -> tuple[Path | None, str]:
     place: list[Path] = []
 
     def take(beside: Path) -> None:
-        place[:] = [_free(_beside(path, ending), lambda aside: _link(beside, aside))]
+        place[:] = [_free(names_aside(path, ending), lambda aside: _link(beside, aside))]
 
     try:
         _put(_name_beside(path), data, take)
@@ -363,10 +378,6 @@ def _free(names: Iterable[Path], take: Callable[[Path], None]) -> Path:
             continue
         return path
     raise OSError(errno.EEXIST, os.strerror(errno.EEXIST))
-
-
-def _beside(path: Path, ending: str) -> Iterable[Path]:
-    return (path.with_name(f"{path.name}.{ending}{number if number > 1 else ''}") for number in range(1, MOST_NAMES))
 
 
 def _link(beside: Path, path: Path) -> None:

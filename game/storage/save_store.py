@@ -6,6 +6,7 @@ game's id; ``years/`` holds the finished ones of all games, whose records name t
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import threading
@@ -47,6 +48,10 @@ class SaveError(ValueError):
     """An error for a file that cannot be read as JSON; the message says why and which."""
 
 
+class PassingSaveError(SaveError):
+    """An error for a file that may be in order, but cannot be read now, for example with too many open files."""
+
+
 def read_text(path: Path) -> str:
     """Return the text of a record's file; raises FileNotFoundError, and SaveError if it is too large or not UTF-8.
 
@@ -58,7 +63,8 @@ def read_text(path: Path) -> str:
     if found.missing:
         raise FileNotFoundError(f"there is no {name}")
     if found.trouble:
-        raise SaveError(_("Can't read {file}: {reason}", file=name, reason=found.trouble))
+        error = PassingSaveError if found.passing else SaveError
+        raise error(_("Can't read {file}: {reason}", file=name, reason=found.trouble))
     if len(found.data) > MOST_BYTES:
         raise SaveError(_("{file} is larger than any record ({most} MB)", file=name, most=MOST_BYTES // 1_000_000))
     try:
@@ -102,6 +108,10 @@ class _Job:
     def __init__(self, record: Record | None, over: FinishedYear | None = None) -> None:
         self._record = record
         self._over = over
+
+    def follows(self, over: FinishedYear) -> bool:
+        """Return True if this removes the year that is being stored as finished."""
+        return self._over is over
 
     @property
     def record(self) -> Record | None:
@@ -198,6 +208,12 @@ class SaveStore:
     def latest(self) -> str:
         """The text saved last, here or in a subfolder, for a crash report; "" if there is none."""
         return self.common.newest[0]() if self.common.newest else ""
+
+    @property
+    def unsaved(self) -> str:
+        """The reason why something here, or in a store within, is not on disk; "" if everything is."""
+        stores = (*self._within.values(), *self._games.values())
+        return self.trouble or next(filter(None, (store.unsaved for store in stores)), "")
 
     def exists(self) -> bool:
         """Return True if a year is in progress (whether or not its file can be read)."""
@@ -330,6 +346,10 @@ class SaveStore:
                 number, job, finishing = self._asked, self._wanted, list(self._finishing)
             trouble = ""
             for over in finishing:
+                if job is not None and self.kept and job.follows(over) and self._is_ours():
+                    # A program killed from here on finds the finished year in its place, and stores it only once.
+                    with contextlib.suppress(Exception):
+                        self._put(_Job(over.record))
                 trouble = self._tried(partial(self._keep, over)) or trouble
                 over.trouble = trouble if over.path is None else ""
             if job is not None and self.kept:
@@ -398,6 +418,8 @@ class SaveStore:
             read_data(self.current)
         except FileNotFoundError:
             pass
+        except PassingSaveError as error:
+            return str(error)
         except SaveError:
             trouble = safe_files.set_aside(self.current, BAD)[1] if safe_files.exists(self.current) else ""
             if trouble:

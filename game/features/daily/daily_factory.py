@@ -15,7 +15,7 @@ from hachi_hachi.game.features.daily.daily_scene import DailyTable, NotDealtErro
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.save_store import DAILY, SaveStore, read_text
+from hachi_hachi.game.storage.save_store import DAILY, PassingSaveError, SaveStore, read_text
 from hachi_hachi.game.table.table_match import Match
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
@@ -35,7 +35,7 @@ class DailyFactory(Generic[S]):
         """Return the deal of that day. One that counts is saved, and resumed if there is a save; another is just for
         fun.
 
-        Raises ``NotDealtError`` if the save cannot be resumed; it has been set aside then.
+        Raises ``NotDealtError`` if the save cannot be resumed; it is set aside then, unless trying again may help.
         """
         store = self._saves.of(key.name)
         table, seed = self._deals.dealt(key)
@@ -64,6 +64,8 @@ class DailyFactory(Generic[S]):
         """Return the saved table, or why it cannot be resumed."""
         try:
             return self._deals.taken_up(key, store.load()), _("no such deal")
+        except PassingSaveError as error:
+            raise NotDealtError(str(error)) from error
         except (ValueError, OSError) as error:
             return None, safe_files.why(error)
 
@@ -74,6 +76,14 @@ class DailyFactory(Generic[S]):
 
     def kept(self, key: DailyKey) -> tuple[int, int, bool] | None:
         """Return the result in the record of that deal (``DealsOf.result``); None without one."""
+        store = self._saves.of(key.name)
+        if store.exists():  # a program killed at the end of the deal left it here
+            with suppress(ValueError, OSError):
+                text = store.load()
+                found = self._deals.result(key, text)
+                if found is not None:
+                    store.finish(text)
+                    return found
         for path in reversed(self._saves.finished_years()):
             if key.name in path.stem:
                 with suppress(ValueError, OSError):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hachi_hachi.ai.catalog import GAMES
-from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage import newer_version_backup, safe_files
 from hachi_hachi.game.storage.i18n import _
 
 FILE: Final = "daily.json"
@@ -147,13 +147,19 @@ class DailyResults:
         if found.missing:
             return
         why = found.trouble
+        if found.passing:
+            self._path = None  # the results in the file would be lost
+            self.trouble = _("Can't read {file}: {reason}", file=FILE, reason=why)
+            return
         if not why:
             try:
-                self._days = _read(json.loads(found.data.decode("utf-8-sig")))
+                self._days, newer = _read(json.loads(found.data.decode("utf-8-sig")))
             except (ValueError, RecursionError) as error:
                 why = safe_files.why(error)
-        if not why:
-            return
+            else:
+                if newer:
+                    self._back_up(path, found.data)
+                return
         aside, trouble = safe_files.set_aside(path, "bad")
         if aside is None:
             self._path = None  # an unreadable file is not overwritten either
@@ -161,9 +167,24 @@ class DailyResults:
                          aside=aside.name if aside is not None else trouble)
 
 
-def _read(data: Any) -> dict[DailyKey, DayResult]:
-    """Return the days in a file. Raises ValueError with what is wrong."""
-    if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (FORMAT, VERSION):
+    def _back_up(self, path: Path, data: bytes) -> None:
+        """Copy the file of a newer version, which this one would not write in full."""
+        kept = newer_version_backup.keep(path, data)
+        if kept is None:
+            return
+        place, reason = kept
+        if reason:
+            self._path = None
+            self.trouble = _("Your daily results are from a newer version and can't be copied: {reason}",
+                             reason=reason)
+            return
+        self.trouble = _("Your daily results are from a newer version; what this one doesn't know is ignored. The "
+                         "original file is kept as {path}.", path=safe_files.shown(place))
+
+
+def _read(data: Any) -> tuple[dict[DailyKey, DayResult], bool]:
+    """Return the days in a file, and whether a newer version wrote it. Raises ValueError with what is wrong."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT or not _is_version(data.get("version")):
         raise ValueError(f"format and version are not {FORMAT} {VERSION}")
     rows = data.get("days")
     if not isinstance(rows, list):
@@ -181,7 +202,11 @@ def _read(data: Any) -> dict[DailyKey, DayResult]:
             tuple(_whole(one) for one in plays[:PLAYS]) if row.get("by") == par_level(game) else (),
             _switch(row.get("on_time")), _switch(row.get("undo")), _switch(row.get("hinted", False)),
         )
-    return found
+    return found, data["version"] > VERSION
+
+
+def _is_version(found: object) -> bool:
+    return isinstance(found, int) and not isinstance(found, bool) and found >= VERSION
 
 
 def _text(found: object) -> str:

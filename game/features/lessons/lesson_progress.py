@@ -50,9 +50,12 @@ class GameProgress:
 
 @dataclass
 class Progress:
-    """The progress by game id."""
+    """The progress by game id. ``unread`` says why the stored progress could not be read for the moment: this one does
+    not replace it.
+    """
 
     games: dict[str, GameProgress] = field(default_factory=dict)
+    unread: str = ""
 
     def of(self, game: str) -> GameProgress:
         """Return the progress in one game."""
@@ -75,6 +78,9 @@ def _load(folder: Path | None) -> tuple[Progress, str, bool]:
     if found.missing:
         return Progress(), "", False
     why = found.trouble
+    if found.passing:
+        said = _("Can't read {file}: {reason}", file=FILE, reason=why)
+        return Progress(unread=said), said, True
     if not why:
         try:
             progress, from_newer = _parsed(found.data)
@@ -105,12 +111,11 @@ def _copied(path: Path, found: bytes) -> tuple[str, bool]:
 
 
 def save(progress: Progress, folder: Path | None = None) -> str:
-    """Save the progress; return an error message or "". An unreadable file that could not be set aside is not
-    overwritten."""
+    """Save the progress; return an error message or "". An unreadable file still in place is not overwritten."""
     path = (folder or data_dir()) / FILE
     _found, trouble, stuck = _load(path.parent)
-    if stuck:
-        return trouble
+    if stuck or progress.unread:
+        return trouble or progress.unread
     games = {
         game: {"done": one.done, "skipped": one.skipped, "left": one.left, "declined": one.declined, "quiz": one.quiz}
         for game, one in progress.games.items()

@@ -23,6 +23,7 @@ from hachi_hachi.game.screens.title.title_animation import TitleAnimation
 from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_picture, title_places
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.save_store import PassingSaveError
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.materials import seal, shadow
@@ -150,6 +151,9 @@ class TitleScene(Scene):
                 self.app, lambda: _("Can't continue"),
                 lambda: _("The saved file is gone. You can start again."),
             ))
+        except PassingSaveError as error:
+            reason = str(error)
+            return Push(MessageScene(self.app, lambda: _("Can't continue"), lambda: reason))
         except (ValueError, OSError) as error:
             reason = safe_files.why(error)
         return Push(

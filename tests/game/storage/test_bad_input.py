@@ -20,6 +20,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
+from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import safe_files, save_store
 from hachi_hachi.game.storage.event_log import EventLog
@@ -28,6 +29,7 @@ from hachi_hachi.game.storage.settings import Settings, load
 from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.launch_options import WatchOptions
 from tests.game.helpers.at_once import AtOnce, year
+from tests.game.helpers.every_scene import year as new_year
 from tests.game.helpers.plain import PlainScene
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -128,6 +130,53 @@ def test_a_year_that_cannot_be_read_is_kept_until_the_player_has_said_what_to_do
     app.director.handle(Press(Action.BACK))
     assert app.director.top.name == "title"
     assert app.saves.of("hachi-hachi").current.read_bytes() == content
+
+
+@pytest.mark.parametrize("watched", [False, True])
+@pytest.mark.parametrize("content", [
+    pytest.param(NEWER, id="newer"), pytest.param(year(3).record_text().replace("normal", "superhuman"), id="level"),
+])
+def test_a_year_that_only_a_newer_version_can_continue_is_kept_when_another_begins(
+    home: Path, app: App, watched: bool, content: str
+) -> None:
+    store = (app.saves.within("watched") if watched else app.saves).of(HACHIHACHI.id)
+    store.current.parent.mkdir(exist_ok=True)
+    store.current.write_text(content, "utf-8")
+    begun = new_year("shiragiku", 3, 4, people=0 if watched else 1)
+    app.director.start(HACHIHACHI.new_year(app, begun))
+    app.saves.settle()
+    kept = store.current.with_name(f"{store.current.name}.bad")
+    assert kept.read_text("utf-8") == content
+    assert app.notice == f"The file is kept as {kept}."
+    assert continue_year(store.load()).acted == []
+
+
+def test_a_year_in_progress_makes_room_for_the_next_one(home: Path, app: App) -> None:
+    store = app.saves.of(HACHIHACHI.id)
+    store.current.write_text(year(3, people=1).record_text(), "utf-8")
+    app.director.start(HACHIHACHI.new_year(app, new_year("shiragiku", 3, 4)))
+    app.saves.settle()
+    assert {path.name for path in home.glob("*.hachi*")} == {store.current.name}
+
+
+def test_a_year_that_cannot_be_opened_for_the_moment_is_not_offered_to_be_moved(
+    home: Path, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hachi_hachi.game.catalog.GAMES", {HACHIHACHI.id: HACHIHACHI})
+    app.saves.of(HACHIHACHI.id).current.write_text(year(3, people=1).record_text(), "utf-8")
+    app.director.start(TitleScene(app))
+    app._frame(0)
+    passing = safe_files.ReadResult(trouble="Too many open files", passing=True)
+    with monkeypatch.context() as patched:
+        patched.setattr(safe_files, "read", lambda *_values: passing)
+        app.director.handle(Press(Action.CONFIRM))
+    message = app.director.top
+    assert isinstance(message, MessageScene)
+    assert message.words() == "Can't read hachi-hachi.hachi: Too many open files"
+    app.director.handle(Press(Action.CONFIRM))
+    assert app.director.top.name == "title"
+    app.director.handle(Press(Action.CONFIRM))
+    assert app.director.top.name in ("table", "seating")
 
 
 # -- disks ----

@@ -1,3 +1,5 @@
+import errno
+import os
 import threading
 from pathlib import Path
 
@@ -123,7 +125,8 @@ def test_an_empty_file_is_no_finished_year(tmp_path: Path) -> None:
 
 def test_what_a_killed_program_was_writing_is_tidied_and_nothing_else(tmp_path: Path) -> None:
     names = ["year.hachi.77.new", "years/2026-01-01-000000.hachi.77.new", "watched/year.hachi.7.new",
-             "watched/years/2026-01-01-000000.hachi.7.new", "notes.new", "years/a.hachi", "watched/b.hachi.new"]
+             "watched/years/2026-01-01-000000.hachi.7.new", "notes.new", "years/a.hachi", "watched/b.hachi.new",
+             "years/a.review.7.new"]
     for name in names:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("half")
@@ -182,3 +185,42 @@ def test_a_record_that_cannot_be_put_into_words_is_told_and_the_next_is_written(
     assert store.trouble == ""
     assert store.current.read_text() == "the next one"
     assert "could not be saved" in capsys.readouterr().err
+
+
+def test_a_saved_year_stays_in_its_place_while_no_file_can_be_opened(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "year.hachi").write_text('{"a": 1}')
+    store = SaveStore()
+    assert store.load() == '{"a": 1}'
+
+    def refused(*_values: object) -> int:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "open", refused)
+        store.save('{"a": 2}')
+        store.settle()
+        assert os.strerror(errno.EMFILE) in store.trouble
+        assert os.strerror(errno.EMFILE) in store.unsaved
+    assert [path.name for path in home.iterdir()] == ["year.hachi"]
+    assert (home / "year.hachi").read_text() == '{"a": 1}'
+    assert store.close() == ""
+    assert store.unsaved == ""
+    assert {path.name: path.read_text() for path in home.iterdir()} == {"year.hachi": '{"a": 2}'}
+
+
+def test_a_program_killed_when_a_year_ends_stores_it_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SaveStore()
+    store.save('{"deals": 5}')
+    store.settle()
+    with monkeypatch.context() as patched:
+        patched.setattr(safe_files, "remove", lambda _path: "killed")
+        store.finish('{"deals": 6}')
+        store.settle()
+    again = SaveStore()
+    assert again.load() == '{"deals": 6}'
+    again.finish(again.load())
+    again.close()
+    assert not again.exists()
+    assert [path.read_text() for path in again.finished_years()] == ['{"deals": 6}']

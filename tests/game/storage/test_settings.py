@@ -62,6 +62,8 @@ def test_a_file_of_a_newer_program_is_used_as_far_as_it_is_understood_and_kept(t
     assert load(tmp_path) == (found, None)
     file.write_text(newer.replace("ja", "sv"), encoding="utf-8")
     assert load(tmp_path)[1] == Trouble(str(tmp_path / "settings.json.newer2"), newer=True)
+    assert [load(tmp_path)[1] for _time in range(3)] == [None] * 3
+    assert not (tmp_path / "settings.json.newer3").exists()
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")

@@ -33,7 +33,7 @@ from hachi_hachi.game.library.record_folder import Kind, RecordFolder
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.storage import i18n, safe_files
 from hachi_hachi.game.storage.save_store import DAILY, FINISHED
 from hachi_hachi.game.workers.par_client import ParClient
 from tests.game.helpers.by_hand import keys_for, play_through
@@ -125,6 +125,40 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     assert "The first result counts" in scene.said
     app.saves.settle()
     assert len(list((home / DAILY / FINISHED).iterdir())) == 1
+
+
+def test_a_deal_that_ended_just_as_the_program_was_killed_counts(app: App, home: Path) -> None:
+    table = dealt(GAMES["hachi-hachi"], KEY, NAMES, OTHERS)[0]
+    while table.decision is not None:
+        table.act(table.decision.legal[0])
+    left = home / DAILY / f"{KEY.name}.hachi"
+    left.parent.mkdir(exist_ok=True)
+    left.write_text(table.record_text(), "utf-8")
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    points = GAMES["hachi-hachi"].summary(table.record_text()).deals[0].points[SEAT]
+    assert scene.found.points == points
+    app.saves.settle()
+    assert not left.exists()
+    assert [path.read_text("utf-8") for path in (home / DAILY / FINISHED).iterdir()] == [table.record_text()]
+
+
+def test_a_deal_that_cannot_be_opened_for_the_moment_stays(
+    app: App, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = home / DAILY / f"{KEY.name}.hachi"
+    left.parent.mkdir(exist_ok=True)
+    left.write_text(dealt(GAMES["hachi-hachi"], KEY, NAMES, OTHERS)[0].record_text(), "utf-8")
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    app.director.start(scene)
+    passing = safe_files.ReadResult(trouble="Too many open files", passing=True)
+    with monkeypatch.context() as patched:
+        patched.setattr(safe_files, "read", lambda *_values: passing)
+        use(app, "Continue")
+    assert (top(app), scene.bad) == (scene, True)
+    assert scene.said == f"Can't read {left.name}: Too many open files"
+    assert left.exists()
+    use(app, "Continue")
+    assert top(app) is not scene
 
 
 @pytest.mark.parametrize("damage", ["{", "another day", "another game"])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -14,6 +17,7 @@ from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.engine.common.rng.seeds import derive_seed
 from hachi_hachi.game.features.daily.daily_deal import SEAT, dealt, par_request, rulesets_for
 from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, DailyKey, DailyResults, DayResult
+from hachi_hachi.game.storage import safe_files
 
 TODAY = date(2026, 11, 22)
 KEY = DailyKey("hachi-hachi", "shiragiku", TODAY)
@@ -114,3 +118,43 @@ def test_the_error_of_a_par_is_the_standard_error_of_its_plays() -> None:
     assert DayResult(plays=(2, 4, 6)).error == pytest.approx((4 / 3) ** 0.5)  # a variance of 4, of three plays
     assert DayResult(plays=(5, 5, 5, 5)).error == 0
     assert DayResult(plays=(5,)).error == DayResult().error == float("inf")
+
+
+def test_results_of_a_newer_version_are_used_and_kept_as_they_were(tmp_path: Path) -> None:
+    DailyResults(tmp_path).played(KEY, 24, 12, undo=False)
+    newer = (tmp_path / FILE).read_text("utf-8").replace('"version":1', '"version":2').replace('"undo"', '"a":8,"undo"')
+    (tmp_path / FILE).write_text(newer, "utf-8")
+    for kept in (f"{FILE}.newer", None):
+        days = DailyResults(tmp_path)
+        assert days.of(KEY).points == 24
+        assert (str(tmp_path / kept) in days.trouble) if kept else days.trouble == ""
+    days.played(replace(KEY, sheet="bga"), 12, 12, undo=False)
+    assert {path.name for path in tmp_path.iterdir()} == {FILE, f"{FILE}.newer"}
+    assert (tmp_path / f"{FILE}.newer").read_text("utf-8") == newer
+    assert [DailyResults(tmp_path).of(replace(KEY, sheet=sheet)).points for sheet in ("shiragiku", "bga")] == [24, 12]
+
+
+def test_results_of_a_newer_version_that_cannot_be_copied_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    DailyResults(tmp_path).played(KEY, 24, 12, undo=False)
+    newer = (tmp_path / FILE).read_text("utf-8").replace('"version":1', '"version":2')
+    (tmp_path / FILE).write_text(newer, "utf-8")
+    monkeypatch.setattr(safe_files, "copy_aside", lambda *_values: (None, "no room"))
+    days = DailyResults(tmp_path)
+    assert "no room" in days.trouble
+    days.played(replace(KEY, sheet="bga"), 12, 12, undo=False)
+    assert (tmp_path / FILE).read_text("utf-8") == newer
+
+
+def test_results_that_cannot_be_read_for_the_moment_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    DailyResults(tmp_path).played(KEY, 24, 12, undo=False)
+
+    def refused(*_values: object) -> int:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "open", refused)
+        days = DailyResults(tmp_path)
+    assert days.trouble == f"Can't read {FILE}: {os.strerror(errno.EMFILE)}"
+    days.played(replace(KEY, sheet="bga"), 12, 12, undo=False)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert DailyResults(tmp_path).of(KEY).points == 24

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -185,3 +187,25 @@ def test_a_newer_programs_file_of_which_no_copy_can_be_kept_is_not_written_over(
     assert trouble.endswith("can't be copied: the disk is full")
     assert lesson_progress.save(Progress(), tmp_path) == trouble
     assert b"01" in path.read_bytes()
+
+
+def test_progress_that_cannot_be_read_for_the_moment_is_neither_moved_nor_overwritten(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learned = Progress()
+    learned.of("hachi-hachi").finish("first")
+    assert lesson_progress.save(learned) == ""
+    before = (home / lesson_progress.FILE).read_bytes()
+
+    def refused(*_values: object) -> int:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "open", refused)
+        found, said = lesson_progress.load()
+    assert said == f"Can't read lessons.json: {os.strerror(errno.EMFILE)}"
+    found.of("hachi-hachi").declined = True
+    assert lesson_progress.save(found) == said
+    assert [path.name for path in home.iterdir()] == [lesson_progress.FILE]
+    assert (home / lesson_progress.FILE).read_bytes() == before
+    assert lesson_progress.load() == (learned, "")
