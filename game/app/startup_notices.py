@@ -28,16 +28,6 @@ def settings_notice(trouble: Trouble | None) -> str:
     return _("The settings couldn't be read, so defaults are used. The old file is kept as {path}.", path=trouble.path)
 
 
-def lock_notice(*, alone: bool) -> str:
-    """Return the notice for the second of two windows; "" for the first."""
-    if alone:
-        return ""
-    return _(
-        "Hachi-Hachi is already open, and the saved year belongs to that window. A year started here is kept only "
-        "if you play it to the end."
-    )
-
-
 def moved_notice() -> str:
     """Return the notice for a player whose folder was moved, removed or changed while the program ran."""
     return _("Your folder was moved or changed, so it was set up again. This year is kept in it.")

@@ -1,4 +1,4 @@
-"""The pause menu: continue, options, or back to the title. The year is saved after every action anyway."""
+"""The pause menu: continue, options, or back to the title. The year is saved after every action if possible."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
+from hachi_hachi.game.storage.folder_lock import lock_notice
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.widgets import Button
 
@@ -32,7 +33,14 @@ class PauseScene(DialogScene):
 
     def words(self) -> str:
         """Return what happens to the year."""
-        return self._sign or _("Your progress is saved.")
+        if self._sign:
+            return self._sign
+        if self._back is not None:
+            return _("Replay: doesn't count")
+        saves = self.app.saves
+        if not saves.kept:
+            return lock_notice(alone=False)
+        return _("Couldn't save: {reason}", reason=saves.unsaved) if saves.unsaved else _("Your progress is saved.")
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: continue, options, leave."""

@@ -16,10 +16,21 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _
 
 FILE: Final = "lock"
 #: System errors for a lock held by another program; any other error means that locks are not available.
 _TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+
+
+def lock_notice(*, alone: bool) -> str:
+    """Return the notice for the second of two windows; "" for the first."""
+    if alone:
+        return ""
+    return _(
+        "Hachi-Hachi is already open, and the saved year belongs to that window. A year started here is kept only "
+        "if you play it to the end."
+    )
 
 
 class Hold(Enum):

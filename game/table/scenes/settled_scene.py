@@ -105,7 +105,7 @@ class SettledScene(SheetScene, Generic[S]):
             right.append(Button(words, self._prove, size=SMALL, min_width=NARROW, height=34, kind=kind, hint=hint))
         if not self.match.sign:
             # players who use only the mouse can leave from here, too, not only through the next deal
-            hint = _("Options and quit to title; your progress is saved.")
+            hint = _("Options and quit to title.")
             right.append(Button(_("Pause"), self._pause, size=SMALL, min_width=NARROW, height=34, hint=hint))
         if right:
             wide = [button.size(canvas)[0] for button in right]

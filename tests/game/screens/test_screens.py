@@ -23,7 +23,8 @@ from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
 from hachi_hachi.game.screens.title.title_picture import title_places
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.storage import i18n, safe_files
+from hachi_hachi.game.storage.folder_lock import FolderLock
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import SOUND_KINDS, TEXT_SCALES, load
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
@@ -141,6 +142,30 @@ def test_a_volume_is_heard_once_its_slider_is_released(app: App, monkeypatch: py
         assert len(heard) == before + 1
     kinds = ["cards" if kind == "master" else kind for kind in SOUND_KINDS]
     assert [SOUNDS[name].kind for name in heard] == kinds
+
+
+def test_pause_says_only_what_is_saved(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert PauseScene(app).words() == "Your progress is saved."
+    assert PauseScene(app, lambda: None).words() == "Replay: doesn't count"
+    assert PauseScene(app, lambda: None, "Deal of the day, 2026-01-01").words() == "Deal of the day, 2026-01-01"
+    store = app.saves.of("hachi-hachi")
+    with monkeypatch.context() as patched:
+        patched.setattr(safe_files, "write", lambda _path, _data: "No space left on device")
+        store.save("{}")
+        store.settle()
+        assert PauseScene(app).words() == "Couldn't save: No space left on device"
+    store.save("{}")
+    store.settle()
+    assert PauseScene(app).words() == "Your progress is saved."
+
+
+def test_pause_in_a_second_window_says_that_nothing_is_saved(home: Path, make_app: Callable[..., App]) -> None:
+    lock = FolderLock(home)
+    lock.acquire()
+    second = make_app()
+    assert PauseScene(second).words() == second.notice
+    assert "kept only if you play it to the end" in second.notice
+    lock.release()
 
 
 def test_every_option_by_keys_is_kept(app: App) -> None:
