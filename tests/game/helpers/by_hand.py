@@ -30,7 +30,8 @@ def keys_for(scene: Scene, number: int) -> list[Input]:
         if decision is None:
             return []
         if scene.question.panel is not None:
-            return [press(Action.DOWN), press(Action.CONFIRM)] if number % 2 else [press(Action.CONFIRM)]
+            other = Action.RIGHT if decision.kind == "call" else Action.DOWN  # stop and sage are side by side
+            return [press(other), press(Action.CONFIRM)] if number % 2 else [press(Action.CONFIRM)]
         if scene.chooser.choosing_target:
             return [press(Action.DOWN), press(Action.CONFIRM)]
         if number % 3 == 0:

@@ -140,7 +140,7 @@ def test_results_and_deals_are_those_of_the_engine(scene: StatisticsScene, texts
         f"×{multiplier}": number for multiplier, number in by.items()
     }
     assert rows["Won"][0] == sum(person(one) in deal.winners for one in told for deal in one.deals)
-    seats = {row[1]: row[2] for row in values(scene, "tables") if row[0] == "Seats"}
+    seats = {row[1]: row[2] for row in values(scene, "tables") if row[0] == "Players"}
     assert seats == {str(seats): number for seats, number in Counter(len(one.seats) for one in told).items()}
 
 
@@ -249,7 +249,7 @@ def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[
     feats = Counter((feat.kind, feat.seat == 1) for deal in one.deals for feat in deal.feats)
     rows = values(scene, "sets")
     for what, kind in (("Tricks won", "trick"), ("Yaku", "yaku"), ("Dragon of trumps", "dragon")):
-        for by, mine in (("your own", True), ("of the others", False)):
+        for by, mine in (("your own", True), ("the others'", False)):
             assert sum(int(row[3]) for row in rows if row[0] == what and row[2] == by) == feats[kind, mine]
     assert feats["trick", True] + feats["trick", False] == 9 * len(one.deals)
     (result,) = values(scene, "results")

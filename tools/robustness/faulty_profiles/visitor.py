@@ -171,7 +171,7 @@ class Visitor:
         self.press("Play")
         self.press("Begin")
         if self.top == "confirm":
-            self.press("Play")
+            self.press("New year")
 
     def play_until(self, scene: str) -> None:
         """Play on, whatever is asked, until that scene."""
