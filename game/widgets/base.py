@@ -186,7 +186,10 @@ class FocusGroup:
         return CONSUMED
 
     def _step(self, dx: int, dy: int) -> Transition | None:
-        """Move the focus to the nearest widget in that direction; wrap around if there is none."""
+        """Move the focus to the nearest widget in that direction; wrap around if there is none.
+
+        Up and down move along a single row too: no arrow is without effect where answers are side by side.
+        """
         widgets = self.widgets
         if self._focus is None or self._focus not in widgets:
             return self._turn(1)
@@ -198,6 +201,8 @@ class FocusGroup:
         if dy:
             # At the end of a column, wrap to its other end.
             column = [other for other in widgets if other.box.x < here.right and here.x < other.box.right]
+            if len(column) == 1:
+                return self._turn(dy)
             self.set_focus(min(column, key=lambda other: other.box.y * dy))
         return CONSUMED
 

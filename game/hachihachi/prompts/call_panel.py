@@ -60,14 +60,14 @@ class Composition:
 
 #: From calm to low: the first that covers neither field nor pile is used.
 COMPOSITIONS: Final = (
-    Composition("middle", ((1.0, ("stop",)), (1.0, ("sage",)), (0.86, ("outlook", "look"))), above=True),
-    Composition("middle", ((0.74, ("heading", "hand", "look")), (1.1, ("stop",)), (1.1, ("sage",)),
-                           (0.76, ("outlook",))), figures=BODY, gap=12.0),
-    Composition("plates", ((0.74, ("heading", "hand", "look")), (1.0, ("stop",)), (1.1, ("sage",)),
-                           (1.1, ("outlook",))), figures=BODY),
-    Composition("plates", ((0.5, ("heading",)), (1.2, ("stop",)), (1.5, ("sage",)), (0.84, ("hand", "look"))),
+    Composition("middle", ((1.0, ("stop",)), (1.0, ("sage",)), (0.86, ("look", "outlook"))), above=True),
+    Composition("middle", ((0.74, ("heading", "hand")), (1.1, ("stop",)), (1.1, ("sage",)),
+                           (0.86, ("look", "outlook"))), figures=BODY, gap=12.0),
+    Composition("plates", ((0.74, ("heading", "hand")), (1.0, ("stop",)), (1.1, ("sage",)),
+                           (1.1, ("look", "outlook"))), figures=BODY),
+    Composition("plates", ((0.5, ("heading",)), (1.2, ("stop",)), (1.5, ("sage",)), (0.84, ("look", "hand"))),
                 letters=SMALLER, figures=SMALL, button=SMALL, padding=4.0, gap=10.0),
-    Composition("plates", ((0.5, ("heading",)), (0.9, ("stop",)), (2.1, ("sage",)), (0.84, ("hand", "look"))),
+    Composition("plates", ((0.5, ("heading",)), (0.9, ("stop",)), (2.1, ("sage",)), (0.84, ("look", "hand"))),
                 letters=SMALLER, figures=SMALLER, button=SMALL, padding=4.0, gap=10.0),
 )
 
