@@ -76,7 +76,7 @@ def seat(name: str) -> _CheckedPlayer:
 def _class_of(name: str) -> type[ExternalPlayer]:
     module, _, kind = name.partition(MARK)
     if not module or not kind:
-        raise ExternalPlayerError(f"a player of one's own is named module:Class, not {name!r}")
+        raise ExternalPlayerError(f"name your own player as module:Class, not {name!r}")
     try:
         found = importlib.import_module(module)
     except ModuleNotFoundError as error:

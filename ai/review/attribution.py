@@ -1,4 +1,4 @@
-"""Attribution of a deal's result to the cards, to one's own decisions, and to the others'; the parts add up exactly."""
+"""Attribution of a deal's result to the cards, a player's decisions and the others'; the parts add up exactly."""
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import floor

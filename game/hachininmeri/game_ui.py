@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LEVELS: Final = {
     level.id: level
     for level in (
-        LevelWords("novice", N_("Novice"), N_("Plays whatever is at hand and rarely cares whose trick it is.")),
+        LevelWords("novice", N_("Novice"), N_("Plays almost any card and rarely cares whose trick it is.")),
         LevelWords("easy", N_("Easy"), N_("Helps teammates, forgets which trumps are gone.")),
         LevelWords("normal", N_("Normal"), N_("Counts trumps and leads meri from a strong hand.")),
         LevelWords("hard", N_("Hard"), N_("Plays the game out in its head hundreds of times before deciding.")),

@@ -14,7 +14,7 @@ from hachi_hachi.game.storage.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class AchievementColumn:
-    """A count of achievements of these ``kinds`` under a ``heading``: one's own, or those of all others at the
+    """A count of achievements of these ``kinds`` under a ``heading``: the player's own, or those of all others at the
     table.
     """
 

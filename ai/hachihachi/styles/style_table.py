@@ -7,11 +7,11 @@ from typing import Final
 class Style:
     """A row: the weights that decide between cards of nearly the same value, and the bias of calls and bids.
 
-    ``sets`` weighs the progress of one's own dekiyaku that nobody can spoil (cards in the pile, squared), ``denying``
-    the cards left on the field that another still lacks for one (more, the more of it that seat has), ``points`` the
-    card points taken (in kan); ``yields`` is how much worse the card that wins by these may be, in kan. ``risk`` is how
-    much worse playing on after a dekiyaku may be, ``folding`` how much worse folding, in kan; below 0 it must be that
-    much better.
+    ``sets`` weighs the progress of the player's own dekiyaku that nobody can spoil (cards in the pile, squared),
+    ``denying`` the cards left on the field that another still lacks for one (more, the more of it that seat has),
+    ``points`` the card points taken (in kan); ``yields`` is how much worse the card that wins by these may be, in
+    kan. ``risk`` is how much worse playing on after a dekiyaku may be, ``folding`` how much worse folding, in kan;
+    below 0 it must be that much better.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The bidding in a player's simulation: who has joined, folded, agreed, and the payments so far.
+"""The state of the bidding in a player's simulation, with the payments so far.
 
 Seats are the table's, amounts points with the multiplier included (docs/rules.md section 4).
 """

@@ -12,7 +12,7 @@ from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import worth_of_sets
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 
-#: The marks (``evaluation.Features.slots``) of one's own sets and of the others'.
+#: The marks (``evaluation.Features.slots``) of the player's own yaku and of the other players'.
 _SETS: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIKOU], 27: DEKIYAKU[NANATAN]}
 _OWN: Final = tuple(_SETS)
 _OTHERS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
@@ -92,7 +92,7 @@ def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
 
 
 def _worth_of_sets(view: View) -> float:
-    """Return the value of one's own dekiyaku that count, from each, in kan."""
+    """Return the value of the player's own dekiyaku that count, from each, in kan."""
     return worth_of_sets(view, view.seat) / kan_of_deal(view)
 
 

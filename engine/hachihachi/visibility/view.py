@@ -39,12 +39,12 @@ class Dekiyaku:
 class View:
     """A deal as ``seat`` knows it (-1: a spectator). Sets of cards are masks, amounts points unless noted otherwise.
 
-    Lists are indexed by seat. ``hands`` has the cards known to be in each hand: all of one's own, of the others those
-    they have shown and not played; ``hand_sizes`` counts them all. ``field_order`` lists the field in the order in
-    which the cards came there. ``turned`` is a card from the draw pile whose target is still to be chosen. ``blank``
-    holds the blank, ``mizuten`` is bound by it (-1: nobody); ``folded`` and ``forced_out`` do not play; ``joined`` have
-    joined, or have bought the place of a seat that had, if there was any bidding. ``offer`` is the last offer; a seat
-    that has bought a place with it is no longer forced out.
+    Lists are indexed by seat. ``hands`` has the cards known to be in each hand: all of the viewer's own, of the
+    others those they have shown and not played; ``hand_sizes`` counts them all. ``field_order`` lists the field in
+    the order in which the cards came there. ``turned`` is a card from the draw pile whose target is still to be
+    chosen. ``blank`` holds the blank, ``mizuten`` is bound by it (-1: nobody); ``folded`` and ``forced_out`` do not
+    play; ``joined`` have joined, or have bought the place of a seat that had, if there was any bidding. ``offer``
+    is the last offer; a seat that has bought a place with it is no longer forced out.
     """
 
     rules: Rules

@@ -37,7 +37,7 @@ class Trick:
 class View:
     """A game as ``seat`` knows it (-1: a spectator), and what is public of the match.
 
-    Lists are indexed by seat, pairs by team. ``hands`` are the cards of one's own hand, and of the others those they
+    Lists are indexed by seat, pairs by team. ``hands`` are the cards of the viewer's hand, and of the others those they
     are known to have had and have not shown since, a declared dragon and a taken open trump: such a card may also be
     face down before them, or under the first lead. ``hand_sizes`` counts all cards of a hand. ``trump`` is the suit, -1
     before it is known. Once ``settled``, ``declared`` is the seat that has declared the dragon, ``hider`` this seat

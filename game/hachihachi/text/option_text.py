@@ -120,14 +120,14 @@ VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
     ("catching_responsibility", "next_turn"): N_("Like “Missing card”, but only if the owner takes it on their "
                                                  "very next turn."),
     ("negotiation", "reduced"): N_("A player may offer to drop out for a payment, up to their compensation."),
-    ("negotiation", "buy_out"): N_("A player who is forced out may buy the place of one who is in."),
+    ("negotiation", "buy_out"): N_("A player who is forced out may buy another player's place."),
     ("mizuten", "win"): N_("With 89 card points or more the dealer gets 1 kan from everyone at the table."),
     ("mizuten", "win_or_pay"): N_(
         "With 89 card points or more the dealer gets 1 kan from everyone at the table. With fewer, the dealer pays "
         "each opponent 1 kan."
     ),
-    ("mizuten", "bga"): N_("Each player who folds pays the dealer 1 kan. If the dealer takes 89 card points or "
-                           "more, so does each opponent."),
+    ("mizuten", "bga"): N_("Each player who folds pays the dealer 1 kan. With 89 card points or more, the dealer "
+                           "gets 1 kan from each opponent too."),
     ("stake", "half_time_debt"): N_("Full years only: after the sixth deal each player puts in 5 kan."),
     ("stake", "ante"): N_("Each player puts in 5 kan before a full year, 3 kan before a shorter one."),
 }
