@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
-from hachi_hachi.game.storage.save_store import WATCHED, PassingSaveError
+from hachi_hachi.game.storage.record_reading import PassingSaveError
+from hachi_hachi.game.storage.save_store import WATCHED
 from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, Seat, StyleWords, WatchOptions
 
 if TYPE_CHECKING:
@@ -394,7 +395,7 @@ class GameUi(Generic[S_co]):
         store: SaveStore | None, seed: int | str | None, exit_after: str,
     ) -> Match[S_co]:
         from hachi_hachi.engine.common.rng.seeds import derive_seed
-        from hachi_hachi.game.storage.save_store import read_text
+        from hachi_hachi.game.storage.record_reading import read_text
         from hachi_hachi.game.table.session import ai_client
         from hachi_hachi.game.table.session.game_session import Session
         from hachi_hachi.game.table.table_match import Match

@@ -19,7 +19,8 @@ from hachi_hachi.engine.common.records.json_reader import load
 from hachi_hachi.engine.common.records.summary import RecordSummary
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.storage import safe_files
-from hachi_hachi.game.storage.save_store import MOST_BYTES, finished_at
+from hachi_hachi.game.storage.record_reading import MOST_BYTES
+from hachi_hachi.game.storage.save_store import finished_at
 
 #: A table row without the number of its record: values that SQLite stores.
 Row = tuple[object, ...]

@@ -17,7 +17,8 @@ from hachi_hachi.game.library.review_files import SUFFIX as REVIEW
 from hachi_hachi.game.library.review_files import place_of
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.save_store import DAILY, FINISHED, SUFFIX, WATCHED, read_text
+from hachi_hachi.game.storage.record_reading import read_text
+from hachi_hachi.game.storage.save_store import DAILY, FINISHED, SUFFIX, WATCHED
 from hachi_hachi.game.storage.settings import chosen_home, of_the_system
 
 IMPORTED: Final = "imported"

@@ -22,7 +22,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.save_store import MOST_BYTES
+from hachi_hachi.game.storage.record_reading import MOST_BYTES
 
 FORMAT: Final = "hachi-hachi/review"
 VERSION: Final = 1

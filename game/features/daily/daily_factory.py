@@ -15,7 +15,8 @@ from hachi_hachi.game.features.daily.daily_scene import DailyTable, NotDealtErro
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.save_store import DAILY, PassingSaveError, SaveStore, read_text
+from hachi_hachi.game.storage.record_reading import PassingSaveError, read_text
+from hachi_hachi.game.storage.save_store import DAILY, SaveStore
 from hachi_hachi.game.table.table_match import Match
 
 S = TypeVar("S", bound=RecordedTable[GameRules])

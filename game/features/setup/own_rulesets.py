@@ -16,7 +16,7 @@ from hachi_hachi.engine.common.records.json_reader import VERSION
 from hachi_hachi.game.features.setup.rules_text import RulesText
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.save_store import SaveError, read_data
+from hachi_hachi.game.storage.record_reading import SaveError, read_data
 from hachi_hachi.game.storage.settings import config_dir
 
 FOLDER: Final = "sheets"

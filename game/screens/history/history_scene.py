@@ -25,7 +25,7 @@ from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
-from hachi_hachi.game.storage.save_store import read_text
+from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.widgets import Button, Choice, Row
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.pick_table import PickTable

@@ -22,7 +22,8 @@ from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext
-from hachi_hachi.game.storage.save_store import SUFFIX, read_text
+from hachi_hachi.game.storage.record_reading import read_text
+from hachi_hachi.game.storage.save_store import SUFFIX
 from hachi_hachi.game.storage.settings import of_the_system
 from hachi_hachi.game.widgets import Button, Choice, Row
 from hachi_hachi.game.widgets.pick_table import PickTable

@@ -205,7 +205,7 @@ def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
 def reason_of(row: ListedRecord) -> str:
     """Return why a record cannot be read, in the current language."""
     from hachi_hachi.engine.catalog import game_of
-    from hachi_hachi.game.storage.save_store import read_text
+    from hachi_hachi.game.storage.record_reading import read_text
 
     try:
         text = read_text(row.path)

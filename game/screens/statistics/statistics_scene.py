@@ -21,7 +21,7 @@ from hachi_hachi.game.screens.statistics import all_pages
 from hachi_hachi.game.screens.statistics.page_data import Page, PageRow, Tone
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, language, ngettext
-from hachi_hachi.game.storage.save_store import read_text
+from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget

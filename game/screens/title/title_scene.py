@@ -23,7 +23,7 @@ from hachi_hachi.game.screens.title.title_animation import TitleAnimation
 from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_picture, title_places
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.storage.save_store import PassingSaveError
+from hachi_hachi.game.storage.record_reading import PassingSaveError
 from hachi_hachi.game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.materials import seal, shadow

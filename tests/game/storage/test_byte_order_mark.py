@@ -14,7 +14,8 @@ from hachi_hachi.game.library.record_extract import extract
 from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.library.review_files import StoredReview, load, place_of, save, sha_of
 from hachi_hachi.game.storage import settings
-from hachi_hachi.game.storage.save_store import SaveStore, read_text
+from hachi_hachi.game.storage.record_reading import read_text
+from hachi_hachi.game.storage.save_store import SaveStore
 from tests.game.helpers.at_once import year
 
 MARK = b"\xef\xbb\xbf"

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.storage import safe_files, save_store
-from hachi_hachi.game.storage.save_store import SaveError, SaveStore, read_data, read_text
+from hachi_hachi.game.storage import record_reading, safe_files
+from hachi_hachi.game.storage.record_reading import SaveError, read_data, read_text
+from hachi_hachi.game.storage.save_store import SaveStore
 
 
 def test_a_year_is_saved_continued_and_finished(home: Path) -> None:
@@ -68,7 +69,7 @@ def test_a_damaged_year_is_refused_with_a_sentence(tmp_path: Path, content: byte
 
 
 def test_a_file_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(save_store, "MOST_BYTES", 10)
+    monkeypatch.setattr(record_reading, "MOST_BYTES", 10)
     (tmp_path / "year.hachi").write_bytes(b" " * 11)
     with pytest.raises(SaveError, match="larger than any record"):
         read_data(tmp_path / "year.hachi")

@@ -22,8 +22,8 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.option_text import REFUSALS
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
-from hachi_hachi.game.storage import i18n, save_store
-from hachi_hachi.game.storage.save_store import SaveError
+from hachi_hachi.game.storage import i18n, record_reading
+from hachi_hachi.game.storage.record_reading import SaveError
 from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
 from tests.game.features.setup.test_rules_words import REFUSED, refused
 
@@ -165,7 +165,7 @@ def test_a_file_that_is_no_record_is_told_so(tmp_path: Path, content: bytes, wor
     path = tmp_path / "year.hachi"
     path.write_bytes(content)
     with pytest.raises(SaveError, match=words):
-        save_store.read_data(path)
+        record_reading.read_data(path)
 
 
 def test_the_command_line_speaks_english_whatever_the_game_speaks(tmp_path: Path) -> None:
