@@ -114,6 +114,13 @@ def _set_aside(path: Path, content: bytes, said: str) -> str:
     return "set aside"
 
 
+def _backed_up(path: Path, content: bytes, said: str) -> None:
+    """Check that a newer version's file was copied unchanged, and that this was reported in a sentence."""
+    readable(said)
+    if path.with_name(f"{path.name}.newer").read_bytes() != content:
+        raise BadAnswerError("what a newer version kept is lost")
+
+
 def read_review(content: bytes, folder: Path) -> str:
     """Read it as the review of a record: "read", "of another" record or analyst, or "set aside"."""
     place = folder / "year.hachi"
@@ -174,12 +181,15 @@ def _can_be_shown(found: StoredReview) -> None:
 
 
 def read_days(content: bytes, folder: Path) -> str:
-    """Read it as the deals of the day: "read" or "set aside"."""
+    """Read it as the deals of the day: "read", "newer" or "set aside"."""
     path = folder / DAYS
     path.write_bytes(content)
     days = DailyResults(folder)
-    if days.trouble:
-        return _set_aside(path, content, days.trouble)
+    said = days.trouble
+    if said and not path.exists():
+        return _set_aside(path, content, said)
+    if said:
+        _backed_up(path, content, said)
     key = DailyKey(HACHIHACHI.id, "shiragiku", TODAY)
     for day in map(days.of, PLAYED):
         readable(f"{against(day)} {day.par} {day.error}")
@@ -189,8 +199,9 @@ def read_days(content: bytes, folder: Path) -> str:
     again = DailyResults(folder)
     if days.trouble or again.trouble or any(again.of(one) != days.of(one) for one in PLAYED):
         raise BadAnswerError("the days are others when written again")
-    path.unlink()
-    return "read"
+    for file in folder.glob(f"{DAYS}*"):
+        file.unlink()
+    return "newer" if said else "read"
 
 
 def read_lessons(content: bytes, folder: Path) -> str:
@@ -201,9 +212,7 @@ def read_lessons(content: bytes, folder: Path) -> str:
     if said and not path.exists():
         return _set_aside(path, content, said)
     if said:
-        readable(said)
-        if path.with_name(f"{path.name}.newer").read_bytes() != content:
-            raise BadAnswerError("what a newer version kept is lost")
+        _backed_up(path, content, said)
     found.of(HACHIHACHI.id).finish("first")
     found.of(HACHIHACHI.id).due(["first", "second"])
     if lesson_progress.save(found, folder) or lesson_progress.load(folder) != (found, ""):
