@@ -214,19 +214,22 @@ class FocusGroup:
                 if self._used is not None and self._hit(held, event):
                     self._used()
             return held.touch(event) or CONSUMED
+        scrolled = self._wheel(event)  # first: scrolling past a slider must not move it
+        if scrolled is not None:
+            return scrolled
         under = next((one for one in reversed(self.widgets) if self._hit(one, event)), None)
         if event.kind is Touch.MOVE and under is not self._focus and self._focus is not None and self._focus.left():
             self._changed()
         if under is None:
             if event.kind is Touch.MOVE:
                 self._point_by_name(event)
-            return self._wheel(event)
+            return None
         if event.kind in (Touch.MOVE, Touch.DOWN):
             self.set_focus(under)
         result = under.touch(event)
         if event.kind is Touch.DOWN and result is not None:
             self._grabbed = under
-        return result if result is not None else self._wheel(event)
+        return result
 
     def _point_by_name(self, event: Pointer) -> None:
         """Pointing at a label points at its widget."""

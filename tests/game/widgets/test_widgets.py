@@ -286,6 +286,16 @@ def test_a_scroll_keeps_the_focus_in_view_and_hears_the_wheel(canvas: Canvas) ->
     assert group.handle(Pointer(Touch.DOWN, *hidden.box.center)) is None
 
 
+def test_the_wheel_scrolls_past_a_slider_without_moving_it(canvas: Canvas) -> None:
+    slider = Slider(0.5, lambda _value: None)
+    scroll = Scroll(Column([slider, *(Button(str(number), nothing) for number in range(20))]))
+    scroll.place(canvas, Box(0, 0, 300, 300))
+    group = FocusGroup([scroll], lambda: None)
+    group.handle(Pointer(Touch.WHEEL, *slider.box.center, wheel=-1.0))
+    assert scroll.offset > 0
+    assert slider.value == 0.5
+
+
 def test_a_scroll_of_words_alone_is_moved_by_keys(canvas: Canvas) -> None:
     scroll = Scroll(Label("word " * 800, wrap=True))
     scroll.place(canvas, Box(0, 0, 300, 300))
