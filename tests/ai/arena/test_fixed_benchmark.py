@@ -110,8 +110,8 @@ def test_what_the_page_says_is_fixed_is_so() -> None:
     ("player", "sentence"),
     [
         ("wizard", "there is no level 'wizard'"),
-        (":Magpie", "is named module:Class"),
-        ("my_player:", "is named module:Class"),
+        (":Magpie", "name your own player as module:Class"),
+        ("my_player:", "name your own player as module:Class"),
         ("nowhere_at_all:Magpie", "there is no module 'nowhere_at_all'"),
         ("my_player:Crow", "the module 'my_player' has no class 'Crow'"),
         ("broken_player:number", "has no class 'number'"),
