@@ -15,7 +15,8 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.game.display.playback.cues import Cue, Pause, reduced
+from hachi_hachi.game.display.playback.cues import Cue, Pause
+from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import PropKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Sounded, Timeline
 from hachi_hachi.game.storage import terminal

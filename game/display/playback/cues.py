@@ -10,7 +10,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
-from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_out, linear
+from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_out, linear, swell
 from hachi_hachi.game.display.playback.stage import Key, Pose, PropKey, Stage
 
 T = TypeVar("T")
@@ -139,8 +139,8 @@ class Note(_AtOnce, Generic[T]):
 class Move:
     """Move values of a pose to those of ``to`` (names of ``Pose`` fields): ``Move("4R", {"x": 300, "y": 200}, 0.3)``.
 
-    ``arc`` raises the path by so many units in its middle; ``height`` is ``z`` in flight (flying sprites are above the
-    rest).
+    ``arc`` raises the path by so many units in its middle, ``swell`` the scale by that share; ``height`` is ``z`` in
+    flight (flying sprites are above the rest).
     """
 
     key: Key
@@ -149,6 +149,7 @@ class Move:
     easing: Easing = ease_out
     arc: float = 0.0
     height: float | None = None
+    swell: float = 0.0
 
     @property
     def target(self) -> Hashable:
@@ -168,7 +169,9 @@ class Move:
         t = self.easing(share)
         values = {name: getattr(begun, name) + (end - getattr(begun, name)) * t for name, end in self.to.items()}
         if self.arc and "y" in values:
-            values["y"] -= self.arc * 4 * share * (1 - share)
+            values["y"] -= self.arc * swell(share)
+        if self.swell and "scale" in values:
+            values["scale"] *= 1 + self.swell * swell(share)
         if self.height is not None and "z" in values:
             values["z"] = self.height
         sprite.pose = sprite.pose.at(**values)
@@ -335,39 +338,3 @@ def parallel(pieces: Sequence[Piece]) -> Cue:
 def staggered(pieces: Sequence[Piece], gap: float) -> Cue:
     """Return a cue in which each piece begins ``gap`` seconds after the previous one, as when cards are dealt."""
     return parallel([shifted(piece, gap * number) for number, piece in enumerate(pieces)])
-
-
-@dataclass(frozen=True, slots=True)
-class _Jump:
-    """The end state of another effect, applied at once."""
-
-    effect: Effect
-    duration: float = 0.0
-
-    @property
-    def target(self) -> Hashable:
-        """The target of the other effect."""
-        return self.effect.target
-
-    def begin(self, stage: Stage) -> None:
-        """Do nothing: no state is needed."""
-
-    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """Do nothing: this is never called."""
-
-    def end(self, stage: Stage) -> None:
-        """Apply the end of the other effect."""
-        self.effect.end(stage)
-
-
-def reduced(cue: Cue) -> Cue:
-    """Return the cue for reduced motion: moving things jump to their end when their time is over."""
-
-    def still(start: float, effect: Effect) -> tuple[float, Effect]:
-        if isinstance(effect, Concurrent):
-            return start, Concurrent(reduced(effect.cue))
-        if isinstance(effect, (Move, Flip, Flash)):
-            return start + effect.duration, _Jump(effect)
-        return start, effect
-
-    return Cue(tuple(still(start, effect) for start, effect in cue.parts), cue.length, cue.over)

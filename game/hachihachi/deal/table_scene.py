@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -11,7 +13,7 @@ from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.ledger import Account
-from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE
+from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import chaff_near
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -43,6 +45,7 @@ from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
+from hachi_hachi.game.table.motion.hand_motion import pulled
 from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene
 from hachi_hachi.game.table.table_tools import tool_buttons
 from hachi_hachi.game.widgets.base import Command
@@ -163,6 +166,30 @@ class TableScene(DealScene[YearTable]):
         self.question.follow(decision if wanted else None, self.app.canvas, self.places)
         self.invalidate()
 
+    # -- the hand in motion ---------------------------------------------------------------
+    def _aim(self) -> None:
+        player, chooser = self.player, self.chooser
+        lit = Highlights() if self.question.shown is not None else lit_of(
+            player, chooser, marked=False, in_tools=self.tools.active
+        )
+        dragged = self.pointer.shift
+        if dragged is not None and lit.risen is not None:
+            dragged = self._drawn_to(lit.risen, dragged, lit.taken)
+        self.motion.aim(chooser.hand, lit.risen, player.presenter.arranged.rise, dragged)
+
+    def _drawn_to(self, card: int, by: tuple[float, float], taken: frozenset[int]) -> tuple[float, float]:
+        """Return how far a dragged card is from its place: cards that it takes draw it nearer."""
+        player, hand = self.player, self.chooser.hand
+        place = player.presenter.arranged.hand(hand.index(card), len(hand))
+        at = place.x + by[0], place.y + by[1]
+        poses = [player.presenter.top.field_pose(one, player.presenter.arranged) for one in taken]
+        goal = min(((pose.x, pose.y) for pose in poses), key=lambda one: math.dist(one, at), default=None)
+        x, y = pulled(at, goal)
+        return x - place.x, y - place.y
+
+    def _card_of(self, action: GameAction) -> int | None:
+        return cards_of(action)[0] if action.verb == PLAY else None
+
     # -- drawing ------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Draw the table, only the changed parts if possible."""
@@ -175,8 +202,9 @@ class TableScene(DealScene[YearTable]):
         covered = question.shown is not None
         lights = Highlights() if covered else lit_of(
             self.player, self.chooser, marked=marked, in_tools=self.tools.active,
-            dragged=self.pointer.shift,
+            dragged=self.pointer.shift is not None,
         )
+        lights = replace(lights, shifts=self.motion.shifts)
         prompt = question.waits or prompt_of(self.player, self.chooser, asking=question.panel is not None)
         shown = TableOverlay(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()

@@ -24,11 +24,11 @@ from hachi_hachi.game.display.playback.cues import (
     Remove,
     Sound,
     as_cue,
-    reduced,
     sequence,
     staggered,
 )
 from hachi_hachi.game.display.playback.easing import ease_in_out
+from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, PropKey, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
 from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import FAN, FEW, DealerDrawLayout

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI
+from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.hachininmeri.actions import COVER, LEAD, PLAY
 from hachi_hachi.engine.hachininmeri.cards.pack import notation, team_of
@@ -26,7 +27,7 @@ from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.table.table_picture import Highlights, TableOverlay, TablePicture
 from hachi_hachi.game.hachininmeri.text.hint_text import hint_words
-from hachi_hachi.game.hachininmeri.text.narration import prompt_text
+from hachi_hachi.game.hachininmeri.text.narration import card_of, prompt_text
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
@@ -139,14 +140,14 @@ class TableScene(DealScene[MatchTable]):
         question, decision = self.question, self.player.asked
         with_cards = decision is not None and decision.kind in WITH_CARDS
         card = self.chooser.card
-        dragged = (self._at[0] - self._from[0], self._at[1] - self._from[1]) if self._drags else None
         elsewhere = self.tools.active or self.explains.explainer.active or question.shown is not None
         hand_focused = not elsewhere and not self.session.watching
         lit = Highlights(
             risen=card if with_cards else None,
             barred=self.chooser.barred if with_cards else frozenset(),
             focus=card if hand_focused else None,
-            dragged=dragged,
+            dragged=self._drags,
+            shifts=self.motion.shifts,
         )
         shown = TableOverlay(lit, self._prompt(decision), "", self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()
@@ -156,6 +157,15 @@ class TableScene(DealScene[MatchTable]):
         if question.shown is None and not self._drags:
             shown.explained = self.explains.item(self.app.canvas)
         return shown
+
+    def _aim(self) -> None:
+        decision = self.player.asked
+        card = self.chooser.card if decision is not None and decision.kind in WITH_CARDS else None
+        dragged = (self._at[0] - self._from[0], self._at[1] - self._from[1]) if self._drags else None
+        self.motion.aim(self.chooser.hand, card, RISE, dragged)
+
+    def _card_of(self, action: GameAction) -> int | None:
+        return card_of(action)
 
     def _prompt(self, decision: Decision | None) -> str:
         if self.session.trouble:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -13,7 +13,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded
-from hachi_hachi.game.display.playback.stage import FLYING_Z, Sprite, Stage
+from hachi_hachi.game.display.playback.stage import Sprite, Stage
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table import seats
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
@@ -25,6 +25,8 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z, Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import warmth_of
 from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
+from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
+from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import SMALL
@@ -45,12 +47,13 @@ LEAST_SAID: Final = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """The highlights of the hand: the raised card, the unplayable ones, the drag offset."""
+    """The highlights of the hand: the raised card, the unplayable ones, how far cards are from their places."""
 
     risen: int | None = None
     barred: frozenset[int] = frozenset()
     focus: int | None = None
-    dragged: tuple[float, float] | None = None
+    dragged: bool = False
+    shifts: Mapping[int, Shift] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -191,12 +194,13 @@ class TablePicture:
         card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
         face = back if sprite.face == BACK else sprite.face
         pose = sprite.pose
-        if card is not None and card == lit.risen:
-            pose = pose.at(y=pose.y - RISE)
-            if lit.dragged is not None:
-                pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
+        dragged = lit.dragged and card is not None and card == lit.risen
+        shift = lit.shifts.get(card, NOWHERE) if card is not None else NOWHERE
+        if shift is not NOWHERE:
+            pose = lifted(pose, shift, dragged=dragged)
+        raised = shift.y < 0 and not dragged
         glow = max(1, round(pose.glow * GLOWS)) / GLOWS if pose.glow > 0 else 0.0
-        focused = card is not None and card == lit.focus
+        focused = card is not None and card == lit.focus and not dragged
         barred = card in lit.barred
         plain = pose.at(glow=0.0) if pose.glow else pose
         if glow or focused:
@@ -205,8 +209,10 @@ class TablePicture:
         edge: Solid = FOCUS
 
         def draw(target: Canvas) -> None:
-            deck.draw(target, face, plain, marks=marks)
             box = card_box(plain)
+            if raised:
+                lift_shadow(target, box, shift)
+            deck.draw(target, face, plain, marks=marks)
             radius = CORNER * plain.scale
             if barred:
                 target.rounded(box, faded(SHADOW, BARRED), radius)
@@ -219,10 +225,11 @@ class TablePicture:
 
         pixels = in_pixels(canvas, plain)
         rect = pixels.touched
-        if glow or focused:
-            rect = rect.inflate(2 * canvas.px(12), 2 * canvas.px(12))
+        if glow or focused or raised:
+            room = canvas.px(ROOM if raised else 12)
+            rect = rect.inflate(2 * room, 2 * room)
         # everything drawn over and around it is placed in units
-        seen = plain if glow or focused or barred else pixels
+        seen = plain if glow or focused or barred or raised else pixels
         look = (face, seen, glow, focused, barred, marks, deck.finer(canvas, face, plain))
         return Item(sprite.key, look, rect, draw)
 

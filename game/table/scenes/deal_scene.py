@@ -18,11 +18,13 @@ from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
 from hachi_hachi.game.storage.i18n import NP_, _
+from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
 from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.table.deal_player import Callbacks, DealPlayer
 from hachi_hachi.game.table.hints import Hints
+from hachi_hachi.game.table.motion.hand_motion import HandMotion
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
 from hachi_hachi.game.table.scenes.table_explainer import TableExplainer
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
@@ -64,6 +66,7 @@ class DealScene(Scene, Generic[S]):
         self.tools = ToolZone(self.invalidate, self.play_click)
         self.hints = hints
         self.left = False
+        self.motion = HandMotion()
         self._next_scene = next_scene
         self._asked_for = 0.0
         #: True if a spectator has skipped to the end of the deal.
@@ -72,6 +75,14 @@ class DealScene(Scene, Generic[S]):
     # -- implemented by a game -----------------------------------------------------------------
     def _colour(self, seat: int) -> Colour:
         """Return the colour of a seat."""
+        raise NotImplementedError
+
+    def _aim(self) -> None:
+        """Tell ``motion`` where the cards of the hand belong."""
+        raise NotImplementedError
+
+    def _card_of(self, action: GameAction) -> int | None:
+        """Return the card of the hand that an action plays, None for any other action."""
         raise NotImplementedError
 
     def _hand(self) -> list[str]:
@@ -140,7 +151,7 @@ class DealScene(Scene, Generic[S]):
     @property
     def animating(self) -> bool:
         """True if anything moves."""
-        return self.player.timeline.moving
+        return self.player.timeline.moving or self.motion.moving
 
     @property
     def interactive_items(self) -> Sequence[Widget]:
@@ -194,7 +205,18 @@ class DealScene(Scene, Generic[S]):
         self._asked_for = 0.0 if decision is None else self._asked_for + dt
         if decision != self.chooser.decision:
             self._asks(decision)
+        self._move_hand(dt)
         return None
+
+    def _move_hand(self, dt: float) -> None:
+        """Let the cards of the hand follow keys and pointer."""
+        motion = self.motion
+        before = motion.shifts
+        motion.still = self.app.settings.reduced_motion
+        self._aim()
+        motion.step(dt)
+        if motion.shifts != before:
+            self.invalidate()
 
     def _asks(self, decision: Decision | None) -> None:
         """React to a change of the pending decision."""
@@ -214,7 +236,13 @@ class DealScene(Scene, Generic[S]):
         self._follow()
 
     def _act(self, action: GameAction) -> None:
-        """Apply a person's decision."""
+        """Apply a person's decision; a played card flies from where it is seen."""
+        card = self._card_of(action)
+        sprite = None if card is None else self.player.stage.sprites.get(card_key(card))
+        if card is not None and sprite is not None:
+            shift = self.motion.shift(card)
+            sprite.pose = sprite.pose.at(x=sprite.pose.x + shift.x, y=sprite.pose.y + shift.y)
+            self.motion.forget(card)
         self._forget()
         self.player.act(action)
         self.chooser.asks(None)

@@ -138,7 +138,8 @@ def test_a_card_goes_along_with_the_pointer_and_is_played_on_the_field(app: App,
     goal = (scene.places.field.cx, scene.places.field.cy)
     point(app, Touch.DOWN, box.center)
     point(app, Touch.MOVE, goal)
-    app._frame(1 / 60)
+    for _ in range(30):  # it is a little late
+        app._frame(1 / 60)
     assert scene.pointer.shift == (goal[0] - box.cx, goal[1] - box.cy)
     drawn = [one for one in scene.drawing.items(app.canvas, scene.player.stage, scene.shown())
              if one.key == card_key(card)]
@@ -146,6 +147,42 @@ def test_a_card_goes_along_with_the_pointer_and_is_played_on_the_field(app: App,
     point(app, Touch.UP, goal)
     assert len(acted(scene)) == len(before) + 1
     assert acted(scene)[-1].startswith(f"{PLAY} ")
+
+
+def test_a_card_under_the_pointer_rises_in_some_frames_and_without_motion_at_once(
+    app: App, scene: TableScene
+) -> None:
+    card, rise = scene.chooser.hand[2], scene.places.rise
+    point(app, Touch.MOVE, hand_box(scene, card).center)
+    app._frame(1 / 60)
+    assert -rise < scene.shown().lit.shifts[card].y < 0
+    assert scene.animating
+    for _ in range(40):
+        app._frame(1 / 60)
+    assert scene.shown().lit.shifts[card].y == -rise
+    assert not scene.animating
+    app.settings.reduced_motion = True
+    other = scene.chooser.hand[4]
+    point(app, Touch.MOVE, hand_box(scene, other).center)
+    app._frame(1 / 60)
+    assert set(scene.shown().lit.shifts) == {scene.chooser.hand[3], other, *scene.chooser.hand[5:6]}
+    assert scene.shown().lit.shifts[other].y == -rise
+    assert not scene.animating
+
+
+def test_a_card_that_is_let_go_flies_from_where_it_was_seen(app: App, scene: TableScene) -> None:
+    card = with_ways(scene.chooser, 1)
+    assert card is not None
+    goal = (scene.places.field.cx, scene.places.field.cy)
+    point(app, Touch.DOWN, hand_box(scene, card).center)
+    point(app, Touch.MOVE, goal)
+    for _ in range(30):
+        app._frame(1 / 60)
+    seen = scene.motion.shift(card)
+    rest = scene.player.stage.sprites[card_key(card)].pose
+    point(app, Touch.UP, goal)
+    pose = scene.player.stage.sprites[card_key(card)].pose
+    assert (pose.x, pose.y) == (rest.x + seen.x, rest.y + seen.y)
 
 
 def test_a_card_that_takes_either_of_two_takes_the_one_it_is_dropped_on(app: App) -> None:

@@ -16,7 +16,7 @@ from hachi_hachi.game.app.crossfade import CrossFade
 from hachi_hachi.game.display import blur
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
-from hachi_hachi.game.display.playback.cues import reduced
+from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import PASSING, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.layout import Layout

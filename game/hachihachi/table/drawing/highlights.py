@@ -17,11 +17,11 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box
 
 
 def lit_of(
-    player: HachiPlayer, chooser: Chooser, *, marked: bool, in_tools: bool, dragged: tuple[float, float] | None = None
+    player: HachiPlayer, chooser: Chooser, *, marked: bool, in_tools: bool, dragged: bool = False
 ) -> Highlights:
     """Return the highlights: the selected card and what it takes, and if ``marked`` every card that takes something.
 
-    ``in_tools``: the focus is not in the hand. ``dragged``: how far the selected card was dragged, in units.
+    ``in_tools``: the focus is not in the hand. ``dragged``: the selected card is dragged.
     """
     view, top = player.view, player.presenter.top
     if view is None:
@@ -42,7 +42,7 @@ def lit_of(
         taken=taken,
         takers=frozenset(one for one in chooser.hand if matching(top.view, one)) if marked and asked else frozenset(),
         focus=None if in_tools else card,
-        dragged=dragged if asked else None,
+        dragged=dragged and asked,
     )
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
-from hachi_hachi.game.display.playback.stage import FLYING_Z, Pose, Sprite, Stage
+from hachi_hachi.game.display.playback.stage import Pose, Sprite, Stage
 from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.stage_props import VIEW
@@ -21,6 +21,8 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
 from hachi_hachi.game.table.chrome.fading_lights import breath_of, light_of
+from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
+from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
 from hachi_hachi.game.widgets.materials import focus_ring
 
 #: The brightness of a flashing card has this many steps: each is cached as a surface.
@@ -44,8 +46,15 @@ class Highlights:
     focus: int | None = None
     #: Gold only for the player: another seat's options are framed in its colour.
     colour: Solid = FOCUS
-    #: How far the raised card was dragged, in units; None while it only rises.
-    dragged: tuple[float, float] | None = None
+    #: True if the raised card is dragged.
+    dragged: bool = False
+    #: How far cards of the hand are from their places.
+    shifts: Mapping[int, Shift] = field(default_factory=dict)
+
+    @property
+    def lights(self) -> tuple[object, ...]:
+        """Everything but the places of moving cards."""
+        return self.risen, self.taken, self.takers, self.focus, self.colour, self.dragged
 
 
 class CardItems:
@@ -76,17 +85,18 @@ class CardItems:
 
 
 def card_items(
-    canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: Highlights, rise: float, lying: CardItems
+    canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: Highlights, lying: CardItems
 ) -> list[Item]:
     """Return all cards on the table, lowest first, with the count on the draw pile and the slots.
 
-    The raised card is ``rise`` units higher. ``lying`` is the cache.
+    ``lying`` is the cache.
     """
     view = stage.props.get(VIEW)
     if view is None:
         return []
     marks, back = match.marks, match.back(view.month)
-    lying.under((canvas.frame, match.deck.improved, marks, back, lit, rise))
+    lying.under((canvas.frame, match.deck.improved, marks, back, lit.lights))
+    moved = {card_key(card) for card in lit.shifts}
     counted: list[Item] | None = furniture.stock_count(canvas, layout, view.stock_size)
     found: list[Item] = []
     for sprite in stage.in_order():
@@ -97,7 +107,7 @@ def card_items(
             # moving cards pass over the count on the draw pile
             found += counted
             counted = None
-        made = lying.known(sprite)
+        made = None if sprite.key in moved else lying.known(sprite)
         if made is not None:
             found.append(made)
         elif sprite.key == ("stock",):
@@ -106,11 +116,11 @@ def card_items(
             found.append(_slot(canvas, stage, sprite, int(sprite.face[1])))
         else:
             marked = marks and pose.scale >= MARKED
-            one = card_item(canvas, match.deck, sprite, back, lit, rise=rise, marks=marked)
-            found.append(lying.keep(sprite, one))
+            one = card_item(canvas, match.deck, sprite, back, lit, marks=marked)
+            found.append(one if sprite.key in moved else lying.keep(sprite, one))
     if counted:
         found[1:1] = counted
-    if lit.dragged is not None:  # above all the others
+    if lit.dragged:  # above all the others
         found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
     return found
 
@@ -132,17 +142,16 @@ def _stock(canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, 
 
 
 def card_item(
-    canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str], lit: Highlights, *, rise: float = 0.0,
-    marks: bool = False,
+    canvas: Canvas, deck: CardSurfaces, sprite: Sprite, back: tuple[str, str], lit: Highlights, *, marks: bool = False,
 ) -> Item:
-    """Return one card at rest or in flight; ``rise`` as for all of them."""
+    """Return one card at rest or in flight."""
     card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
     face = back if sprite.face == BACK else sprite.face
     pose = sprite.pose
-    if card is not None and card == lit.risen:
-        pose = pose.at(y=pose.y - rise)
-        if lit.dragged is not None:
-            pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
+    dragged = lit.dragged and card is not None and card == lit.risen
+    shift = lit.shifts.get(card, NOWHERE) if card is not None else NOWHERE
+    if shift is not NOWHERE:
+        pose = lifted(pose, shift, dragged=dragged)
     edges: list[tuple[Solid, float]] = []
     if card in lit.taken:
         edges.append((lit.colour, 1.0))
@@ -150,11 +159,14 @@ def card_item(
         edges.append((FOCUS, max(1, round(pose.glow * GLOWS)) / GLOWS))
     taker, focused = card in lit.takers and card != lit.risen, card is not None and card == lit.focus
     plain = pose.at(glow=0.0) if pose.glow else pose
-    if edges or focused:
+    if edges or (focused and not dragged):
         # a framed card is upright in its frame
         plain = plain.at(angle=0.0)
+    raised = shift.y < 0 and not dragged
 
     def draw(target: Canvas) -> None:
+        if raised:
+            lift_shadow(target, card_box(plain), shift)
         deck.draw(target, face, plain, marks=marks)
         box = card_box(plain)
         radius = CORNER * plain.scale
@@ -164,12 +176,12 @@ def card_item(
             )
         if taker:
             _taker(target, box)
-        if focused:
+        if focused and not dragged:
             focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
 
-    room = canvas.px(12)
+    room = canvas.px(ROOM if raised else 12)
     pixels = in_pixels(canvas, plain)
-    rect, surrounded = pixels.touched, bool(edges or taker or focused)
+    rect, surrounded = pixels.touched, bool(edges or taker or focused or raised)
     if surrounded:
         rect.inflate_ip(2 * room, 2 * room)
     # its surroundings are placed in units

@@ -116,7 +116,7 @@ class TablePicture:
         found += self._plates.made((under, warm), partial(plate_items, canvas, layout, view, warm))
         found += self._seats.made((under, cool), partial(seat_items, canvas, layout, view, cool))
         found += self._usable(canvas, shown.widgets)
-        found += card_items(canvas, stage, match, layout, shown.lit, self.layout.rise, self._lying)
+        found += card_items(canvas, stage, match, layout, shown.lit, self._lying)
         if told.sign:
             found.append(sign_item(canvas, layout, told.sign))
         taken = self._taken.made((under, around.fresh, around.piles), partial(taken_boxes, view, around))

@@ -26,7 +26,8 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.stage import Pose, PropKey, Snapshot, Stage
+from hachi_hachi.game.display.playback.impacts import Burst, Kick
+from hachi_hachi.game.display.playback.stage import Pose, PropKey, Snapshot, Stage, passing
 from hachi_hachi.game.display.playback.timeline import Timeline
 
 KEYS = st.sampled_from(["4R", "4A", "9c1"])
@@ -45,6 +46,8 @@ EFFECTS: st.SearchStrategy[Effect] = st.one_of(
     st.builds(Move, KEYS, GOALS, TIMES, arc=VALUES, height=st.sampled_from([None, 100.0])),
     st.builds(Flip, KEYS, FACES, TIMES),
     st.builds(Flash, KEYS, TIMES),
+    st.builds(Kick, KEYS, POSES, st.tuples(VALUES, VALUES, VALUES), TIMES),
+    st.builds(Burst, st.just(passing("dust")), FACES, POSES, TIMES),
     st.builds(Pause, TIMES),
     st.just(Sound("lay")),
 )

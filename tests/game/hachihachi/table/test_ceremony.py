@@ -11,7 +11,8 @@ import pytest
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Move, Put, reduced
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Move, Put
+from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import PASSING, Pose, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.layout import Layout

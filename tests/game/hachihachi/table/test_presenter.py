@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.display.playback.cues import reduced
+from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import Pose, Stage
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.layout import Layout

@@ -1,0 +1,1 @@
+"""Motion at a table: the hand under the pointer, hits, seals, what drifts past."""
