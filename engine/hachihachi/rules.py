@@ -67,7 +67,7 @@ class Rules:
         ("all", "rest"), needs=4,
     )
     negotiation: str = option(
-        "off", "Whether a player may drop out for an agreed sum, or buy their place back.",
+        "off", "Whether a player may drop out for an agreed sum, or buy another player's place.",
         ("off", "reduced", "buy_out"), needs=4,
     )
     mizuten: str = option(
@@ -113,12 +113,12 @@ class Rules:
         ("always", "full_deal", "no_dekiyaku"),
     )
     tokushuyaku_after_dekiyaku: bool = option(
-        True, "Special yaku count even though a dekiyaku was made."
+        True, "Special yaku count even if a dekiyaku was made."
     )
     two_player_special: bool = option(True, "Special yaku count with two players.")
     two_player_bonuses: bool = option(True, "Bonuses are also paid with two players.")
     deal_winner: str = option(
-        "card_points", "The winner of a deal: the player with most card points, or the player who stopped, if "
+        "card_points", "The winner of a deal: the player with the most card points, or the player who stopped, if "
                        "anyone did.",
         ("card_points", "stopper"),
     )

@@ -154,7 +154,7 @@ class App:
         if self.lock.renew():
             self.saves.common.notice = self.notice = moved_notice()
             self.saves.common.renewed += 1
-        return _("another window is using that folder now") if self.lock.hold is Hold.TAKEN and self.saves.kept else ""
+        return _("another window is using your folder now") if self.lock.hold is Hold.TAKEN and self.saves.kept else ""
 
     def save_settings(self) -> None:
         """Save the settings; if that fails, ``notice`` says so."""

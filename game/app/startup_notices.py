@@ -30,11 +30,13 @@ def settings_notice(trouble: Trouble | None) -> str:
 
 def moved_notice() -> str:
     """Return the notice for a player whose folder was moved, removed or changed while the program ran."""
-    return _("Your folder was moved or changed, so it was set up again. This year is kept in it.")
+    return _("The folder with your saved files was moved or changed, so it was set up again. Anything you play now "
+             "is saved in it.")
 
 
 def old_year_notice(path: Path) -> str:
     """Return the notice for a year of an older version found next to a newer one that takes its place."""
     return _(
-        "An older version left a year next to yours. It's kept but not shown: {path}", path=safe_files.shown(path)
+        "A year saved by an older version was found too. It's kept as {path}, but not shown.",
+        path=safe_files.shown(path),
     )

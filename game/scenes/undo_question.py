@@ -13,7 +13,7 @@ def undo_question(app: Host, deed: Command) -> ConfirmScene:
     return ConfirmScene(
         app,
         lambda: _("Take back your decision?"),
-        lambda: _("Everything played here is marked “with undo”, in the record too."),
+        lambda: _("Everything you play here will be marked “with undo”, in the record too."),
         lambda: _("Take it back"),
         deed,
     )

@@ -37,15 +37,15 @@ class AboutScene(DialogScene):
     def body(self) -> Sequence[Widget]:
         """Return rows with version, licence and opponents; also why the players think slowly, if they do."""
         why = why_interpreted()
-        core = _("not compiled, so players think more slowly: {why}", why=_(why)) if why else _("compiled")
+        core = _("not compiled ({why}), so computer players think more slowly", why=_(why)) if why else _("compiled")
         sdl = ".".join(str(part) for part in pygame.get_sdl_version())
         kept = safe_files.shown(self.app.saves.folder)
         facts = [
             (_("Version"), f"{version()}, Python {platform.python_version()}, SDL {sdl}"),
-            (_("Core"), core),
+            (_("Engine"), core),
             (_("Licence"), _("MIT; pictures and sounds CC BY 4.0")),
             (_("Font"), "Noto Serif JP, Noto Sans JP (SIL OFL 1.1)"),
-            (_("Saved years"), kept),
+            (_("Saved files"), kept),
         ]
         return [
             Row([Label(name, colour=INK_SOFT), Label(value, wrap=value in (core, kept))], weights=[3, 9])
@@ -56,5 +56,5 @@ class AboutScene(DialogScene):
         """Return the buttons: back, and third-party licences."""
         return [
             Button(_("Back"), Pop, kind="red"),
-            Button(_("Third-party work"), lambda: Push(LicencesScene(self.app))),
+            Button(_("Third-party licences"), lambda: Push(LicencesScene(self.app))),
         ]

@@ -31,11 +31,12 @@ class CrashScene(DialogScene):
         """Return the reassurance and the report's path; without a report, the error."""
         if self._report is None:
             return _(
-                "The program hit an error, and no report could be written: {failure}. You can continue your year.",
+                "The program hit an error, and no report could be written: {failure}. You can continue where you "
+                "left off.",
                 failure=self.app.failure,
             )
         return _(
-            "The program hit an error. You can continue your year. A report was saved to {path}.",
+            "The program hit an error. You can continue where you left off. A report was saved to {path}.",
             path=safe_files.shown(self._report),
         )
 

@@ -24,7 +24,7 @@ class LicencesScene(DialogScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return _("Third-party work")
+        return _("Third-party licences")
 
     def words(self) -> str:
         """Return how the components are included, or where the licence texts are."""

@@ -114,7 +114,7 @@ class OptionsScene(Scene):
             *large,
             *captures,
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),
-                      _("Text size relative to the rest.")),
+                      _("How large text is compared with everything else.")),
         ]
 
     def _play(self) -> list[Widget]:

@@ -39,7 +39,7 @@ def sign_of(match: Match[S]) -> str:
         return ""
     if match.sign:
         return match.sign
-    return _("Watched again") if match.session.watching else _("Replay: doesn't count")
+    return _("Watching again") if match.session.watching else _("Replay: doesn't count")
 
 
 def _match(match: Match[S], table: S) -> Match[S]:

@@ -373,8 +373,8 @@ class DailyScene(MenuScene):
         if streak:
             rows.append((ngettext("{n} day in a row", "{n} days in a row", streak), BODY, INK))
         rows.append((_(
-            "Everyone gets the same cards today. The other players: {others}. Par is the average {strong} scores "
-            "in your place with these cards, over {n} plays.",
+            "Everyone gets the same cards today. Level of the other players: {others}. Par is the average score of "
+            "the level {strong} in your place with these cards, over {n} plays.",
             others=self.offer.others, strong=self.offer.strong, n=PLAYS,
         ), SMALL, INK_SOFT))
         rows.append((self.line() if not self.said else "", SMALL, INK))

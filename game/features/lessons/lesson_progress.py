@@ -130,7 +130,7 @@ def _parsed(data: bytes) -> tuple[Progress, bool]:
         raise ValueError(_("too large"))
     found = json.loads(data.decode("utf-8-sig"))
     if not isinstance(found, dict) or not isinstance(found.get("games"), dict):
-        raise ValueError(_("it says nothing about games"))
+        raise ValueError(_("it lists no games"))
     version = found.get(VERSION_KEY, VERSION)
     progress = Progress({_name(game): _game(one) for game, one in found["games"].items()})
     return progress, isinstance(version, int) and version > VERSION
@@ -138,13 +138,13 @@ def _parsed(data: bytes) -> tuple[Progress, bool]:
 
 def _game(found: Any) -> GameProgress:
     if not isinstance(found, dict):
-        raise ValueError(_("it says nothing about games"))
+        raise ValueError(_("it lists no games"))
     left = found.get("left", {})
     declined, quiz = found.get("declined", False), found.get("quiz", 0)
     if not isinstance(left, dict) or not isinstance(declined, bool) or not _is_number(quiz):
-        raise ValueError(_("it says nothing about lessons"))
+        raise ValueError(_("it lists no lessons"))
     if not all(_is_number(step) for step in left.values()):
-        raise ValueError(_("it says nothing about lessons"))
+        raise ValueError(_("it lists no lessons"))
     return GameProgress(
         _names(found.get("done", [])), _names(found.get("skipped", [])),
         {_name(name): step for name, step in left.items()}, declined, quiz,
@@ -157,11 +157,11 @@ def _is_number(value: object) -> bool:
 
 def _names(found: object) -> list[str]:
     if not isinstance(found, list):
-        raise ValueError(_("it says nothing about lessons"))
+        raise ValueError(_("it lists no lessons"))
     return [_name(one) for one in found]
 
 
 def _name(found: object) -> str:
     if not isinstance(found, str) or not found.isprintable() or len(found) > LONGEST:
-        raise ValueError(_("it says nothing about lessons"))
+        raise ValueError(_("it lists no lessons"))
     return found

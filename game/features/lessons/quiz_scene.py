@@ -195,7 +195,7 @@ class QuizScene(MenuScene):
         quiz = self.quiz
         if quiz.over:
             return [
-                (_("{n} of {all} right first time.", n=quiz.at_first, all=quiz.of), INK),
+                (_("{n} of {all} right the first time.", n=quiz.at_first, all=quiz.of), INK),
                 (_("Best so far: {n}.", n=self.best), INK_SOFT),
             ]
         if quiz.given is None:

@@ -16,7 +16,7 @@ from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.features.replay.running_review import ReviewSession, amount, lost, report_of
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Transition
-from hachi_hachi.game.storage.i18n import N_, _
+from hachi_hachi.game.storage.i18n import N_, _, pgettext
 from hachi_hachi.game.table.hints import HintWords
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row
@@ -138,7 +138,7 @@ class ReviewScene(MenuScene):
         columns = [
             Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Player"), 1.0),
             Column(_("Hands and field"), 1.0, 1.0), Column(_("Draw pile"), 1.0, 1.0), Column(_("Your play"), 1.0, 1.0),
-            Column(_("Others' play"), 1.0, 1.0), Column(_("Outside play"), 1.0, 1.0),
+            Column(_("Others' play"), 1.0, 1.0), Column(_("Pot and prizes"), 1.0, 1.0),
             Column(_("Result"), 1.0, 1.0),
         ]
         lines = [
@@ -214,7 +214,8 @@ class ReviewScene(MenuScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel on the cloth."""
-        self._draw_head(canvas, _("Review"), self._progress(), INK_SOFT if self.reviewed.running else BAD)
+        colour = INK_SOFT if self.reviewed.running else BAD
+        self._draw_head(canvas, pgettext("heading", "Review"), self._progress(), colour)
         if self.page == LUCK:
             self._draw_luck(canvas)
         else:
@@ -240,8 +241,8 @@ class ReviewScene(MenuScene):
             error = max((parts[0].error for _deal, parts in self.reviewed.parts), default=0.0)
             return _(
                 "Grey bars are luck, gold bars are play; together they give the result. Luck is hands, field and "
-                "draw pile. Play is what the choices gained over a basic computer player's in the same spot. If "
-                "both are large and opposite, one took back what the other gave. Margin: ±{error} at most.",
+                "draw pile. Play is how much better the choices were than a basic computer player's in the same "
+                "spot. If both are large and opposite, one undid the other. Margin: ±{error} at most.",
                 error=amount(error, self._unit),
             )
         if not self._detail:

@@ -200,7 +200,7 @@ class OptionsEditor(FormScene):
         return Push(ConfirmScene(
             self.app,
             lambda: _("Delete these rules?"),
-            lambda: _("“{name}” is deleted. The rules on this screen stay the same.", name=name),
+            lambda: _("“{name}” will be deleted. The rules on this screen stay the same.", name=name),
             lambda: _("Delete"),
             self._deleted,
         ))
@@ -264,7 +264,7 @@ class KeepScene(DialogScene):
 
     def words(self) -> str:
         """Return where the ruleset will be found."""
-        return _("They then appear among the rules on the new-year screen. Rules of the same name are replaced.")
+        return _("You can then choose them with the other rules. Rules of the same name are replaced.")
 
     def body(self) -> Sequence[Widget]:
         """Return the field for the name."""

@@ -190,7 +190,7 @@ class SetupScene(FormScene):
         return Push(ConfirmScene(
             self.app,
             lambda: _("{what}?", what=_(self.offer.new)),
-            lambda: _("Starting a new one loses the one in progress."),
+            lambda: _("If you start a new one, the one in progress is lost."),
             lambda: _(self.offer.new),
             lambda: Replace(self.offer.begin(self.plan.new_year()), all=True),
         ))

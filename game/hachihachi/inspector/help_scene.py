@@ -47,7 +47,7 @@ KEYS: Final = (
     ("{next}", N_("go to the buttons and the yaku on the plates")),
     (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
     ("{hint}", N_("a hint; again for more")),
-    ("{sets}, {unseen}, {log}", N_("yaku and their cards, unseen cards, history")),
+    ("{sets}, {unseen}, {log}", N_("yaku and their cards, unseen cards, log")),
     (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this deal (marks the year)")),
     ("{help}", N_("this page")),
     ("{back}", N_("pause")),

@@ -87,7 +87,7 @@ class InspectorScene(PagesScene):
         rows = [YakuRow(match, state, seats) for state, seats in progress_of(view, match.session.seat)]
         head: list[Widget] = [Legend(), SeatLegend(match.names, playing(view, match.session.seat))]
         if view.multiplier > 1:
-            words = _("The kan shown are before this deal's ×{n}.", n=view.multiplier)
+            words = _("Values shown are before this deal's ×{n}.", n=view.multiplier)
             head.append(Label(words, size=SMALL, colour=INK_SOFT, wrap=True))
         return Scroll(Column([*head, *rows], gap=2))
 

@@ -184,8 +184,8 @@ def call_figures(view: View, stake: Stakes) -> CallFigures:
     if stake.stop:
         stop.append(stopping._replace(label=_("Pot and bonuses")))
     if not view.hand_sizes[seat]:
-        note = _("No cards left, so no more dekiyaku. You keep that half only with a special yaku. Card points are "
-                 "paid too.")
+        note = _("You have no cards left for another dekiyaku. Unless you make a special yaku, you give half back. "
+                 "Card points are paid too.")
         return CallFigures(Choice(tuple(stop)), Choice((_gain(_("When the deal ends"), ran_out, rules),), note))
     sage = (
         Line(_("Right now"), pgettext("amount", "nothing"), minor=True), _gain(_("No new dekiyaku"), ran_out, rules),

@@ -181,7 +181,7 @@ class SettledSeats:
         """Return why a seat has won the deal, and whether it has gained most."""
         account = self.account
         told = [won_text(account, last=self.last)] if seat == account.winner else []
-        return [*told, _("gained most")] if seat in account.most else told
+        return [*told, _("gained the most")] if seat in account.most else told
 
     def _draw_points(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Draw card points against par, or why there are none."""

@@ -172,10 +172,10 @@ class YearScene(EndScene[YearTable]):
             return words
         told = N_(
             "{outcome}. {winner} {winner:wins/win} the month ({why}) and {winner:deals/deal} the next one. {name} "
-            "gained most: {amount}."
+            "gained the most: {amount}."
         )
         if self.over and deal is self.deals[-1]:  # in a campaign the winner deals the first month of the next year
-            told = N_("{outcome}. {winner} {winner:wins/win} the month ({why}). {name} gained most: {amount}.")
+            told = N_("{outcome}. {winner} {winner:wins/win} the month ({why}). {name} gained the most: {amount}.")
         return _(
             told, outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
             amount=kan_text(gain, self.match.rules, signed=True),

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import notation
-from hachi_hachi.game.hachihachi.text.narration import Hands, call_text, listed, said_text
+from hachi_hachi.game.hachihachi.text.narration import Hands, listed, said_text
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hanafuda.card_names import month_name
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import N_, _
+
+#: What a seat calls after a yaku, as messages.
+CALLED: Final = {
+    "stop": N_("{name} {name:stops/stop} (shoubu)"),
+    "sage": N_("{name} {name:plays/play} on (sage)"),
+    "withdraw": N_("{name} {name:withdraws/withdraw} the sage"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +98,9 @@ def _made(event: Event, names: Sequence[str]) -> LogLine | None:
         case ev.DekiyakuMade(seat, yaku, kan) | ev.TokushuyakuMade(seat, yaku, kan):
             return LogLine(_called(names[seat], _worth(yaku, kan)), seat)
         case ev.Called(seat, call):
-            return LogLine(_called(names[seat], call_text(call)), seat)
+            return LogLine(_(CALLED[call], name=names[seat]), seat)
         case ev.SageFailed(seat):
-            return LogLine(_called(names[seat], _("Sage failed")), seat)
+            return LogLine(_("{name:*'s/Your} sage failed", name=names[seat]), seat)
         case _:
             return None
 

@@ -70,7 +70,9 @@ def bid_text(event: Event, names: Sequence[str] = (), rules: Rules | None = None
 def _bid_word(event: Event, name: str) -> str:
     match event:
         case ev.MizutenCalled(_seat, bound):
-            return _("mizuten: committed to play") if bound else _("no mizuten")
+            if bound:
+                return _("{name:commits/commit} to playing (mizuten)", name=name)
+            return _("{name:declines/decline} mizuten", name=name)
         case ev.Bid(_seat, "fold"):
             return _("{name:folds/fold}", name=name)
         case ev.Bid(_seat, _choice, must):
@@ -103,17 +105,18 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Ha
         case ev.CardPlayed(seat) | ev.StockTurned(seat) | ev.StockPlaced(seat):
             return _("{name} – {move}", name=names[seat], move=move_text(event))
         case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.TwoLeft():
-            return _("{name} – {move}", name=names[event.seat], move=bid_text(event, names, rules))
+            return _("{name} {words}", name=names[event.seat], words=bid_text(event, names, rules))
         case ev.BlankShown(seat):
             return _(
-                "{name} – dealt the blank, so out of this deal; the other six cards are the field", name=names[seat]
+                "{name} {name:was/were} dealt the blank and {name:sits/sit} out; the other six cards are the field",
+                name=names[seat],
             )
         case ev.ForcedOut(seats):
             return _("Three play. Forced out: {names}", names=listed([names[seat] for seat in seats]))
         case ev.StockMade():
             return _("The hands of players who are out go into the draw pile")
         case ev.FourTaken(seat):
-            return _("{name} – takes four of a month from the field", name=names[seat])
+            return _("{name} {name:takes/take} four of a month from the field", name=names[seat])
         case ev.Paid():
             return paid_text([event], names, rules, hands)
         case _:

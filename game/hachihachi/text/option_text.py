@@ -56,7 +56,7 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
         N_("Compensation for dekiyaku"), none=N_("None"), hand=N_("In hand"), hand_and_field=N_("Hand and field")
     ),
     "compensation_cards": _titled(N_("Compensation for cards"), all=NP_("option", "All"), rest=N_("The rest")),
-    "negotiation": _titled(N_("Negotiation"), off=OFF, reduced=N_("Drop out"), buy_out=N_("Buy back")),
+    "negotiation": _titled(N_("Negotiation"), off=OFF, reduced=N_("Drop out"), buy_out=N_("Buy a place")),
     "mizuten": _titled(
         N_("Mizuten"), off=OFF, win=N_("Win"), win_or_pay=N_("Win or pay"), bga=N_("Per fold")
     ),

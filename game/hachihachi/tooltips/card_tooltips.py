@@ -50,7 +50,7 @@ def hand_card(known: TooltipContext, card: int) -> Explanation:
     lines = [*_what(card), ExplanationLine(words, "gold" if found[0] else "soft")]
     if not found[0]:
         lines += [
-            ExplanationLine(_("If it gives someone {yaku}, you pay for everyone.", yaku=yaku_name(row.name)), "bad")
+            ExplanationLine(_("If it gives someone {yaku}, you pay for both.", yaku=yaku_name(row.name)), "bad")
             for row in dict.fromkeys(answers_for(view, card, view.seat))
         ]
     return Explanation(told(card).name, (*lines, *_sets(known, card)))

@@ -73,7 +73,8 @@ def marks(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     facts = known.facts[seat]
     found = []
     if facts.oya:
-        found.append(_("Red seal: the dealer (oya) of this month. The dealer plays first."))
+        found.append(_("Red seal: the dealer (oya) of this month. The dealer plays first; if out, the next player "
+                       "in does."))
     if facts.bound:
         found.append(_("見: committed to play before the deal (mizuten)."))
     if facts.purse.ginmi:
@@ -101,7 +102,7 @@ def cushion(known: TooltipContext, seat: int) -> Explanation:
             lines.append(ExplanationLine(words.format(amount=known.amount(paid, signed=True))))
     said = next((event for event in reversed(known.events) if isinstance(event, ev.Bid) and event.seat == seat), None)
     if said is not None:
-        lines.append(ExplanationLine(_("Said: {words}.", words=bid_text(said, known.names)), "soft"))
+        lines.append(ExplanationLine(_("In the bidding: {words}.", words=bid_text(said, known.names)), "soft"))
     return Explanation(known.names[seat], (*lines, *marks(known, seat)))
 
 
@@ -132,7 +133,7 @@ def chip(known: TooltipContext, banner: Banner) -> Explanation:
         payer, amount = known.names[made.responsible], known.each(banner.kan)
         lines.append(
             ExplanationLine(
-                _("{name} {name:pays/pay} for everyone: {amount} each.", name=payer, amount=amount), "gold"
+                _("{name} {name:pays/pay} for both: {amount} each.", name=payer, amount=amount), "gold"
             )
         )
     else:

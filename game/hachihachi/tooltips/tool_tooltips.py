@@ -23,7 +23,7 @@ TOOLS: Final[dict[str, str]] = {
     "log": N_("This deal so far, line by line."),
     "help": N_("The rules: how to play, the yaku, what is paid."),
     "skip": N_("Skips to your next decision."),
-    "undo": N_("Takes back your last decision in this deal. The year gets marked."),
+    "undo": N_("Takes back your last decision in this deal and marks the year."),
     "pause": N_("Pauses play: options, gallery, quit to title. The year is always saved."),
 }
 
@@ -53,13 +53,13 @@ def board(known: TooltipContext) -> Explanation:
     lines = [
         ExplanationLine(
             _(
-                "The winner of a month deals the next one, even if someone else gained more. The winner also pays "
-                "a point onto the board: a peg marks it."
+                "The winner of a month deals the next one, even if someone else gained more. The winner also puts "
+                "a point on the board, marked by a peg."
             )
         ),
         ExplanationLine(
             ngettext(
-                "{n} peg so far; the ring is this month.", "{n} pegs so far; the ring is this month.", pegs
+                "{n} peg so far; the ring marks this month.", "{n} pegs so far; the ring marks this month.", pegs
             ),
             "soft",
         ),
@@ -124,7 +124,7 @@ def stock(known: TooltipContext) -> Explanation:
     ]
     lines = [
         ExplanationLine(_("After your hand card, the top card of the draw pile is turned up and played.")),
-        ExplanationLine(_("Not yet seen, here or in hands: {months}.", months=listed(counts)), "soft"),
+        ExplanationLine(_("Not seen yet, here or in other hands: {months}.", months=listed(counts)), "soft"),
     ]
     return Explanation(heading, tuple(lines))
 
@@ -147,7 +147,8 @@ def blank(known: TooltipContext) -> Explanation:
         _("The blank card"),
         (
             ExplanationLine(
-                _("{name} – dealt the blank, so out of this deal; the other six cards became the field.", name=name)
+                _("{name} {name:was/were} dealt the blank and {name:sits/sit} out; the other six cards became the "
+                  "field.", name=name)
             ),
         ),
     )

@@ -46,7 +46,7 @@ KEYS: Final = (
     ("{next}", N_("go to the buttons next to the hand")),
     (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
     ("{hint}", N_("a hint; again for more")),
-    ("{sets}, {unseen}, {log}", N_("yaku, cards played and the last trick, history")),
+    ("{sets}, {unseen}, {log}", N_("yaku, cards played and the last trick, log")),
     (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this game (marks the match)")),
     ("{help}", N_("this page")),
     ("{back}", N_("pause")),

@@ -173,7 +173,7 @@ class GameScene(SettledScene[MatchTable]):
         room = self.teams.bottom - self.teams.y - 2 * self._team_height(canvas) - TEAMS_APART
         if self.over or self.match.again or room < canvas.line_height(BODY):
             return
-        words = _("The next dealer: {name}.", name=self.match.names[(self.view.dealer + 1) % SEATS])
+        words = _("Next dealer: {name}.", name=self.match.names[(self.view.dealer + 1) % SEATS])
         size = canvas.fitting(words, self.teams.w, BODY)
         canvas.text(words, self.teams.x, self.teams.bottom, size, INK_SOFT, fy=1.0, width=self.teams.w)
 

@@ -368,17 +368,18 @@ def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str,
         case "trump":
             return trump_text(suit_of(banner.card)), _("Open trump: {card}", card=card_name(banner.card)), "絵"
         case "declared":
-            return _("Dragon declared"), _("{name} showed the dragon of trumps: first to lead", name=name), "龍"
+            words = _("{name} showed the dragon of trumps and {name:leads/lead} first", name=name)
+            return _("Dragon declared"), words, "龍"
         case "nobody":
             dealer = names[view.dealer] if view.dealer >= 0 else ""
             if view.dragon_open:
-                words = _("nobody can declare it, so the dealer leads first: {name:*/you}", name=dealer)
+                words = _("nobody can declare it; the dealer leads first: {name:*/you}", name=dealer)
                 return _("The open trump is the dragon"), words, "龍"
             return _("Nobody declares"), _("the dealer leads first: {name}", name=dealer), "龍"
         case "meri":
             return _("Meri"), _("{name} led a trump: anyone with a trump must play one, face up", name=name), "メリ"
         case "redeal":
-            return _("New deal"), _("{name} asked for a redeal", name=name), "配"
+            return _("Redeal"), _("{name} asked for a redeal", name=name), "配"
         case _:
             first = banner.yaku[0].name if banner.yaku else ""
             words = _("{name}: {yaku}. The trick counts {points}.", name=name, yaku=yaku_text(banner.yaku),

@@ -120,5 +120,6 @@ def how_to_play(rules: Rules) -> list[str]:
         ),
     ]
     if rules.redeal:
-        found.insert(1, _("Only the player after the dealer sees their first three cards, and may ask for a redeal."))
+        found.insert(2, _("After the first three cards, the player after the dealer may look at theirs and ask for "
+                          "a redeal."))
     return found

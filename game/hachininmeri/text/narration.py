@@ -60,7 +60,7 @@ def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = 
         case ev.OpenTrumpTurned(card):
             words = _("Open trump: {card}", card=card_name(card))
         case ev.DragonSettled(declared) if declared >= 0:
-            words = _("{name} declared the dragon: first to lead", name=names[declared])
+            words = _("{name} declared the dragon and {name:leads/lead} first", name=names[declared])
         case ev.DragonSettled() if dragon_open:
             words = _("The open trump is the dragon, so nobody can declare it: the dealer leads")
         case ev.DragonSettled():
@@ -142,7 +142,7 @@ def phase_text(view: View) -> str:
     if trick is not None and trick.meri:
         return _("Meri: trumps must be played, face up")
     if view.seen_meri and trick is None:
-        return "" if len(view.tricks) == TRICKS else _("Next: a plain lead is monchi, a trump meri")
+        return "" if len(view.tricks) == TRICKS else _("Next: a plain lead means monchi, a trump means meri")
     return _("Monchi: follow suit, or a trump face down") if view.seen_meri else ""
 
 
@@ -213,7 +213,7 @@ def prompt_text(decision: Decision, view: View) -> str:
     elif view.hand_sizes[view.seat] == 1:
         words = _("Your turn: your last card")
     elif trick is None or not (trick.meri or trick.monchi):
-        words = _("Your turn: any card, before the first meri") if view.tricks else _("Your turn: any card")
+        words = _("Your turn: any card (no meri yet)") if view.tricks else _("Your turn: any card")
     elif trick.meri:
         words = _meri_prompt(plain, trumps=trumps)
     else:
@@ -235,15 +235,15 @@ def _meri_prompt(plain: Collection[int], *, trumps: bool) -> str:
     if not plain:
         return _("Your turn: you must play a trump")
     if trumps:
-        return _("Your turn: any card, the sun is your only trump")
-    return _("Your turn: any card, you have no trump")
+        return _("Your turn: any card (the sun is your only trump)")
+    return _("Your turn: any card (you have no trump)")
 
 
 def _monchi_prompt(plain: Collection[int], suit: int, *, trumps: bool) -> str:
     if any(suit_of(card) != suit for card in plain):
-        return _("Your turn: any card, you have no {suit} and no trump", suit=suit_name(suit))
+        return _("Your turn: any card (you have no {suit} and no trump)", suit=suit_name(suit))
     if not plain:
-        return _("Your turn: a trump face down, you have no {suit}", suit=suit_name(suit))
+        return _("Your turn: a trump face down (you have no {suit})", suit=suit_name(suit))
     if trumps:
         return _("Your turn: follow suit, or a trump face down")
     return _("Your turn: follow suit with {suit}", suit=suit_name(suit))

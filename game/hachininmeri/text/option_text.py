@@ -20,7 +20,7 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "direction": OptionWords(
         N_("Direction of play"), {"clockwise": N_("Clockwise"), "counter_clockwise": N_("Counter-clockwise")}
     ),
-    "hidden_dragon_all": OptionWords(N_("Hidden dragon boosts all"), {}),
+    "hidden_dragon_all": OptionWords(N_("Hidden dragon raises all yaku"), {}),
     "redeal": OptionWords(N_("Redeal on request"), {}),
     "sets": OptionWords(N_("Sets in a match"), {}),
     "games_in_set": OptionWords(N_("Games in a set"), {}),

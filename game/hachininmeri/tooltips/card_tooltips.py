@@ -87,7 +87,7 @@ def yaku(known: TooltipContext, card: int) -> list[ExplanationLine]:
     before = known.stronger_played(card)
     if before is not None:
         lines.append(
-            ExplanationLine(_("Makes no yaku any more: {card} was played earlier.", card=card_name(before)), "soft")
+            ExplanationLine(_("Can't make a yaku any more: {card} was played earlier.", card=card_name(before)), "soft")
         )
     elif makes:
         lines.append(ExplanationLine(_("Can make: {yaku}.", yaku=_(", ").join(makes)), "gold"))

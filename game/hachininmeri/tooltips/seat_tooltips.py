@@ -24,7 +24,7 @@ TOOLS: Final[dict[str, str]] = {
     "log": N_("This game so far, line by line."),
     "help": N_("The rules: how to play, card ranking, the yaku."),
     "skip": N_("Skips to your next decision."),
-    "undo": N_("Takes back your last decision in this game. The match gets marked."),
+    "undo": N_("Takes back your last decision in this game and marks the match."),
     "pause": N_("Pauses play: options, quit to title. The match is always saved."),
 }
 
@@ -107,7 +107,7 @@ def dealer(known: TooltipContext) -> Explanation:
             ExplanationLine(
                 _("Dealer of this game: {name}. If nobody declares the dragon, the dealer leads first.", name=name)
             ),
-            ExplanationLine(_("The next dealer: {name}.", name=following), "soft"),
+            ExplanationLine(_("Next dealer: {name}.", name=following), "soft"),
         ),
     )
 

@@ -173,7 +173,7 @@ class HistoryScene(MenuScene):
     def _foot(self, canvas: Canvas, inner: Box) -> float:
         """Place the buttons in as many rows as they need; return their top."""
         made: list[tuple[str, Command, bool]] = [
-            (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Review"), self._review, False),
+            (_("Back"), Pop, False), (_("Open"), self._open, True), (pgettext("verb", "Review"), self._review, False),
             (_("Statistics"), self._statistics, False),
             (_("Rename"), self._rename, False),
             (_("Export"), self._export, False), (_("Delete"), self._delete, False),
@@ -209,7 +209,7 @@ class HistoryScene(MenuScene):
         row = self.row
         opens = row is not None and not row.trouble
         usable = {
-            _("Open"): opens, _("Review"): opens, _("Rename"): self._moved, _("Delete"): self._moved,
+            _("Open"): opens, pgettext("verb", "Review"): opens, _("Rename"): self._moved, _("Delete"): self._moved,
             _("Export"): row is not None,
         }
         for button in self._acts:

@@ -38,7 +38,7 @@ MOVING: Final = 10
 NO_RECORD: Final = N_(
     "No records of yours yet: play a deal and come back. Deals of the day don't count here."
 )
-NO_REVIEW: Final = N_("No records reviewed yet: pick one in Years and press Review.")
+NO_REVIEW: Final = N_("No records reviewed yet: pick one in History and press Review.")
 
 
 def _date(record: PlayedRecord, form: str = "%Y-%m-%d %H:%M") -> str:
@@ -214,11 +214,11 @@ def payments(history: History, game: AnyGameUi) -> Page:
     return Page(
         "payments", _("Payments"),
         (
-            (_("For"), 0.0), (_("Deals up"), 1.0), (_("Gain"), 1.0), (_("Deals down"), 1.0),
+            (_("For"), 0.0), (_("Times won"), 1.0), (_("Gained"), 1.0), (_("Times paid"), 1.0),
             (_("Paid"), 1.0), (_("Net"), 1.0), (term(N_("Per deal")), 1.0),
         ),
         tuple(lines),
-        note=_("Payments by reason, in {unit}; together, the result.", unit=_(game.figures().unit)),
+        note=_("Payments by reason, in {unit}. They add up to your result.", unit=_(game.figures().unit)),
     )
 
 
@@ -274,7 +274,7 @@ def luck(history: History, game: AnyGameUi) -> Page:
         "luck", _("Luck and play"),
         (
             (_("Date"), 0.0), (term(N_("Deals")), 1.0), (_("Hands and field"), 1.0), (_("Draw pile"), 1.0),
-            (_("Your play"), 1.0), (_("Others' play"), 1.0), (_("Outside play"), 1.0), (_("Result"), 1.0),
+            (_("Your play"), 1.0), (_("Others' play"), 1.0), (_("Pot and prizes"), 1.0), (_("Result"), 1.0),
         ),
         tuple(lines), chart([_day(one.record) for one in rows], *curves),
         _("The parts of every reviewed deal add up to its result, in {unit}. Hands, field and draw pile are luck.",

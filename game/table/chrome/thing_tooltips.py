@@ -57,8 +57,8 @@ def stand_in_lines(seat: int, standing_in: frozenset[int]) -> list[ExplanationLi
     if seat not in standing_in:
         return []
     return [ExplanationLine(_(
-        "A simpler player is standing in, as this one doesn't answer. It's tried again with the next deal and after a "
-        "minute."
+        "This player doesn't answer, so a simpler one stands in. The program tries again after a minute and at the "
+        "next deal."
     ))]
 
 

@@ -13,7 +13,7 @@ from hachi_hachi.game.display.inputs import Input, Press
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup
@@ -51,7 +51,7 @@ class EndScene(SheetScene, Generic[S]):
         elif not self.match.session.watching:
             choices.insert(0, Button(_("Again"), self._once_more, kind="red", min_width=170))
         if self.match.review is not None and self.kept is not None:
-            choices.insert(1, Button(_("Review"), self._review, kind="black", min_width=140))
+            choices.insert(1, Button(pgettext("verb", "Review"), self._review, kind="black", min_width=140))
         buttons = Beside(choices, fx=1.0)
         buttons.place(canvas, self.foot)
         return buttons

@@ -14,7 +14,7 @@ from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.confirm_scene import MessageScene
 from hachi_hachi.game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.session.commitment_text import CommitmentText, told
 from hachi_hachi.game.table.table_match import Match
@@ -96,7 +96,8 @@ class SettledScene(SheetScene, Generic[S]):
         right: list[Button] = []
         if self.match.review_deal is not None and self.match.session.people:
             hint = _("Your decisions, one by one, next to a strong player's.")
-            right.append(Button(_("Review"), self._review, size=SMALL, min_width=NARROW, height=34, hint=hint))
+            words = pgettext("verb", "Review")
+            right.append(Button(words, self._review, size=SMALL, min_width=NARROW, height=34, hint=hint))
         if self.check is not None:
             # a short label; the hashes are shown on request
             words = _("Dealt fairly") if self.check.holds else _("Not a fair deal!")

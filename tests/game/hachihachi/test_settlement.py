@@ -228,7 +228,7 @@ def test_a_deal_once_more_says_so_on_the_table_all_the_time(app: App) -> None:
         assert all(shown)
         signs.append(deal_again.sign_of(table.match))
         app.director.carry_out(Pop())
-    assert signs == ["Replay: doesn't count", "Watched again"]
+    assert signs == ["Replay: doesn't count", "Watching again"]
 
 
 def test_card_points_that_nobody_paid_are_not_set_against_par(app: App) -> None:

@@ -51,7 +51,7 @@ def test_the_line_of_what_is_asked_says_why_as_the_engine_has_it() -> None:
                 said = narration.prompt_text(asked, view)
                 met[said] += 1
                 assert ("any card" in said) <= (not asked.barred)
-                assert ("before the first meri" in said) <= (not view.seen_meri and bool(view.tricks))
+                assert ("no meri yet" in said) <= (not view.seen_meri and bool(view.tricks))
                 assert ("no trump" in said) <= (not trumps)
                 assert ("only trump" in said) <= (trumps == [card_of(view.trump, SUN)])
                 fit = {card for card in hand if view.is_trump(card) or suit_of(card) == suit_of(trick.cards[0])}
@@ -59,7 +59,7 @@ def test_the_line_of_what_is_asked_says_why_as_the_engine_has_it() -> None:
                 if "follow suit" in said:
                     assert legal == fit > set(trumps)
                     assert ("or a trump" in said) == bool(trumps)
-                if "face down, you have no" in said:
+                if "face down (you have no" in said:
                     assert legal == fit == set(trumps)
                 if "and no trump" in said:
                     assert not fit

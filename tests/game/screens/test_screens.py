@@ -252,7 +252,7 @@ SCENES: list[Callable[[App], Scene]] = [
     lambda app: ConfirmScene(
         app,
         lambda: _("{what}?", what=_("New year")),
-        lambda: _("Starting a new one loses the one in progress."),
+        lambda: _("If you start a new one, the one in progress is lost."),
         lambda: _("New year"),
         lambda: None,
     ),

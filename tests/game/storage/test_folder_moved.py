@@ -95,7 +95,7 @@ def test_a_second_program_that_took_the_folder_first_keeps_its_year(
     assert hold == "ours"
     (home / "hachi-hachi.hachi").write_text("the year of the second program", encoding="utf-8")
     act(session)
-    assert session.trouble == "another window is using that folder now"
+    assert session.trouble == "another window is using your folder now"
     app.saves.of("hachi-hachi").discard()
     app.saves.settle()
     assert (home / "hachi-hachi.hachi").read_text(encoding="utf-8") == "the year of the second program"

@@ -26,10 +26,10 @@ OF_OTHERS: Final = {
     "Beats {card}, played by {name} and ahead so far.",
     "Doesn't beat {card}, played by {name}.",
     "deal {deal}: the record says {payer} pays {payee} {stated} points for {reason}, but it's {found}",
-    "“{name}” is deleted. The rules on this screen stay the same.",
+    "“{name}” will be deleted. The rules on this screen stay the same.",
 }
 #: The winner of the month is spoken to in the languages whose verbs have forms.
-MONTH: Final = "{outcome}. {winner} {winner:wins/win} the month ({why}). {name} gained most: {amount}."
+MONTH: Final = "{outcome}. {winner} {winner:wins/win} the month ({why}). {name} gained the most: {amount}."
 NAME_OF: Final = r"\{(?:name|names|winner|leader|payer|payee|player)\}"
 
 
@@ -45,8 +45,8 @@ def month(winner: str) -> str:
 
 
 def test_you_win_the_month_and_iori_wins_it() -> None:
-    assert month("You") == "Stop. You win the month (more points). Iori gained most: +3."
-    assert month("Iori") == "Stop. Iori wins the month (more points). Iori gained most: +3."
+    assert month("You") == "Stop. You win the month (more points). Iori gained the most: +3."
+    assert month("Iori") == "Stop. Iori wins the month (more points). Iori gained the most: +3."
 
 
 @pytest.mark.parametrize(

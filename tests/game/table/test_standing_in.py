@@ -22,7 +22,7 @@ from tests.game.helpers.at_once import AtOnce, year
 
 SHEETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}
 SAYS = "(stand-in)"
-EXPLAINED = "A simpler player is standing in"
+EXPLAINED = "so a simpler one stands in"
 
 
 class Broken(AtOnce):

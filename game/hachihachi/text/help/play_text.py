@@ -68,17 +68,20 @@ BY_VALUE: Final[dict[str, dict[str, str]]] = {
     },
     "responsibility": {
         "off": "",
-        "guard": N_("If you give up the last card another player needs for a yaku, you pay for everyone."),
+        "guard": N_("If you give up the last card another player needs for a yaku, you pay the third player's "
+                    "share too."),
         "next_turn": N_(
             "Do not give up the last card another player needs for a yaku. If they take it on their very next "
-            "turn, you pay for everyone."
+            "turn, you pay the third player's share too."
         ),
         "strict": N_(
-            "When a player is one card short of a dekiyaku, you pay for everyone if you give that card up. The "
-            "same goes if you leave it when you could take it, or play another of its month that takes it."
+            "When a player is one card short of a dekiyaku and you give that card up, you pay the third player's "
+            "share too. The same goes if you leave it when you could take it, or play another of its month that "
+            "takes it."
         ),
         "discard": N_(
-            "If your hand card completes someone's yaku, you pay for everyone, whatever they were waiting for."
+            "If your hand card completes someone's yaku, you pay the third player's share too, whatever they were "
+            "waiting for."
         ),
     },
     "catching_needs": {

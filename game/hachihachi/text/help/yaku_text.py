@@ -70,7 +70,7 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
             yaku=tuple(_dealt(row.name, kan_of_kind(row, rules), rules) for row in GROUP_B), page=HANDS,
         ),
         YakuSection(
-            _("Captured yaku"), (_("Captured in play; each other player pays. Then stop, or say sage."),),
+            _("Captured yaku"), (_("Captured in play and paid by each opponent. After one, stop or say sage."),),
             yaku=tuple(
                 _line(row.name, row.kan, rules, cards_in(row.cards), grows=number == NANATAN and rules.nanatan_extra)
                 for number, row in enumerate(sets_in_force(rules))
@@ -94,9 +94,9 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
 def when_specials(rules: Rules) -> str:
     """Return when special yaku are checked, and what else is paid if one is made."""
     if rules.tokushuyaku_after_dekiyaku:
-        return _("Special yaku count if the hands run out. If one counts, payments for dealt hands go back.")
+        return _("Special yaku count if the hands run out. If one counts, payments for dealt hands are returned.")
     return _("Special yaku count if the hands run out and nobody has made a dekiyaku. If one counts, payments for "
-             "dealt hands go back.")
+             "dealt hands are returned.")
 
 
 def _of_triplets(rules: Rules) -> tuple[str, ...]:

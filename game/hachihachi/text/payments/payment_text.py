@@ -34,10 +34,11 @@ RULES: Final[dict[str, str]] = {
     "mizuten": N_("The dealer had committed to play before the cards were dealt."),
     "pot": N_("The pot goes to the winner of the deal."),
     "month_board": N_(
-        "The next dealer counts as the winner of the deal, even if someone else gained more, and puts 1 point on "
-        "the board. At the year's end the player with fewest points takes them all."
+        "The winner of the deal puts 1 point on the board, even if someone else gained more. At the year's end the "
+        "player in last place takes them all."
     ),
-    "half_time": N_("After six months each player pays 10 kan: 5 repay the stake, 5 go to the year's prize."),
+    "half_time": N_("After six months each player puts 5 kan into the year's prize. Another 5 kan repay the bank's "
+                    "stake and aren't counted."),
     "ante": N_("Every player pays into the year's prize before the first deal."),
     "prize": N_("The winner gets the prize and whatever is left in the pot."),
     "winner_bonus": N_("After twelve months the winner gets 5 kan from every other player."),
@@ -78,7 +79,7 @@ def explained(row: PaymentRow, rules: Rules, *, players: int = 3) -> str:
 #: Why the winner of a deal won, as messages.
 WON_BY: Final[dict[str, str]] = {
     "card_points": N_("most card points"),
-    "card_points_tied": N_("most card points, first in order"),
+    "card_points_tied": N_("most card points, first in turn order"),
     "stopped": N_("stopped"),
     "withdrew": N_("withdrew"),
     "first_sage": N_("first to say sage"),
@@ -91,7 +92,7 @@ WON_BY: Final[dict[str, str]] = {
 def why_won(account: DealAccount) -> str:
     """Return why the winner won; if another seat stopped, note that the unpaid card points decided."""
     if account.stopped_by not in (-1, account.winner) and account.won_by == "card_points":
-        return _("most card points, though another stopped")
+        return _("most card points, though another player stopped")
     return _(WON_BY[account.won_by])
 
 

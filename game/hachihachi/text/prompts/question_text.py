@@ -40,7 +40,7 @@ def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[Ques
         case "mizuten":
             return [QuestionLine(_("You're the dealer. The cards aren't dealt yet."))]
         case "answer" if view.offer is not None:
-            words = _("{name} – {move}", name=names[view.offer.seat], move=bid_text(view.offer, names, view.rules))
+            words = _("{name} {words}", name=names[view.offer.seat], words=bid_text(view.offer, names, view.rules))
             return [QuestionLine(words), _own_hand(view, seat)]
         case "two_left" | "buy_out":
             return [_own_hand(view, seat)]
@@ -79,7 +79,7 @@ def _own_hand(view: View, seat: int) -> QuestionLine:
 def _players(view: View, seat: int) -> QuestionLine:
     """Return how many play already, and how many are asked later."""
     joined, left = bid_costs.joined_and_left(view, seat)
-    words = ngettext("{n} plays so far", "{n} play so far", joined)
+    words = ngettext("{n} in so far", "{n} in so far", joined)
     return QuestionLine(_("{players}; {n} more to decide after you", players=words, n=left))
 
 

@@ -240,10 +240,10 @@ def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: An
     said = " ".join(words for words, _size, _colour in scene._said_of_day())
     level = scene.offer.par(scene.key, 0).level
     assert level == par_level(game.id) == game.players().offered[-1]
-    assert f"average {game.levels[level].label} scores" in said
+    assert f"score of the level {game.levels[level].label} in" in said
     met = {info.player for info in session.setup.seats[SEAT + 1 :]}
     assert met == {OTHERS}
-    assert f"The other players: {game.levels[OTHERS].label}" in said
+    assert f"of the other players: {game.levels[OTHERS].label}." in said
     assert level in game.players().offered
 
 

@@ -143,7 +143,7 @@ def test_the_account_says_why_the_winner_is_and_apart_from_that_who_gained_most(
         assert account.swing() == (event.gained.index(max(event.gained)), max(event.gained))
         why = WON_BY[event.won_by]
         if account.stopped_by >= 0 and account.stopped_by != event.winner and event.won_by == "card_points":
-            why = "most card points, though another stopped"
+            why = "most card points, though another player stopped"
         assert won_text(account) == f"deals next: {why}"
         assert won_text(account, last=True) == why
 
@@ -154,7 +154,7 @@ def test_a_month_won_by_card_points_though_somebody_stopped_says_so() -> None:
         (account.stopped_by not in (-1, account.winner), won_text(account, last=True))
         for seed in range(6) for account in year_accounts(played("shiragiku", 3, seed=seed, deals=12).events)[0].deals
     }
-    assert (True, "most card points, though another stopped") in told
+    assert (True, "most card points, though another player stopped") in told
     assert (False, "most card points") in told
     assert all(("though" in words) <= another for another, words in told)
 
