@@ -13,7 +13,7 @@ NO_LOAN: Final = MessageTemplate("no_loan", "Only matters if the bank lends agai
 NO_FULL_YEAR: Final = MessageTemplate("no_full_year", "Only matters in a twelve-deal year.")
 MUST_PLAY: Final = MessageTemplate("must_play", "Only matters if the last three may fold.")
 NOTHING_WAITS: Final = MessageTemplate("nothing_waits", "Only matters if brights wait for later deals.")
-NO_SETS_PAID: Final = MessageTemplate("no_sets_paid", "Only matters if dekiyaku are compensated.")
+NO_DEKIYAKU_PAID: Final = MessageTemplate("no_sets_paid", "Only matters if dekiyaku are compensated.")
 NO_DEAL_OF_TWO: Final = MessageTemplate("no_deal_of_two", "Only matters when two play.")
 NO_BONUSES: Final = MessageTemplate("no_bonuses", "Only matters if bonuses apply with two.")
 NO_SPECIALS: Final = MessageTemplate("no_specials", "Only matters if special yaku count with two.")
@@ -52,7 +52,7 @@ EFFECTS: Final[tuple[Applicability, ...]] = (
     Applicability(("winner_bonus",), lambda at: at.deals == FULL_YEAR, NO_FULL_YEAR),
     Applicability(("overtime",), lambda at: at.rules.field_carry != "multiply", NOTHING_WAITS),
     Applicability(("two_left", "last_may_fold"), lambda at: at.rules.bidding == "free", MUST_PLAY),
-    Applicability(("compensation_cards",), lambda at: at.rules.compensation_sets != "none", NO_SETS_PAID),
+    Applicability(("compensation_cards",), lambda at: at.rules.compensation_sets != "none", NO_DEKIYAKU_PAID),
     Applicability(("two_player_special", "two_player_bonuses"), _two_may_play, NO_DEAL_OF_TWO),
     Applicability(
         ("bonuses_when", "catching_sets", "catching_needs"),

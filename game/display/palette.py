@@ -106,7 +106,7 @@ BAD: Final = _of("bad")
 SHADOW: Final = _of("shadow")
 OWED: Final = _of("owed")
 MISSING: Final = _of("missing")
-POEM_RIBBON: Final = _of("poem_ribbon")
+POETRY_RIBBON: Final = _of("poetry_ribbon")
 BLUE_RIBBON: Final = _of("blue_ribbon")
 #: Over the part of a scene that an overlay leaves visible.
 VEIL: Final = faded(SHADOW, 0.59)

@@ -19,7 +19,7 @@ KIND_COLOURS: Final[dict[str, Solid]] = {
     "L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, BLUE: INDIGO_LIGHT, "c": INK_FAINT,
 }
 #: The names of the kinds in the files of large marks.
-LARGE_KINDS: Final = {"L": "light", "A": "animal", "R": "red", BLUE: "blue", "c": "chaff"}
+LARGE_KINDS: Final = {"L": "bright", "A": "animal", "R": "red", BLUE: "blue", "c": "chaff"}
 #: The backs of every other month are red.
 RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
 #: The choice of a separate back for every month.
@@ -53,7 +53,7 @@ def _large_mark(card: int) -> str:
     mark = _mark(card)
     if mark is None:
         return ""
-    return f"{mark.words}-{'poem' if POETRY_RIBBONS >> card & 1 else LARGE_KINDS[mark.kind]}"
+    return f"{mark.words}-{'poetry' if POETRY_RIBBONS >> card & 1 else LARGE_KINDS[mark.kind]}"
 
 
 def _back_for(choice: str, month: int) -> str:

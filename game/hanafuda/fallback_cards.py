@@ -49,7 +49,7 @@ PLANTS: Final[tuple[tuple[str, Solid], ...]] = (
     ("桐", mix(SEATS[4], INDIGO_LIGHT, 0.5)),
 )
 _BLUE_RIBBONS: Final = ("6R", "9R", "10R")
-_POEMS: Final = ("1R", "2R", "3R")
+_POETRY: Final = ("1R", "2R", "3R")
 
 
 def _blank() -> pygame.Surface:
@@ -77,7 +77,7 @@ def plain_card(card: int, fonts: Fonts) -> pygame.Surface:
     elif shown.kind == "R":
         ribbon = pygame.Rect(middle - 62, inner.y + 40, 124, 540)
         pygame.draw.rect(surface, INDIGO_LIGHT if shown.notation in _BLUE_RIBBONS else VERMILION, ribbon)
-        if shown.notation in _POEMS:
+        if shown.notation in _POETRY:
             for row in range(4):
                 pygame.draw.rect(surface, PAPER, pygame.Rect(middle - 9, ribbon.y + 70 + row * 100, 18, 60))
     written = fonts.get("serif", 200).render(sign, True, INK if shown.kind != "c" else colour)

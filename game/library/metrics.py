@@ -34,7 +34,7 @@ class AchievementTable:
 
 @dataclass(frozen=True, slots=True)
 class BookLine:
-    """A hand or set in the book, in the current language: its kind and name in the index, its title, and what forms it.
+    """A hand or yaku in the book, in the current language: kind and name in the index, title, and what forms it.
     ``hands`` of ``of`` equally likely hands have it; 0 if the chance is unknown.
     """
 

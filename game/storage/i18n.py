@@ -140,7 +140,7 @@ def ngettext(singular: str, plural: str, number: int, /, **values: object) -> st
 
 
 def pgettext(context: str, message: str, /, **values: object) -> str:
-    """Return the message if one English word means two things: ``pgettext("card", "light")``."""
+    """Return the message if one English word means two things: ``pgettext("verb", "Deal")``."""
     return _filled(_words.catalogue.pgettext(context, message), message, values)
 
 

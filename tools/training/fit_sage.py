@@ -19,7 +19,7 @@ from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tab
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, MOVE_SAGE, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import settle
-from hachi_hachi.engine.hachihachi.play.slots import SETS
+from hachi_hachi.engine.hachihachi.play.slots import MADE
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from tools.training.fit_evaluation import SEATS, SILENT, SelfPlay, dealt
 
@@ -61,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 core.apply(MOVE_STOP)
             else:
                 said, before = int(core.turn), int(core.gain[core.turn])
-                stake = sum(row.kan for number, row in enumerate(DEKIYAKU) if core.notes[SETS + said] >> number & 1)
+                stake = sum(row.kan for number, row in enumerate(DEKIYAKU) if core.notes[MADE + said] >> number & 1)
                 rows.append(list(stop_or_sage_value.signs(position_of(core), stake, marks, turn).values()))
                 core.apply(MOVE_SAGE)
         settle(core, SILENT)

@@ -32,7 +32,7 @@ def hopes(case: ChoiceCase) -> ReasonSubject | None:
     if case.action.verb != actions.SAGE:
         return None
     near = prospects(case.view, case.view.seat)
-    return ReasonSubject(sets=(near[0].row.name,)) if near else None
+    return ReasonSubject(yaku=(near[0].row.name,)) if near else None
 
 
 def hopeless(case: ChoiceCase) -> ReasonSubject | None:
@@ -55,7 +55,7 @@ def hand_holds(case: ChoiceCase) -> ReasonSubject | None:
         return None
     held = bid_costs.dealt_hands(case.view, case.view.seat)
     each = sum(bid_costs.declaring(case.view, hand).points for hand in held)
-    return ReasonSubject(sets=tuple(hand.name for hand in held), points=each) if held else None
+    return ReasonSubject(yaku=tuple(hand.name for hand in held), points=each) if held else None
 
 
 def hand_empty(case: ChoiceCase) -> ReasonSubject | None:
@@ -110,12 +110,12 @@ def declares(case: ChoiceCase) -> ReasonSubject | None:
         return None
     hands = [hand for hand in case.held if hand.group in str(case.action.args[0])]
     total = sum(bid_costs.declaring(case.view, hand).total for hand in hands)
-    return ReasonSubject(sets=tuple(hand.name for hand in hands), points=total)
+    return ReasonSubject(yaku=tuple(hand.name for hand in hands), points=total)
 
 
 def hides(case: ChoiceCase) -> ReasonSubject | None:
     """Declaring nothing hides the hand."""
-    return ReasonSubject(sets=tuple(hand.name for hand in case.held)) if case.action.verb == actions.SILENT else None
+    return ReasonSubject(yaku=tuple(hand.name for hand in case.held)) if case.action.verb == actions.SILENT else None
 
 
 def binds(case: ChoiceCase) -> ReasonSubject | None:

@@ -23,7 +23,7 @@ WORTH_KEEPING: Final = 5
 def completes(case: ChoiceCase) -> ReasonSubject | None:
     """It makes a dekiyaku; both are named for a shikou and a gokou made together."""
     made = _made(case)
-    return ReasonSubject(sets=tuple(row.name for row in made)) if made else None
+    return ReasonSubject(yaku=tuple(row.name for row in made)) if made else None
 
 
 def _made(case: ChoiceCase) -> list[Dekiyaku]:
@@ -31,7 +31,7 @@ def _made(case: ChoiceCase) -> list[Dekiyaku]:
     if not case.captured:
         return []
     mine = case.view.piles[case.view.seat] | case.captured
-    unmade = [state.row for state in case.sets_of(case.view.seat)]
+    unmade = [state.row for state in case.yaku_of(case.view.seat)]
     return [row for row in unmade if (mine & row.cards).bit_count() >= row.needs]
 
 
@@ -47,12 +47,12 @@ def only_taker(case: ChoiceCase) -> ReasonSubject | None:
         (card, state.row.name)
         for card in cards_in(found.taken)
         for seat in (case.view.seat, *case.rivals)
-        for state in case.sets_of(seat)
+        for state in case.yaku_of(seat)
         if state.row.cards >> card & 1 and _begun(state)
     ]
     if not wanted:
         return None
-    return ReasonSubject(cards=once(card for card, _ in wanted), sets=once(name for _, name in wanted))
+    return ReasonSubject(cards=once(card for card, _ in wanted), yaku=once(name for _, name in wanted))
 
 
 def catches(case: ChoiceCase) -> ReasonSubject | None:
@@ -75,10 +75,10 @@ def denies(case: ChoiceCase) -> ReasonSubject | None:
     found = [
         (seat, state.row.name)
         for seat in case.rivals
-        for state in case.sets_of(seat)
+        for state in case.yaku_of(seat)
         if _begun(state) and _spoils(state, case.captured)
     ]
-    return ReasonSubject(sets=once(name for _, name in found), seats=once(seat for seat, _ in found)) if found else None
+    return ReasonSubject(yaku=once(name for _, name in found), seats=once(seat for seat, _ in found)) if found else None
 
 
 def _spoils(state: SetState, captured: int) -> bool:
@@ -108,12 +108,12 @@ def builds(case: ChoiceCase) -> ReasonSubject | None:
     made = {row.name for row in _made(case)}
     found = [
         state.row.name
-        for state in case.sets_of(case.view.seat)
+        for state in case.yaku_of(case.view.seat)
         if state.row.name not in made
         and state.row.cards & case.captured
         and _nearer(state, case.captured)
     ]
-    return ReasonSubject(sets=tuple(found)) if found else None
+    return ReasonSubject(yaku=tuple(found)) if found else None
 
 
 def pulls(case: ChoiceCase) -> ReasonSubject | None:
@@ -147,21 +147,21 @@ def lets_go(case: ChoiceCase) -> ReasonSubject | None:
     return ReasonSubject((case.laid,), once(row.name for row in rows), seats) if rows else None
 
 
-def gives_set(case: ChoiceCase) -> ReasonSubject | None:
+def gives_yaku_card(case: ChoiceCase) -> ReasonSubject | None:
     """It plays a card of a dekiyaku that another seat has begun, and can still make."""
     if case.laid < 0:
         return None
     found = [
         (seat, state.row.name)
         for seat in case.rivals
-        for state in case.sets_of(seat)
+        for state in case.yaku_of(seat)
         if _begun(state) and state.row.cards >> case.laid & 1
     ]
     names = once(name for _, name in found)
     return ReasonSubject((case.laid,), names, once(seat for seat, _ in found)) if found else None
 
 
-def leaves_set(case: ChoiceCase) -> ReasonSubject | None:
+def leaves_yaku_card(case: ChoiceCase) -> ReasonSubject | None:
     """It leaves the one card that another seat's dekiyaku lacks, and somebody may hold a card that takes it."""
     found = case.outcome
     if found is None:

@@ -14,7 +14,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 TOLD: Final = 3
 
 #: Reasons that players use too: complete a dekiyaku, do not play the card that one lacks.
-COMPLETES_SET: Final = "completes_set"
+COMPLETES_YAKU: Final = "completes_set"
 LETS_GO: Final = "lets_go"
 ONLY_MOVE: Final = "only_move"
 
@@ -43,7 +43,7 @@ def _brings_less(case: ChoiceCase) -> ReasonSubject | None:
 _ROWS: Final = (
     Reason(ONLY_MOVE, 0, _only_move),
     # -- for a card
-    Reason(COMPLETES_SET, 1, card_reasons.completes),
+    Reason(COMPLETES_YAKU, 1, card_reasons.completes),
     Reason("catches_fourth", 1, card_reasons.catches),
     Reason("denies_set", 1, card_reasons.denies),
     Reason("keeps_fourth", 1, card_reasons.keeps_fourth),
@@ -56,9 +56,9 @@ _ROWS: Final = (
     Reason(LETS_GO, -1, card_reasons.lets_go),
     Reason("misses_set", -1, card_reasons.misses(card_reasons.completes)),
     Reason("gives_fourth", -1, card_reasons.gives_fourth),
-    Reason("leaves_set", -1, card_reasons.leaves_set),
+    Reason("leaves_set", -1, card_reasons.leaves_yaku_card),
     Reason("misses_denial", -1, card_reasons.misses(card_reasons.denies)),
-    Reason("gives_set", -1, card_reasons.gives_set),
+    Reason("gives_set", -1, card_reasons.gives_yaku_card),
     Reason("misses_catch", -1, card_reasons.misses(card_reasons.catches)),
     Reason("misses_build", -1, card_reasons.misses(card_reasons.builds)),
     Reason("gives_points", -1, card_reasons.gives_points),

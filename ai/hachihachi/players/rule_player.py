@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
 from hachi_hachi.ai.hachihachi.simulation.year_end_value import gain_of_year, with_year
 from hachi_hachi.ai.hachihachi.valuation import bid_decisions, stop_or_sage_value
@@ -22,9 +22,9 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import answers_for
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import Offered
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 
-_OTHERS_SETS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
+_OTHERS_YAKU: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class _ScoredChoice:
     @property
     def reasons(self) -> tuple[str, ...]:
         """The reasons that a search uses too; all other reasons are computed on demand."""
-        return (LETS_GO,) * self.let_go + (COMPLETES_SET,) * self.completes
+        return (LETS_GO,) * self.let_go + (COMPLETES_YAKU,) * self.completes
 
 
 class RulePlayer:
@@ -102,7 +102,7 @@ class RulePlayer:
     def _seen(self, position: Position, rng: Random) -> "_RememberedPiles":
         """Return what the level's limits leave of the others' piles and dekiyaku for this decision."""
         limits = self._level.limits
-        overlooked = tuple(slot for slot in _OTHERS_SETS if limits.attention < 1 and rng.random() >= limits.attention)
+        overlooked = tuple(slot for slot in _OTHERS_YAKU if limits.attention < 1 and rng.random() >= limits.attention)
         return _RememberedPiles(
             _remembered(position.left, limits, rng), _remembered(position.right, limits, rng), overlooked
         )
@@ -170,10 +170,10 @@ def _completes(view: View, outcome: Outcome) -> bool:
     before = view.piles[view.seat]
     return any(
         (outcome.mine & row.cards).bit_count() >= row.needs > (before & row.cards).bit_count()
-        for row in sets_in_force(view.rules)
+        for row in dekiyaku_in_force(view.rules)
     )
 
 
 def _lets_go(view: View, outcome: Outcome) -> bool:
-    """Return True if ``outcome`` plays the card that somebody's guarded set lacks (docs/rules.md section 6)."""
+    """Return True if ``outcome`` plays the card that somebody's guarded dekiyaku lacks (docs/rules.md section 6)."""
     return not outcome.taken and not outcome.stage and bool(answers_for(view, outcome.card, view.seat))

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
 from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
 from hachi_hachi.ai.hachihachi.simulation.bid_simulation import KINDS, BidSimulation
@@ -107,7 +107,7 @@ def beside_the_play(
 
 def worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
     """Return the candidates to be tried: only those that complete a dekiyaku, if any do; otherwise no guarded ones."""
-    completing = [row for row in seen if COMPLETES_SET in row.reasons]
+    completing = [row for row in seen if COMPLETES_YAKU in row.reasons]
     harmless = [row for row in seen if LETS_GO not in row.reasons]
     pool = completing or harmless or list(seen)
     best = max(row.worth for row in pool)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO
 from hachi_hachi.ai.hachihachi.styles.style_table import Style
 from hachi_hachi.ai.hachihachi.valuation.evaluation import points_of
 from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
@@ -18,7 +18,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, PLAY, SAGE, STOP, TAKE
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 
 #: Dekiyaku of this many cards are raced for.
 _RACED: Final = 4
@@ -59,7 +59,7 @@ def leant(style: Style, view: View, report: Report) -> tuple[Candidate, ...]:
     if verbs <= _CALL or verbs <= _BID:
         added = {SAGE: style.risk, FOLD: style.folding}
         chosen = max(rows, key=lambda row: row.worth + added.get(row.action.verb, 0.0))
-    elif best.action.verb in (PLAY, TAKE) and style.yields and COMPLETES_SET not in best.reasons:
+    elif best.action.verb in (PLAY, TAKE) and style.yields and COMPLETES_YAKU not in best.reasons:
         near = [row for row in rows if _may(style, row, best, searched=searched)]
         chosen = near[_fondest(style, view, [row.action for row in near])]
     else:
@@ -79,20 +79,20 @@ def _may(style: Style, row: Candidate, best: Candidate, *, searched: bool) -> bo
 def _fondest(style: Style, view: View, actions: Sequence[Action]) -> int:
     """Return the index of the action that ``style`` prefers; of equals the first."""
     position = Position.of(view)
-    raced = [row.cards for row in sets_in_force(view.rules) if row.needs <= _RACED]
+    raced = [row.cards for row in dekiyaku_in_force(view.rules) if row.needs <= _RACED]
     fond = [_fondness(style, position, position.after(action), raced) for action in actions]
     return fond.index(max(fond))
 
 
 def _fondness(style: Style, position: Position, outcome: Outcome, raced: Sequence[int]) -> float:
-    """Return the preference of ``style`` for the outcome of a card; ``raced`` are the masks of the raced sets."""
+    """Return the preference of ``style`` for the outcome of a card; ``raced`` are the masks of the raced yaku."""
     taken = int(points_of(outcome.taken | 1 << outcome.card)) / _KAN if outcome.taken else 0.0
     fond = style.points * taken
     for cards in raced:
         mine = (outcome.mine & cards).bit_count()
         others = [(pile & cards).bit_count() for pile in position.piles if pile & cards]
         if mine and not others:
-            fond += style.sets * mine * mine
+            fond += style.yaku * mine * mine
         elif not mine and len(others) <= 1:
             fond -= style.denying * (outcome.field & cards).bit_count() * (1 + sum(others))
     return fond

@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 from hachi_hachi.engine.hanafuda.deck import ANIMALS, BRIGHTS, CHAFF, PACK, RIBBONS
 
 _PACK: Final[i64] = PACK
-_LIGHTS: Final[i64] = BRIGHTS
+_BRIGHTS: Final[i64] = BRIGHTS
 _ANIMALS: Final[i64] = ANIMALS
 _RIBBONS: Final[i64] = RIBBONS
 _CHAFF: Final[i64] = CHAFF
@@ -52,7 +52,7 @@ SLOTS: Final[i64] = 30
 def points_of(cards: i64) -> i64:
     """Return the card points of a mask."""
     return (
-        20 * popcount(cards & _LIGHTS)
+        20 * popcount(cards & _BRIGHTS)
         + 10 * popcount(cards & _ANIMALS)
         + 5 * popcount(cards & _RIBBONS)
         + popcount(cards & _CHAFF)

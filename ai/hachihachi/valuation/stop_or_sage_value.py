@@ -8,13 +8,13 @@ from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
 from hachi_hachi.ai.hachihachi.valuation.features import SCALE
 from hachi_hachi.ai.hachihachi.valuation.position import Position
 from hachi_hachi.engine.hachihachi.analysis.bid_costs import kan_of_deal
-from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import worth_of_sets
+from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import worth_of_yaku
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 
 #: The marks (``evaluation.Features.slots``) of the player's own yaku and of the other players'.
-_SETS: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIKOU], 27: DEKIYAKU[NANATAN]}
-_OWN: Final = tuple(_SETS)
+_DEKIYAKU: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIKOU], 27: DEKIYAKU[NANATAN]}
+_OWN: Final = tuple(_DEKIYAKU)
 _OTHERS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 
 #: The weight of each input, in kan; fitted by tools/training/fit_sage.py.
@@ -76,11 +76,11 @@ def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
 
     The chances of making another dekiyaku, or of another seat making one, are derived from their values in the tables.
     """
-    mine = _worth_of_sets(view)
+    mine = _worth_of_yaku(view)
     marks = Features()
     marks.read(position.hand, position.field, position.mine, position.left, position.right)
     table = turn[position.clock(position.remaining)]
-    unmade = [slot for slot, row in _SETS.items() if (position.mine & row.cards).bit_count() < row.needs]
+    unmade = [slot for slot, row in _DEKIYAKU.items() if (position.mine & row.cards).bit_count() < row.needs]
     own = sum(table[marks.slots[slot]] for slot in unmade) / SCALE
     others = sum(table[marks.slots[slot]] for slot in _OTHERS) / SCALE
     again = min(0.8, max(0.0, own) / _TYPICAL / 2)
@@ -91,13 +91,13 @@ def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
     return again * 2 * _TYPICAL + other * overtaken - neither * lost * mine
 
 
-def _worth_of_sets(view: View) -> float:
+def _worth_of_yaku(view: View) -> float:
     """Return the value of the player's own dekiyaku that count, from each, in kan."""
-    return worth_of_sets(view, view.seat) / kan_of_deal(view)
+    return worth_of_yaku(view, view.seat) / kan_of_deal(view)
 
 
 def withdrawal(view: View, position: Position, turn: list[vec[i64]]) -> float:
     """Return the value of withdrawing for half minus that of playing on, in kan."""
-    mine = _worth_of_sets(view)
+    mine = _worth_of_yaku(view)
     # Stopping would have earned both shares in full; withdrawing earns half of that.
     return -_later(view, position, turn) - mine

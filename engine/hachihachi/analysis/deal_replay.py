@@ -145,9 +145,9 @@ class _Follower:
         match event:
             case events.TurnBegun():
                 self._paid_now = [0] * len(active)
-            case events.DekiyakuMade(seat, name, _, responsible, False):
+            case events.DekiyakuMade(seat, name, _, liable, False):
                 number = next(number for number, row in enumerate(DEKIYAKU) if row.name == name)
-                answers = 0 if responsible is None else 1 + active.index(responsible)
+                answers = 0 if liable is None else 1 + active.index(liable)
                 core.notes[ANSWERS + 6 * active.index(seat) + number] = answers
             case events.Paid(int(payer), int(payee), points, reason) if reason in _IN_PLAY:
                 self._gain[active.index(payer)] -= points

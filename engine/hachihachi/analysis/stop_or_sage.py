@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
 from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, ReplayedDeal, replayed_deal
 from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS
 from hachi_hachi.engine.hachihachi.play.play_state import MOVE_SAGE, OVER
-from hachi_hachi.engine.hachihachi.play.settlement import SettlementSink, finish_sets, settle
+from hachi_hachi.engine.hachihachi.play.settlement import SettlementSink, finish_dekiyaku, settle
 from hachi_hachi.engine.hachihachi.play.slots import NOBODY, PAID_NOW
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import Paid
@@ -82,17 +82,17 @@ def stakes(observation: Observation[Rules]) -> Stakes:
     kept = sum(int(core.notes[PAID_NOW + position]) for position in range(len(view.active)))
     core.apply(MOVE_SAGE)
     core.phase, core.ran_out = OVER, True
-    finish_sets(core, NOBODY, heard)
+    finish_dekiyaku(core, NOBODY, heard)
     return Stakes(
         seat=observation.seat,
         kept=kept if view.rules.sage == "at_once" else 0,
-        worth=worth_of_sets(view, observation.seat),
+        worth=worth_of_yaku(view, observation.seat),
         stop=ending(observation, Action(observation.seat, STOP)),
         ran_out=tuple(heard.paying),
     )
 
 
-def worth_of_sets(view: View, seat: int) -> int:
+def worth_of_yaku(view: View, seat: int) -> int:
     """Return what each seat owes ``seat`` for its dekiyaku that count, as if each paid its own share; points.
 
     Void ones are excluded; if dekiyaku are paid when the deal ends, gokou replaces shikou.

@@ -6,7 +6,7 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachihachi.visibility.events import StockPlaced
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, dekiyaku_in_force
 
 #: The possible places of a card, from a seat's point of view.
 PILE: Final = "pile"
@@ -88,14 +88,14 @@ def has_turn(view: View, seat: int) -> bool:
     return view.turn == seat and not any(isinstance(move, StockPlaced) for move in view.last_moves[seat])
 
 
-def sets_of(view: View, seat: int) -> tuple[SetState, ...]:
+def yaku_of(view: View, seat: int) -> tuple[SetState, ...]:
     """Return the state of every dekiyaku in force for ``seat``, according to ``view``."""
-    return tuple(_state(view, seat, row) for row in sets_in_force(view.rules))
+    return tuple(_state(view, seat, row) for row in dekiyaku_in_force(view.rules))
 
 
 def prospects(view: View, seat: int) -> tuple[SetState, ...]:
     """Return the dekiyaku that ``seat`` has not made and can still make, the nearest first."""
-    found = [state for state in sets_of(view, seat) if state.possible and not state.made]
+    found = [state for state in yaku_of(view, seat) if state.possible and not state.made]
     return tuple(sorted(found, key=lambda state: state.missing))
 
 
@@ -105,7 +105,7 @@ def lacks_only(view: View, card: int, seat: int) -> tuple[Dekiyaku, ...]:
     pile = view.piles[seat]
     return tuple(
         row
-        for row in sets_in_force(view.rules)
+        for row in dekiyaku_in_force(view.rules)
         if row.cards & one and not pile & one and (row.cards & pile).bit_count() == row.needs - 1
     )
 

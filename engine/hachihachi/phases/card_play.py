@@ -51,9 +51,9 @@ class TableSink(SettlementSink):
         """Emit the placement of the turned card."""
         self.deal.emit(events.StockPlaced(self._seat(position), card, tuple(cards_in(taken))))
 
-    def made(self, position: int, number: int, kan: int, responsible: int) -> None:
+    def made(self, position: int, number: int, kan: int, liable: int) -> None:
         """Emit a dekiyaku."""
-        payer = None if responsible < 0 else self._seat(responsible)
+        payer = None if liable < 0 else self._seat(liable)
         self.deal.emit(events.DekiyakuMade(self._seat(position), DEKIYAKU[number].name, kan, payer))
 
     def improved(self, position: int, number: int, kan: int) -> None:

@@ -21,7 +21,7 @@ from hachi_hachi.engine.hachihachi.visibility.events import (
 from hachi_hachi.engine.hanafuda.deck import BLANK, full_months, parse
 
 #: The multiplier of the deal for each bright on the field.
-LIGHT_MULTIPLIERS: Final[dict[int, int]] = {
+BRIGHT_MULTIPLIERS: Final[dict[int, int]] = {
     parse("1L"): 2, parse("3L"): 2, parse("8L"): 2, parse("11L"): 4, parse("12L"): 4,
 }
 
@@ -119,14 +119,14 @@ class DealingPhase:
     @staticmethod
     def _read_multiplier(deal: Deal) -> None:
         """Derive the multiplier from the six cards of the field according to ``field_carry``."""
-        lights = [LIGHT_MULTIPLIERS[card] for card in (*deal.field, *deal.four) if card in LIGHT_MULTIPLIERS]
+        brights = [BRIGHT_MULTIPLIERS[card] for card in (*deal.field, *deal.four) if card in BRIGHT_MULTIPLIERS]
         if deal.rules.field_carry == "multiply":
-            deal.multiplier = prod(lights)
+            deal.multiplier = prod(brights)
         elif deal.rules.field_carry == "repeat":
-            deal.multiplier = max([1, *deal.carried, *lights])
-            deal.carried = (max(lights),) if lights and lights.count(max(lights)) > 1 else ()
+            deal.multiplier = max([1, *deal.carried, *brights])
+            deal.carried = (max(brights),) if brights and brights.count(max(brights)) > 1 else ()
         else:
-            waiting = sorted([*deal.carried, *lights], reverse=True)
+            waiting = sorted([*deal.carried, *brights], reverse=True)
             deal.multiplier = waiting[0] if waiting else 1
             deal.carried = tuple(waiting[1:])
         deal.emit(MultiplierRead(deal.multiplier, deal.carried))

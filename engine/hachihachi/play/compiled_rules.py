@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hachi_hachi.engine.hachihachi.play.slots import ACTS, NOTES
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from hachi_hachi.engine.hanafuda.deck import ANIMALS, BRIGHTS, CHAFF, RIBBONS
 
@@ -42,8 +42,8 @@ AT_ONCE: Final[i64] = 0
 AT_END: Final[i64] = 1
 NULLIFY: Final[i64] = 2
 FORFEIT: Final[i64] = 3
-_RESPONSIBILITY: Final = ("off", "guard", "next_turn", "strict", "discard")
-NO_RESPONSIBILITY: Final[i64] = 0
+_LIABILITY: Final = ("off", "guard", "next_turn", "strict", "discard")
+NO_LIABILITY: Final[i64] = 0
 GUARD: Final[i64] = 1
 NEXT_TURN: Final[i64] = 2
 STRICT: Final[i64] = 3
@@ -57,23 +57,23 @@ MIZUTEN_WIN_OR_PAY: Final[i64] = 2
 
 @final
 class PlayRules:
-    """The part of ``Rules`` that the play core needs; ``set_*`` hold one entry per dekiyaku, in the order of its table.
+    """The part of ``Rules`` that the play core needs; ``yaku_*`` hold one entry per dekiyaku, in table order.
 
     ``kan`` is in points; named option values are the numbers of this module.
     """
 
     def __init__(self, rules: Rules) -> None:
-        in_use = sets_in_force(rules)
+        in_use = dekiyaku_in_force(rules)
         watched = 0
         guarded_cards = 0
         for row in in_use:
             watched |= row.cards
             guarded_cards |= row.cards if row.guarded else 0
-        self.sets: i64 = len(in_use)
-        self.set_cards: vec[i64] = vec[i64]([row.cards for row in in_use])
-        self.set_needs: vec[i64] = vec[i64]([row.needs for row in in_use])
-        self.set_kan: vec[i64] = vec[i64]([row.kan for row in in_use])
-        self.set_guarded: vec[i64] = vec[i64]([1 if row.guarded else 0 for row in in_use])
+        self.yaku_count: i64 = len(in_use)
+        self.yaku_cards: vec[i64] = vec[i64]([row.cards for row in in_use])
+        self.yaku_needs: vec[i64] = vec[i64]([row.needs for row in in_use])
+        self.yaku_kan: vec[i64] = vec[i64]([row.kan for row in in_use])
+        self.yaku_guarded: vec[i64] = vec[i64]([1 if row.guarded else 0 for row in in_use])
         #: All cards of any dekiyaku, and of the dekiyaku for which a seat can be liable.
         self.watched: i64 = watched | (RIBBONS if rules.nanatan_extra else 0)
         self.guarded_cards: i64 = guarded_cards
@@ -81,20 +81,20 @@ class PlayRules:
         self.special_least: vec[i64] = vec[i64]([row.least for row in TOKUSHUYAKU])
         self.special_kan: vec[i64] = vec[i64]([row.kan for row in TOKUSHUYAKU])
         self.special_extra: vec[i64] = vec[i64]([row.extra for row in TOKUSHUYAKU])
-        self.special_after_sets: bool = rules.tokushuyaku_after_dekiyaku
+        self.special_after_made: bool = rules.tokushuyaku_after_dekiyaku
         self.two_player_special: bool = rules.two_player_special
         self.two_player_bonuses: bool = rules.two_player_bonuses
         #: As many zeros as the longest list of a core, to be sliced: slicing is faster than making a new list.
         self.nothing: vec[i64] = vec[i64]([0] * max(NOTES, ACTS))
         self.kan: i64 = rules.kan_points
         self.sage: i64 = _SAGE.index(rules.sage)
-        self.responsibility: i64 = _RESPONSIBILITY.index(rules.responsibility)
-        self.catching_responsibility: i64 = _RESPONSIBILITY.index(rules.catching_responsibility)
+        self.responsibility: i64 = _LIABILITY.index(rules.responsibility)
+        self.catching_responsibility: i64 = _LIABILITY.index(rules.catching_responsibility)
         self.catching_all_four: bool = rules.catching_needs == "all_four"
         self.bonuses_when: i64 = _BONUSES.index(rules.bonuses_when)
         self.mizuten: i64 = _MIZUTEN.index(rules.mizuten)
         self.stopper_wins: bool = rules.deal_winner == "stopper"
-        self.lights: i64 = BRIGHTS
+        self.brights: i64 = BRIGHTS
         self.animals: i64 = ANIMALS
         self.ribbons: i64 = RIBBONS
         self.chaff: i64 = CHAFF

@@ -29,13 +29,13 @@ from hachi_hachi.engine.hachihachi.play.slots import (
     LAPSED,
     LAST_DROP,
     LET_GO,
+    MADE,
     NOBODY,
     NOTES,
     PAID_NOW,
-    SETS,
     STAKE,
 )
-from hachi_hachi.engine.hachihachi.play.yaku_tracking import look_at_sets, watch_hand_card, watch_lure
+from hachi_hachi.engine.hachihachi.play.yaku_tracking import look_at_dekiyaku, watch_hand_card, watch_lure
 
 
 def core_of(
@@ -173,12 +173,12 @@ class PlayCore(PlayState):
             self._turn_up(sink)
 
     def _guard(self, one: i64) -> None:
-        """Note that the position on turn plays a card that is the last missing one of another's guarded set."""
+        """Note that the position on turn plays a card that is the last missing one of another's guarded dekiyaku."""
         rules = self.rules
         number: i64 = 0
-        while number < rules.sets:
-            cards = rules.set_cards[number]
-            if rules.set_guarded[number] and cards & one:
+        while number < rules.yaku_count:
+            cards = rules.yaku_cards[number]
+            if rules.yaku_guarded[number] and cards & one:
                 others = cards ^ one
                 position: i64 = 0
                 while position < self.positions:
@@ -217,7 +217,7 @@ class PlayCore(PlayState):
         self.turns += 1
         made = False
         if (self.piles[turn] ^ self.before) & self.rules.watched:
-            made = look_at_sets(self, sink)
+            made = look_at_dekiyaku(self, sink)
         following = turn + 1
         if following == self.positions:
             following = 0
@@ -248,9 +248,9 @@ class PlayCore(PlayState):
                 lost |= self.piles[position]
             position += 1
         number: i64 = 0
-        while number < rules.sets:
-            made = self.notes[SETS + self.turn] & single_bit(number)
-            if not made and popcount(rules.set_cards[number] & ~lost) >= rules.set_needs[number]:
+        while number < rules.yaku_count:
+            made = self.notes[MADE + self.turn] & single_bit(number)
+            if not made and popcount(rules.yaku_cards[number] & ~lost) >= rules.yaku_needs[number]:
                 return True
             number += 1
         return False

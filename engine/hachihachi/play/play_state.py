@@ -41,8 +41,8 @@ class Sink:
     def placed(self, position: int, card: int, taken: int) -> None:
         """The turned card takes the mask ``taken``, or 0: it stays on the field."""
 
-    def made(self, position: int, number: int, kan: int, responsible: int) -> None:
-        """The dekiyaku ``number`` is made, worth ``kan``; ``responsible`` is the liable position or -1."""
+    def made(self, position: int, number: int, kan: int, liable: int) -> None:
+        """The dekiyaku ``number`` is made, worth ``kan``; ``liable`` is the liable position or -1."""
 
     def improved(self, position: int, number: int, kan: int) -> None:
         """The dekiyaku ``number`` is worth ``kan`` more now."""

@@ -16,7 +16,7 @@ from hachi_hachi.engine.hachihachi.play.compiled_rules import (
     FULL_DEAL,
     MIZUTEN,
     MIZUTEN_WIN_OR_PAY,
-    NO_RESPONSIBILITY,
+    NO_LIABILITY,
     NULLIFY,
     PULLING,
     SAGE_FAILED,
@@ -32,8 +32,8 @@ from hachi_hachi.engine.hachihachi.play.compiled_rules import (
     PlayRules,
 )
 from hachi_hachi.engine.hachihachi.play.play_state import PlayState, Sink
-from hachi_hachi.engine.hachihachi.play.slots import ANSWERS, DROPPED, LAPSED, NOBODY, OVERTOOK, SETS, VOID
-from hachi_hachi.engine.hachihachi.play.yaku_tracking import fail, set_kan
+from hachi_hachi.engine.hachihachi.play.slots import ANSWERS, DROPPED, LAPSED, MADE, NOBODY, OVERTOOK, VOID
+from hachi_hachi.engine.hachihachi.play.yaku_tracking import fail, yaku_kan
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import GOKOU, SHIKOU
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS
 
@@ -79,7 +79,7 @@ class DeclaredTeyaku:
 def card_points(rules: PlayRules, pile: i64) -> i64:
     """Return the card points of the mask ``pile``."""
     return (
-        20 * popcount(pile & rules.lights)
+        20 * popcount(pile & rules.brights)
         + 10 * popcount(pile & rules.animals)
         + 5 * popcount(pile & rules.ribbons)
         + popcount(pile & rules.chaff)
@@ -90,25 +90,25 @@ def settle(core: PlayState, declared: DeclaredTeyaku, sink: SettlementSink | Non
     """Make the payments of section 7 that follow the play; ``core`` must be over. Return the winner's position."""
     rules = core.rules
     points: vec[i64] = vec[i64]([0] * core.positions)
-    any_set = False
+    any_made = False
     position: i64 = 0
     while position < core.positions:
         points[position] = card_points(rules, core.piles[position])
-        any_set = any_set or core.notes[SETS + position] != 0
+        any_made = any_made or core.notes[MADE + position] != 0
         position += 1
     number: i64 = NOBODY
     owner: i64 = NOBODY
-    if core.ran_out and (not any_set or rules.special_after_sets) and (core.positions > 2 or rules.two_player_special):
+    if core.ran_out and (not any_made or rules.special_after_made) and (core.positions > 2 or rules.two_player_special):
         number = _special(core, points)
         owner = _special_owner(core, number, points)
-    finish_sets(core, owner, sink)
+    finish_dekiyaku(core, owner, sink)
     if number >= 0:
         _pay_special(core, number, owner, points, sink)
         _reverse_teyaku(core, declared, sink)
     else:
-        if core.ran_out and (not any_set or rules.sage == AT_ONCE):
+        if core.ran_out and (not any_made or rules.sage == AT_ONCE):
             _pay_card_points(core, points, sink)
-        if (rules.bonuses_when == ALWAYS or (core.ran_out and (not any_set or rules.bonuses_when == FULL_DEAL))) and (
+        if (rules.bonuses_when == ALWAYS or (core.ran_out and (not any_made or rules.bonuses_when == FULL_DEAL))) and (
             core.positions > 2 or rules.two_player_bonuses
         ):
             _pay_bonuses(core, declared, points, sink)
@@ -144,7 +144,7 @@ def _winner(core: PlayState, special: i64, points: vec[i64]) -> i64:
     return best
 
 
-def finish_sets(core: PlayState, special: i64, sink: SettlementSink | None) -> None:
+def finish_dekiyaku(core: PlayState, special: i64, sink: SettlementSink | None) -> None:
     """Make the payments that the mode of sage postpones to the end of the deal (section 6)."""
     mode = core.rules.sage
     if mode == AT_ONCE:
@@ -162,38 +162,38 @@ def finish_sets(core: PlayState, special: i64, sink: SettlementSink | None) -> N
             both = core.notes[OVERTOOK + stopper] - 1
         elif mode == FORFEIT and core.last_sage != stopper:
             both = core.last_sage
-        _pay_sets(core, stopper, 2 if core.withdrawn else 1, both, sink)
+        _pay_dekiyaku(core, stopper, 2 if core.withdrawn else 1, both, sink)
     elif mode == AT_END:
         position: i64 = 0
         while position < core.positions:
-            _pay_sets(core, position, 2, NOBODY, sink)
+            _pay_dekiyaku(core, position, 2, NOBODY, sink)
             position += 1
     elif core.last_sage >= 0:
         if mode == NULLIFY:
-            _pay_sets(core, core.last_sage, 2, core.notes[OVERTOOK + core.last_sage] - 1, sink)
+            _pay_dekiyaku(core, core.last_sage, 2, core.notes[OVERTOOK + core.last_sage] - 1, sink)
         else:
             _forfeit(core, core.last_sage, sink)
 
 
 def _counting(core: PlayState, position: i64) -> i64:
     """Return the dekiyaku of a position that count, as bits: not the void ones, and gokou instead of shikou."""
-    sets = core.notes[SETS + position] & ~core.notes[VOID + position]
-    if sets & single_bit(_GOKOU):
-        sets &= ~single_bit(_SHIKOU)
-    return sets
+    yaku = core.notes[MADE + position] & ~core.notes[VOID + position]
+    if yaku & single_bit(_GOKOU):
+        yaku &= ~single_bit(_SHIKOU)
+    return yaku
 
 
-def _pay_sets(core: PlayState, owner: i64, parts: i64, both: i64, sink: SettlementSink | None) -> None:
+def _pay_dekiyaku(core: PlayState, owner: i64, parts: i64, both: i64, sink: SettlementSink | None) -> None:
     """Pay ``owner`` for its dekiyaku, or half of it if ``parts`` is 2.
 
     For each dekiyaku the liable seat pays both shares, otherwise ``both`` does, otherwise (-1) each pays its own.
     """
     rules = core.rules
-    sets = _counting(core, owner)
+    yaku = _counting(core, owner)
     number: i64 = 0
-    while number < rules.sets:
-        if sets & single_bit(number):
-            each = set_kan(core, owner, number) * rules.kan * core.multiplier // parts
+    while number < rules.yaku_count:
+        if yaku & single_bit(number):
+            each = yaku_kan(core, owner, number) * rules.kan * core.multiplier // parts
             payer = core.notes[ANSWERS + 6 * owner + number] - 1
             if payer < 0:
                 payer = both
@@ -216,12 +216,12 @@ def _collect(core: PlayState, owner: i64, alone: i64, each: i64, reason: i64, si
 def _forfeit(core: PlayState, owner: i64, sink: SettlementSink | None) -> None:
     """Have the last caller of sage, if it made no other dekiyaku, pay half of its dekiyaku's value to each."""
     rules = core.rules
-    sets = _counting(core, owner)
+    yaku = _counting(core, owner)
     each: i64 = 0
     number: i64 = 0
-    while number < rules.sets:
-        if sets & single_bit(number):
-            each += set_kan(core, owner, number) * rules.kan * core.multiplier // 2
+    while number < rules.yaku_count:
+        if yaku & single_bit(number):
+            each += yaku_kan(core, owner, number) * rules.kan * core.multiplier // 2
         number += 1
     if sink is not None:
         sink.failed(owner)
@@ -355,7 +355,7 @@ def _pay_mizuten(core: PlayState, declared: DeclaredTeyaku, taken: i64, sink: Se
 
 def _who_dropped(core: PlayState, owner: i64, fourth: i64) -> i64:
     """Return the position that played the ``fourth`` card (a mask) from the hand and pays for both, or -1."""
-    if core.rules.catching_responsibility != NO_RESPONSIBILITY and not core.notes[LAPSED] & fourth:
+    if core.rules.catching_responsibility != NO_LIABILITY and not core.notes[LAPSED] & fourth:
         position: i64 = 0
         while position < core.positions:
             if position != owner and core.notes[DROPPED + position] & fourth:

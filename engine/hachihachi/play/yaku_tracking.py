@@ -24,10 +24,10 @@ from hachi_hachi.engine.hachihachi.play.slots import (
     LURE_CARD,
     LURE_TURN,
     LURED,
+    MADE,
     NOBODY,
     OVERTOOK,
     PAID_NOW,
-    SETS,
     STAKE,
     VOID,
 )
@@ -38,44 +38,44 @@ _GOKOU: Final[i64] = GOKOU
 _NANATAN: Final[i64] = NANATAN
 
 
-def set_kan(core: PlayState, position: i64, number: i64) -> i64:
+def yaku_kan(core: PlayState, position: i64, number: i64) -> i64:
     """Return the value of the dekiyaku ``number`` of ``position`` in kan, including ribbons beyond seven."""
-    kan = core.rules.set_kan[number]
+    kan = core.rules.yaku_kan[number]
     if number == _NANATAN:
         kan += core.notes[EXTRA + position]
     return kan
 
 
-def look_at_sets(core: PlayState, sink: Sink | None) -> bool:
+def look_at_dekiyaku(core: PlayState, sink: Sink | None) -> bool:
     """Find the dekiyaku made or improved in the turn just played. Return True if there were any (section 6)."""
     rules = core.rules
     turn = core.turn
     pile = core.piles[turn]
-    had = core.notes[SETS + turn]
+    had = core.notes[MADE + turn]
     new: i64 = 0
     number: i64 = 0
-    while number < rules.sets:
-        if not had & single_bit(number) and popcount(pile & rules.set_cards[number]) >= rules.set_needs[number]:
+    while number < rules.yaku_count:
+        if not had & single_bit(number) and popcount(pile & rules.yaku_cards[number]) >= rules.yaku_needs[number]:
             new |= single_bit(number)
         number += 1
     nanatan = single_bit(_NANATAN)
     extra: i64 = 0
     if rules.nanatan_extra and (had | new) & nanatan and not core.notes[VOID + turn] & nanatan:
-        extra = popcount(pile & rules.ribbons) - rules.set_needs[_NANATAN] - core.notes[EXTRA + turn]
+        extra = popcount(pile & rules.ribbons) - rules.yaku_needs[_NANATAN] - core.notes[EXTRA + turn]
         core.notes[EXTRA + turn] += extra
     if new == 0 and extra == 0:
         return False
-    core.notes[SETS + turn] = had | new
+    core.notes[MADE + turn] = had | new
     number = 0
     while number < core.positions:
         core.notes[PAID_NOW + number] = 0
         number += 1
     number = 0
-    while number < rules.sets:
+    while number < rules.yaku_count:
         if new & single_bit(number):
-            core.notes[ANSWERS + 6 * turn + number] = 1 + responsible(core, number)
+            core.notes[ANSWERS + 6 * turn + number] = 1 + liable_position(core, number)
             if number != _SHIKOU or not new & single_bit(_GOKOU):  # made in one turn, gokou stands for both
-                kan = set_kan(core, turn, number)
+                kan = yaku_kan(core, turn, number)
                 if sink is not None:
                     sink.made(turn, number, kan, core.notes[ANSWERS + 6 * turn + number] - 1)
                 _pay_at_once(core, number, kan, sink)
@@ -98,7 +98,7 @@ def _answer_sage(core: PlayState, sink: Sink | None) -> None:
         core.owing = owing
         fail(core, sink)
     elif core.rules.sage != AT_END:
-        core.notes[VOID + owing] = core.notes[SETS + owing]
+        core.notes[VOID + owing] = core.notes[MADE + owing]
         core.notes[OVERTOOK + core.turn] = 1 + owing
         if sink is not None:
             sink.failed(owing)
@@ -137,14 +137,14 @@ def fail(core: PlayState, sink: Sink | None) -> None:
         position += 1
 
 
-def responsible(core: PlayState, number: i64) -> i64:
-    """Return the position that played the card with which the one on turn completed the set ``number``, or -1."""
+def liable_position(core: PlayState, number: i64) -> i64:
+    """Return the position that played the card with which the one on turn completed the dekiyaku ``number``, or -1."""
     rules = core.rules
-    if not rules.set_guarded[number] or rules.responsibility == 0:
+    if not rules.yaku_guarded[number] or rules.responsibility == 0:
         return NOBODY
     if rules.responsibility == STRICT:
-        return _strictly_responsible(core, number)
-    cards = rules.set_cards[number]
+        return _strictly_liable(core, number)
+    cards = rules.yaku_cards[number]
     completing = core.piles[core.turn] & ~core.middle & cards
     if completing == 0:
         completing = core.middle & ~core.before & cards
@@ -159,7 +159,7 @@ def responsible(core: PlayState, number: i64) -> i64:
     return NOBODY
 
 
-def _strictly_responsible(core: PlayState, number: i64) -> i64:
+def _strictly_liable(core: PlayState, number: i64) -> i64:
     """Return the position that acted last; for gokou, failing that, the one liable for the shikou."""
     acts = core.acts
     answers = acts[ACT + number]
@@ -171,7 +171,7 @@ def _strictly_responsible(core: PlayState, number: i64) -> i64:
 
 
 def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
-    """Note under ``strict`` how the hand card of the position on turn affects the sets of others.
+    """Note under ``strict`` how the hand card of the position on turn affects the dekiyaku of others.
 
     ``one`` is the card, ``taken`` the cards it takes, ``held`` the hand it comes from (masks).
     """
@@ -188,8 +188,8 @@ def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
     acts = core.acts
     turn = core.turn
     number: i64 = 0
-    while number < rules.sets:
-        missing = _missing(core, number) if rules.set_guarded[number] and near & rules.set_cards[number] else 0
+    while number < rules.yaku_count:
+        missing = _missing(core, number) if rules.yaku_guarded[number] and near & rules.yaku_cards[number] else 0
         if missing:
             month = shift_left(15, lowest_bit(missing) & 60)
             laid = taken == 0
@@ -205,19 +205,19 @@ def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
 
 
 def watch_lure(core: PlayState, one: i64, taken: i64) -> None:
-    """Note under ``strict`` if a set's owner uses the missing card to take another's card that was played for it."""
+    """Note under ``strict`` if a dekiyaku's owner uses the missing card to take another's card played for it."""
     if not taken or not one & core.rules.guarded_cards:
         return
     number: i64 = 0
-    while number < core.rules.sets:
-        if core.rules.set_cards[number] & one and taken & core.acts[LURE_CARD + number]:
+    while number < core.rules.yaku_count:
+        if core.rules.yaku_cards[number] & one and taken & core.acts[LURE_CARD + number]:
             core.acts[LURED + number] = 1
         number += 1
 
 
 def _missing(core: PlayState, number: i64) -> i64:
-    """Return the one card (a mask) that a position other than the one on turn lacks for a set, or 0."""
-    cards = core.rules.set_cards[number]
+    """Return the one card (a mask) that a position other than the one on turn lacks for a dekiyaku, or 0."""
+    cards = core.rules.yaku_cards[number]
     position: i64 = 0
     while position < core.positions:
         lacking = cards & ~core.piles[position]

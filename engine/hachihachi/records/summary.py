@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku import teyaku
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
 from hachi_hachi.engine.hanafuda.deck import BLANK, notations
@@ -76,10 +76,10 @@ def _flows(payments: Iterable[Payment], seats: int) -> tuple[NetPayment, ...]:
     )
 
 
-_Set = ev.TeyakuDeclared | ev.DekiyakuMade | ev.TokushuyakuMade
+_Yaku = ev.TeyakuDeclared | ev.DekiyakuMade | ev.TokushuyakuMade
 #: The relevant events: most of the others announce turns and payments.
 _Telling = (
-    ev.CardPlayed | ev.StockPlaced | ev.HandDealt | ev.FourTaken | ev.Bid | ev.Called | ev.SageFailed | _Set
+    ev.CardPlayed | ev.StockPlaced | ev.HandDealt | ev.FourTaken | ev.Bid | ev.Called | ev.SageFailed | _Yaku
 )
 
 
@@ -88,7 +88,7 @@ class _DealReader:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._sets = sets_in_force(rules)
+        self._captured = dekiyaku_in_force(rules)
         self._hands: Counter[int] = Counter()
         self._piles: Counter[int] = Counter()
         self._made: set[tuple[int, str]] = set()
@@ -123,9 +123,9 @@ class _DealReader:
             case ev.SageFailed():
                 yield Achievement(event.seat, CALL, SAGE_FAILED)
             case _:
-                yield from self._set(event)
+                yield from self._yaku(event)
 
-    def _set(self, event: _Set) -> Iterator[Achievement]:
+    def _yaku(self, event: _Yaku) -> Iterator[Achievement]:
         pile = self._piles[event.seat]
         if isinstance(event, ev.TeyakuDeclared):
             yield Achievement(event.seat, TEYAKU_A if event.group == "a" else TEYAKU_B, event.name)
@@ -134,12 +134,12 @@ class _DealReader:
             yield Achievement(event.seat, TOKUSHUYAKU, event.name, tuple(notations(cards)))
         elif not event.improves:
             self._made.add((event.seat, event.name))
-            cards = next(row.cards for row in self._sets if row.name == event.name)
+            cards = next(row.cards for row in self._captured if row.name == event.name)
             yield Achievement(event.seat, DEKIYAKU, event.name, tuple(notations(pile & cards)))
 
     def _short(self) -> Iterator[Achievement]:
         for seat in sorted(self._piles):
-            for row in self._sets:
+            for row in self._captured:
                 held = self._piles[seat] & row.cards
                 if held.bit_count() == row.needs - 1 and (seat, row.name) not in self._made:
                     yield Achievement(seat, SHORT, row.name, tuple(notations(held)))

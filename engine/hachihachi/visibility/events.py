@@ -227,7 +227,7 @@ class StockPlaced(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class DekiyakuMade(PublicEvent):
-    """``seat`` has made the dekiyaku ``name`` worth ``kan``; ``responsible`` is the liable seat, or ``None``.
+    """``seat`` has made the dekiyaku ``name`` worth ``kan``; ``liable`` is the liable seat, or ``None``.
 
     ``improves``: it had been made before and is now worth ``kan`` more.
     """
@@ -235,7 +235,7 @@ class DekiyakuMade(PublicEvent):
     seat: int
     name: str
     kan: int
-    responsible: int | None
+    liable: int | None
     improves: bool = False
 
 

@@ -23,7 +23,7 @@ class Teyaku:
 
 @dataclass(frozen=True, slots=True)
 class Dekiyaku:
-    """A dekiyaku made in this deal: by ``seat``, worth ``kan``; ``responsible`` pays for all, or is ``None``.
+    """A dekiyaku made in this deal: by ``seat``, worth ``kan``; ``liable`` pays for all, or is ``None``.
 
     ``void``: it no longer counts (section 6).
     """
@@ -31,7 +31,7 @@ class Dekiyaku:
     seat: int
     name: str
     kan: int
-    responsible: int | None
+    liable: int | None
     void: bool = False
 
 
@@ -199,8 +199,8 @@ class View:
                 self.turned = HIDDEN
                 self._place(seat, card, taken)
                 self.last_moves[seat].append(event)
-            case ev.DekiyakuMade(seat, name, kan, responsible, improves):
-                self._make(seat, name, kan, responsible, improves=improves)
+            case ev.DekiyakuMade(seat, name, kan, liable, improves):
+                self._make(seat, name, kan, liable, improves=improves)
             case ev.Called(seat, call):
                 self.calls.append((seat, call))
                 self.owing = seat if call == "sage" else self.owing
@@ -228,15 +228,15 @@ class View:
         self.last_moves = [[] for _ in range(self.seats)]
         self.stock_size = 48 + (self.seats == 7)
 
-    def _make(self, seat: int, name: str, kan: int, responsible: int | None, *, improves: bool) -> None:
+    def _make(self, seat: int, name: str, kan: int, liable: int | None, *, improves: bool) -> None:
         self.owing = -1
         if improves:
             place = next(n for n, made in enumerate(self.dekiyaku) if (made.seat, made.name) == (seat, name))
-            responsible = self.dekiyaku[place].responsible
+            liable = self.dekiyaku[place].liable
             kan += self.dekiyaku[place].kan
-            self.dekiyaku[place] = Dekiyaku(seat, name, kan, responsible)
+            self.dekiyaku[place] = Dekiyaku(seat, name, kan, liable)
         else:
-            self.dekiyaku.append(Dekiyaku(seat, name, kan, responsible))
+            self.dekiyaku.append(Dekiyaku(seat, name, kan, liable))
 
     def _fail(self, seat: int) -> None:
         """Apply the failed sage of ``seat``; overtaken in some modes, it loses its dekiyaku for good."""

@@ -24,7 +24,7 @@ SHIKOU: Final = 3
 GOKOU: Final = 4
 INOSHIKACHOU: Final = 5
 
-_WILLOW_LIGHT: Final = mask_of(parse_all("11L"))
+_WILLOW_BRIGHT: Final = mask_of(parse_all("11L"))
 _WILLOW_RIBBON: Final = mask_of(parse_all("11R"))
 
 #: In the order in which several made in one turn are announced; the index is the constant above.
@@ -32,13 +32,13 @@ DEKIYAKU: Final[tuple[Dekiyaku, ...]] = (
     Dekiyaku("akatan", POETRY_RIBBONS, 3, 7, guarded=True),
     Dekiyaku("aotan", BLUE_RIBBONS, 3, 7, guarded=True),
     Dekiyaku("nanatan", RIBBONS & ~_WILLOW_RIBBON, 7, 10, guarded=False),
-    Dekiyaku("shikou", BRIGHTS & ~_WILLOW_LIGHT, 4, 10, guarded=True),
+    Dekiyaku("shikou", BRIGHTS & ~_WILLOW_BRIGHT, 4, 10, guarded=True),
     Dekiyaku("gokou", BRIGHTS, 5, 12, guarded=False),
     Dekiyaku("inoshikachou", mask_of(parse_all("7A 10A 6A")), 3, 7, guarded=True),
 )
 
 
-def sets_in_force(rules: Rules) -> tuple[Dekiyaku, ...]:
+def dekiyaku_in_force(rules: Rules) -> tuple[Dekiyaku, ...]:
     """Return the dekiyaku in force under ``rules``, by number; ``guarded`` are those with liability."""
     return _in_force(rules.responsibility, inoshikachou=rules.inoshikachou)
 

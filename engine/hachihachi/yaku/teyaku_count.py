@@ -21,12 +21,12 @@ NONE: Final = "none"
 class Likeness(NamedTuple):
     """The properties of cards that matter for teyaku: month sizes (ascending), standing triplets, the kinds.
 
-    ``standing`` counts triplets that stand; ``lights``, ``animals`` and ``ribbons`` are those besides willow.
+    ``standing`` counts triplets that stand; ``brights``, ``animals`` and ``ribbons`` are those other than willow.
     """
 
     sizes: tuple[int, ...]
     standing: int
-    lights: int
+    brights: int
     animals: int
     ribbons: int
 
@@ -84,7 +84,7 @@ def _holding(cards: int) -> Likeness:
 def _joined(one: Likeness, other: Likeness) -> Likeness:
     return Likeness(
         tuple(sorted(one.sizes + other.sizes)), one.standing + other.standing,
-        one.lights + other.lights, one.animals + other.animals, one.ribbons + other.ribbons,
+        one.brights + other.brights, one.animals + other.animals, one.ribbons + other.ribbons,
     )
 
 

@@ -17,7 +17,7 @@ from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, n
 from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
 from hachi_hachi.game.hachihachi.text.help.play_text import how_to_play
 from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine
-from hachi_hachi.game.hachihachi.text.help.yaku_text import HANDS, SETS, yaku_sections
+from hachi_hachi.game.hachihachi.text.help.yaku_text import CAPTURED, HANDS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS, month_name, plant_name
@@ -30,7 +30,7 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 THE_CARDS: Final = "cards"
 PAGES: Final = (
-    (SETS, N_("Captured yaku")),
+    (CAPTURED, N_("Captured yaku")),
     (HANDS, N_("Dealt hands")),
     (THE_CARDS, N_("Cards and points")),
     (PLAY, N_("How to play")),
@@ -153,7 +153,7 @@ class HelpScene(HelpPages):
 
     def made(self, page: str) -> Widget:
         """Build the pages for yaku and cards, otherwise the common pages."""
-        if page in (SETS, HANDS):
+        if page in (CAPTURED, HANDS):
             return self._yaku(page)
         return self._cards() if page == THE_CARDS else super().made(page)
 

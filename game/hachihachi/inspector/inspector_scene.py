@@ -22,10 +22,10 @@ from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.widgets import Button, Column, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
 
-SETS, UNSEEN, LOG = "sets", "unseen", "log"
-PAGES: Final = ((SETS, N_("Yaku")), (UNSEEN, N_("Unseen cards")), (LOG, N_("Log")))
+YAKU, UNSEEN, LOG = "sets", "unseen", "log"
+PAGES: Final = ((YAKU, N_("Yaku")), (UNSEEN, N_("Unseen cards")), (LOG, N_("Log")))
 #: The page of each key.
-KEYS: Final = {Action.SETS: SETS, Action.UNSEEN: UNSEEN, Action.LOG: LOG}
+KEYS: Final = {Action.SETS: YAKU, Action.UNSEEN: UNSEEN, Action.LOG: LOG}
 WIDTH: Final = 1100.0
 
 
@@ -80,9 +80,9 @@ class InspectorScene(PagesScene):
 
     def made(self, page: str) -> Widget:
         """Build one of the three pages."""
-        return {SETS: self._sets, UNSEEN: self._unseen, LOG: self._log}[page]()
+        return {YAKU: self._yaku, UNSEEN: self._unseen, LOG: self._log}[page]()
 
-    def _sets(self) -> Widget:
+    def _yaku(self) -> Widget:
         match, view = self.match, self.view
         rows = [YakuRow(match, state, seats) for state, seats in progress_of(view, match.session.seat)]
         head: list[Widget] = [Legend(), SeatLegend(match.names, playing(view, match.session.seat))]

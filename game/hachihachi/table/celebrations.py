@@ -44,7 +44,7 @@ def figure(name: str) -> str:
     return f"yaku_{STEPS.get(name, 1)}"
 
 
-def set_made(
+def yaku_made(
     view: View, event: ev.DekiyakuMade, paid: Sequence[ev.Paid], names: Sequence[str]
 ) -> Ceremony:
     """Return the ceremony of a captured yaku, with the payments for it."""

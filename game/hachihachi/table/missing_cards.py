@@ -7,7 +7,7 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import prospects
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 
 #: The yaku whose last card has a slot in the pile: three or four named cards, all in the same row.
 SHOWN: Final = ("akatan", "aotan", "shikou")
@@ -19,7 +19,7 @@ def missing(view: View, seat: int) -> tuple[int, ...]:
     Called with every card that moves, so it returns early if no yaku lacks a single card, the usual case.
     """
     pile = view.piles[seat]
-    rows = (row for row in sets_in_force(view.rules) if row.name in SHOWN)
+    rows = (row for row in dekiyaku_in_force(view.rules) if row.name in SHOWN)
     if all((row.cards & pile).bit_count() != row.needs - 1 for row in rows):
         return ()
     return tuple(

@@ -24,7 +24,7 @@ THREE_ROWS: Final = ((BRIGHTS, ANIMALS), (RIBBONS,), (CHAFF,))
 FOUR_ROWS: Final = ((BRIGHTS,), (ANIMALS,), (RIBBONS,), (CHAFF,))
 #: Columns higher than this have a row for each kind.
 ROOMY: Final = 470.0
-#: The gaps between groups, and before a set of ribbons, in the player's own pile and in others'.
+#: The gaps between groups, and before a yaku of ribbons, in the player's own pile and in others'.
 OWN_GAPS: Final = (18.0, 6.0)
 THEIR_GAPS: Final = (8.0, 4.0)
 ROW_GAP: Final = 6.0

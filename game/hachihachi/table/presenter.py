@@ -32,7 +32,7 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
 )
 from hachi_hachi.game.display.sound.catalog import pluck, stones
-from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, figure, payments, set_made
+from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, figure, payments, yaku_made
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
@@ -81,7 +81,7 @@ Parts = tuple[list[Piece], list[Piece]]
 
 
 
-def _of_a_set(event: Event) -> bool:
+def _of_a_yaku(event: Event) -> bool:
     return isinstance(event, ev.Paid) and event.reason == "dekiyaku"
 
 
@@ -292,16 +292,16 @@ class Presenter(Motions):
                         found[account] = found.get(account, 0) + points
         return found or None
 
-    def _set_made(self, event: ev.DekiyakuMade, after: Lying) -> list[Piece]:
+    def _yaku_made(self, event: ev.DekiyakuMade, after: Lying) -> list[Piece]:
         """Return the ceremony of a captured yaku, or a slip at the plate if play is fast."""
-        cards = self._set_cards(event.seat, event.name)
+        cards = self._yaku_cards(event.seat, event.name)
         if self._brisk():
             slip = self._slip(Banner("dekiyaku", event.seat, event.name, event.kan, cards))
             return [slip, Sound(figure(event.name)), Pause(SLIP_BEGINS)]
-        paid = [one for one in takewhile(_of_a_set, self._coming()) if isinstance(one, ev.Paid)]
+        paid = [one for one in takewhile(_of_a_yaku, self._coming()) if isinstance(one, ev.Paid)]
         self._shown = list(paid)
         view, layout = self.top.view, self.arranged
-        told = set_made(view, event, paid, self._names)
+        told = yaku_made(view, event, paid, self._names)
         lying = [(key, after[key][1]) for key in map(card_key, cards)]
         area = Box(0, 0, layout.width, layout.height)
         cue = celebration(area, told, lying, payments(view, layout, paid))
@@ -320,7 +320,7 @@ class Presenter(Motions):
         """Return the announcement of events that move no card."""
         match event:
             case ev.DekiyakuMade():
-                return self._set_made(event, after)
+                return self._yaku_made(event, after)
             case ev.Called():
                 return self._called(event)
             case ev.SageFailed(seat):
@@ -349,7 +349,7 @@ class Presenter(Motions):
             case _:
                 return []
 
-    def _set_cards(self, seat: int, name: str) -> tuple[int, ...]:
+    def _yaku_cards(self, seat: int, name: str) -> tuple[int, ...]:
         row = next(row for row in DEKIYAKU if row.name == name)
         return tuple(cards_in(self.top.view.piles[seat] & row.cards))
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import HIDDEN, Event
-from hachi_hachi.engine.hachihachi.phases.dealing import LIGHT_MULTIPLIERS
+from hachi_hachi.engine.hachihachi.phases.dealing import BRIGHT_MULTIPLIERS
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -34,7 +34,7 @@ TURNED_Z: Final = 90.0
 
 STOCK: Final = ("stock",)
 
-#: The order of ribbons and brights by month: poem, blue, plain; the four of shikou, then the rainman.
+#: The order of ribbons and brights by month: poetry, blue, plain; the four of shikou, then the rainman.
 RIBBON_ORDER: Final = (1, 2, 3, 6, 9, 10, 4, 5, 7, 11)
 ORDERS: Final[dict[str, tuple[int, ...]]] = {"R": RIBBON_ORDER, "L": (1, 3, 8, 12, 11)}
 
@@ -59,8 +59,8 @@ def is_slot(key: Key) -> bool:
 def by_kind(pile: int) -> list[list[int]]:
     """Return the cards of a pile (a mask) in display order: brights, animals, ribbons, chaff.
 
-    Each kind is sorted by month, but poem ribbons come before blue ones and those before plain ones, and the rainman is
-    the last of the brights.
+    Each kind is sorted by month, but poetry ribbons come before blue ones and those before plain ones, and the
+    rainman is the last of the brights.
     """
     cards = sorted(cards_in(pile), key=_order)
     return [[card for card in cards if CARDS[card].kind == kind] for kind in KINDS]
@@ -79,13 +79,13 @@ def entries(pile: int, slots: tuple[int, ...] = ()) -> Pile:
     for cards in by_kind(pile | mask_of(slots)):
         line: list[RowEntry] = []
         for card in cards:
-            apart = bool(line) and _set_of(card) != _set_of(cards[len(line) - 1])
+            apart = bool(line) and _yaku_of(card) != _yaku_of(cards[len(line) - 1])
             line.append(RowEntry(card, apart=apart, slot=card in slots))
         found.append(tuple(line))
     return tuple(found)
 
 
-def _set_of(card: int) -> int:
+def _yaku_of(card: int) -> int:
     """Return the group of a ribbon, one of three; 0 for any other card."""
     shown = CARDS[card]
     return RIBBON_ORDER.index(shown.month) // 3 if shown.kind == "R" else 0
@@ -151,7 +151,7 @@ class Tabletop:
             case ev.DealOpened():
                 self.moves, self.bids, self.wide, self.causes, self.captures = {}, {}, False, (), {}
             case ev.MultiplierRead():
-                self.causes = tuple(card for card in self.view.field_order if card in LIGHT_MULTIPLIERS)
+                self.causes = tuple(card for card in self.view.field_order if card in BRIGHT_MULTIPLIERS)
             case ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
                 self.bids[seat] = event
             case ev.CardPlayed(seat):

@@ -17,7 +17,7 @@ from hachi_hachi.engine.hachihachi.records.summary import (
     hand_name,
 )
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU as SETS
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU as CAPTURED
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
@@ -50,7 +50,7 @@ def book() -> tuple[BookPart, ...]:
         BookPart(_("Dealt hands by month"), exact, tuple(_dealt(pair) for pair in alone_a)),
         BookPart(_("Dealt hands by kind"), exact, tuple(_dealt(pair) for pair in alone_b)),
         BookPart(_("Hands in both groups"), exact, tuple(_dealt(pair) for pair in both)),
-        BookPart(_("Captured yaku"), played, tuple(_captured(DEKIYAKU, row.name) for row in SETS)),
+        BookPart(_("Captured yaku"), played, tuple(_captured(DEKIYAKU, row.name) for row in CAPTURED)),
         BookPart(_("End-of-deal yaku"), played, tuple(_captured(TOKUSHUYAKU, row.name) for row in SPECIAL)),
     )
 
@@ -82,7 +82,7 @@ FIGURES: Final = GameMetrics(
     counted=(
         AchievementTable(
             N_("Captured yaku"),
-            _named(tuple(row.name for row in SETS)),
+            _named(tuple(row.name for row in CAPTURED)),
             (
                 AchievementColumn(N_("made"), (DEKIYAKU,)),
                 AchievementColumn(N_("made by others"), (DEKIYAKU,), others=True),

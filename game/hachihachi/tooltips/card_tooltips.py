@@ -11,10 +11,10 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import (
     PILE,
     SetState,
     answers_for,
-    sets_of,
     whereabouts,
+    yaku_of,
 )
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, dekiyaku_in_force
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
@@ -32,7 +32,7 @@ def field_card(known: TooltipContext, card: int) -> Explanation:
     came = _("Dealt, or from the draw pile.")
     if seat is not None:
         came = _("Played by {name:*/you}.", name=known.names[seat])
-    return Explanation(told(card).name, (*_what(card), ExplanationLine(came, "soft"), *_sets(known, card)))
+    return Explanation(told(card).name, (*_what(card), ExplanationLine(came, "soft"), *_yaku_lines(known, card)))
 
 
 def hand_card(known: TooltipContext, card: int) -> Explanation:
@@ -53,13 +53,13 @@ def hand_card(known: TooltipContext, card: int) -> Explanation:
             ExplanationLine(_("If it gives someone {yaku}, you pay for both.", yaku=yaku_name(row.name)), "bad")
             for row in dict.fromkeys(answers_for(view, card, view.seat))
         ]
-    return Explanation(told(card).name, (*lines, *_sets(known, card)))
+    return Explanation(told(card).name, (*lines, *_yaku_lines(known, card)))
 
 
 def slot(known: TooltipContext, seat: int, card: int) -> Explanation:
     """Return the explanation of a slot: the yaku, its current value, where the missing card may be."""
     states = [
-        state for state in sets_of(known.view, seat)
+        state for state in yaku_of(known.view, seat)
         if state.missing == 1 and state.possible and any(one.card == card for one in state.cards)
     ]
     lines = [
@@ -84,28 +84,29 @@ def _what(card: int) -> tuple[ExplanationLine, ...]:
     return (ExplanationLine(f"{words.group} · {words.kind}", "soft"),)
 
 
-def _sets(known: TooltipContext, card: int) -> list[ExplanationLine]:
+def _yaku_lines(known: TooltipContext, card: int) -> list[ExplanationLine]:
     """Return a line for each yaku in force that the card belongs to."""
-    rows = [row for row in sets_in_force(known.view.rules) if row.cards >> card & 1]
-    return [_set(known, row) for row in rows]
+    rows = [row for row in dekiyaku_in_force(known.view.rules) if row.cards >> card & 1]
+    return [_yaku_line(known, row) for row in rows]
 
 
-def _set(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
+def _yaku_line(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
     """Return who has made a yaku, or can still make it, and what each of them lacks."""
     view = known.view
     seats = view.active or tuple(range(view.seats))
-    states = [state for seat in seats for state in sets_of(view, seat) if state.row == row]
+    states = [state for seat in seats for state in yaku_of(view, seat) if state.row == row]
     name = _("{yaku} ({value})", yaku=yaku_name(row.name), value=kan_value(row.kan))
     made = [state for state in states if state.made]
     if made:
         owner = known.names[made[0].seat]
-        return ExplanationLine(_("{set}: made by {name:*/you}.", set=name, name=owner), "gold")
+        return ExplanationLine(_("{yaku}: made by {name:*/you}.", yaku=name, name=owner), "gold")
     possible = [state for state in states if state.possible]
     if not possible:
-        return ExplanationLine(_("{set}: out of reach for everyone.", set=name), "soft")
+        return ExplanationLine(_("{yaku}: out of reach for everyone.", yaku=name), "soft")
     if len(possible) == len(seats) and all(state.taken == 0 for state in possible):
-        return ExplanationLine(_("{set}: still open to everyone.", set=name))
-    return ExplanationLine(_("{set}: {seats}.", set=name, seats="; ".join(lacking(known, state) for state in possible)))
+        return ExplanationLine(_("{yaku}: still open to everyone.", yaku=name))
+    seats_text = "; ".join(lacking(known, state) for state in possible)
+    return ExplanationLine(_("{yaku}: {seats}.", yaku=name, seats=seats_text))
 
 
 def lacking(known: TooltipContext, state: SetState) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, sets_of
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, yaku_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
@@ -129,8 +129,8 @@ def chip(known: TooltipContext, banner: Banner) -> Explanation:
         lines.append(ExplanationLine(_("In the pile so far: {n}.", n=len(banner.cards))))
         words = _("With {all} or more, {amount} each.", all=CHAFF_NEEDED, amount=known.each(banner.kan))
         lines += [ExplanationLine(words, "gold"), ExplanationLine(when_specials(view.rules), "soft")]
-    elif banner.kind == "dekiyaku" and made is not None and made.responsible is not None:
-        payer, amount = known.names[made.responsible], known.each(banner.kan)
+    elif banner.kind == "dekiyaku" and made is not None and made.liable is not None:
+        payer, amount = known.names[made.liable], known.each(banner.kan)
         lines.append(
             ExplanationLine(
                 _("{name} {name:pays/pay} for both: {amount} each.", name=payer, amount=amount), "gold"
@@ -177,11 +177,11 @@ def pile(known: TooltipContext, seat: int) -> Explanation:
                 points=sum(CARDS[card].points for card in these)), tuple(these))
         for kind, these in zip(KINDS, cards, strict=True) if these
     )
-    return Explanation(heading, tuple(_sets(known, seat)), shelves)
+    return Explanation(heading, tuple(_yaku_lines(known, seat)), shelves)
 
 
-def _sets(known: TooltipContext, seat: int) -> list[ExplanationLine]:
-    states = sets_of(known.view, seat)
+def _yaku_lines(known: TooltipContext, seat: int) -> list[ExplanationLine]:
+    states = yaku_of(known.view, seat)
     made = [state for state in states if state.made]
     begun = [state for state in states if state.possible and not state.made and state.taken]
     near = sorted(begun, key=lambda state: state.missing)
@@ -195,7 +195,7 @@ def _sets(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     ]
     if lost:
         lines.append(
-            ExplanationLine(_("Out of reach: {sets}.", sets=listed([_lost(known, state) for state in lost])), "soft")
+            ExplanationLine(_("Out of reach: {yaku}.", yaku=listed([_lost(known, state) for state in lost])), "soft")
         )
     return lines
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.phases.dealing import LIGHT_MULTIPLIERS
+from hachi_hachi.engine.hachihachi.phases.dealing import BRIGHT_MULTIPLIERS
 from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.hachihachi.table.drawing.header import month_line
 from hachi_hachi.game.hachihachi.text.narration import listed
@@ -75,7 +75,7 @@ def fan(known: TooltipContext) -> Explanation:
     else:
         lines = [ExplanationLine(multiplied(view.multiplier), "gold")]
         lines += [
-            ExplanationLine(_("{card}: dealt to the field, ×{n}.", card=told(card).name, n=LIGHT_MULTIPLIERS[card]))
+            ExplanationLine(_("{card}: dealt to the field, ×{n}.", card=told(card).name, n=BRIGHT_MULTIPLIERS[card]))
             for card in known.causes
         ]
         if not known.causes:

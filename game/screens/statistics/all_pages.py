@@ -170,8 +170,8 @@ def deals(history: History, game: AnyGameUi) -> Page:
     )
 
 
-def sets(history: History, game: AnyGameUi) -> Page:
-    """Return hands and sets made and missed, by the person and by the others."""
+def yaku(history: History, game: AnyGameUi) -> Page:
+    """Return hands and yaku made and missed, by the person and by the others."""
     term = game.figures().term
     figures = game.figures()
     kinds = {kind for table in figures.counted for column in table.columns for kind in column.kinds}
@@ -347,7 +347,7 @@ def longest(flags: Sequence[bool]) -> tuple[int, int]:
 
 
 def book(history: History, game: AnyGameUi) -> Page:
-    """Return every hand and set with its chance, and how often and when the person had it."""
+    """Return every hand and yaku with its chance, and how often and when the person had it."""
     parts = game.figures().book()
     met = _by(
         [feat for feat in history.feats(sorted({line.kind for part in parts for line in part.lines})) if feat.mine],
@@ -380,7 +380,7 @@ def book(history: History, game: AnyGameUi) -> Page:
 #: Every page in display order, by its id and title; a game without a book has none.
 PAGES: Final[dict[str, tuple[str, Callable[[History, AnyGameUi], Page]]]] = {
     "results": (N_("Results"), results), "tables": (N_("By table"), tables), "deals": (N_("Per deal"), deals),
-    "sets": (N_("Yaku"), sets), "payments": (N_("Payments"), payments), "decisions": (N_("Decisions"), decisions),
+    "sets": (N_("Yaku"), yaku), "payments": (N_("Payments"), payments), "decisions": (N_("Decisions"), decisions),
     "luck": (N_("Luck and play"), luck), "best": (N_("Streaks and bests"), best), "book": (N_("Yaku book"), book),
 }
 

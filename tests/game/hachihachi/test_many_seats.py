@@ -11,7 +11,7 @@ from hachi_hachi.ai.hachihachi.explanations import reason_table as reasons
 from hachi_hachi.ai.player import Candidate, Report
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.records.header import HUMAN
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import LOST, PILE, sets_of
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import LOST, PILE, yaku_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import BLANK, PACK
@@ -215,7 +215,7 @@ def test_what_can_be_known_is_what_the_view_shows(seats: int) -> None:
             looked += 1
             unseen = {card for month in unseen_by_month(view) for card in month}
             assert unseen == set(cards_in(view.unseen() & PACK))
-            for state in sets_of(view, 0):
+            for state in yaku_of(view, 0):
                 for one in state.cards:
                     if one.where == LOST:
                         assert view.piles[one.seat] >> one.card & 1

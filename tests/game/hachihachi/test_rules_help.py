@@ -24,7 +24,7 @@ from hachi_hachi.game.features.setup.rules_page import OptionText
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene, YakuRow
 from hachi_hachi.game.hachihachi.text.help.play_text import BY_VALUE, how_to_play
 from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine
-from hachi_hachi.game.hachihachi.text.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
+from hachi_hachi.game.hachihachi.text.help.yaku_text import CAPTURED, EXAMPLES, HANDS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.storage import i18n
@@ -92,12 +92,12 @@ def test_the_page_of_dealt_hands_is_what_the_engine_pays(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
-def test_the_page_of_captured_sets_is_what_the_engine_pays(number: int) -> None:
+def test_the_page_of_captured_yaku_is_what_the_engine_pays(number: int) -> None:
     rules, seats = TABLES[number]
-    lines = page(rules, seats, SETS)
+    lines = page(rules, seats, CAPTURED)
     core = PlayRules(rules)
-    paid = {DEKIYAKU[number].name: int(core.set_kan[number]) for number in range(int(core.sets))}
-    cards = {DEKIYAKU[number].name: int(core.set_cards[number]) for number in range(int(core.sets))}
+    paid = {DEKIYAKU[number].name: int(core.yaku_kan[number]) for number in range(int(core.yaku_count))}
+    cards = {DEKIYAKU[number].name: int(core.yaku_cards[number]) for number in range(int(core.yaku_count))}
     if seats > 2 or core.two_player_special:
         paid |= {row.name: int(core.special_kan[number]) for number, row in enumerate(TOKUSHUYAKU)}
     assert {name: line.worth for name, line in lines.items()} == paid
@@ -106,13 +106,13 @@ def test_the_page_of_captured_sets_is_what_the_engine_pays(number: int) -> None:
     assert ("on top of" in lines["gokou"].formed) == (rules.sage == "at_once")
     words = " ".join(words for section in yaku_sections(rules, seats) for words in section.words)
     if "souhachi" in lines:
-        assert ("nobody has made" in words) != core.special_after_sets
+        assert ("nobody has made" in words) != core.special_after_made
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("**/*.hachi")), ids=lambda path: path.stem)
 def test_what_was_paid_in_kept_games_stands_on_the_pages(path: Path) -> None:
     table = continue_year(path.read_text(encoding="utf-8"), 1)
-    hands, sets = (page(table.rules, table.seats, which) for which in (HANDS, SETS))
+    hands, sets = (page(table.rules, table.seats, which) for which in (HANDS, CAPTURED))
     for event in table.events:
         match event:
             case ev.TeyakuDeclared(name=name, kan=kan):
@@ -180,7 +180,7 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     i18n.use_language(language)
     scene = help_of(app, sheet, seats, **changed)
     rules = rules_of(sheet, dict(changed))
-    for which in (HANDS, SETS):
+    for which in (HANDS, CAPTURED):
         scene.turn(which)
         assert scene.body is not None
         shown = [leaf.line for leaf in leaves(scene.body) if isinstance(leaf, YakuRow)]

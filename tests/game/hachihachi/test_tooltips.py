@@ -14,7 +14,7 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
-from hachi_hachi.game.hachihachi.inspector.inspector_scene import SETS, InspectorScene
+from hachi_hachi.game.hachihachi.inspector.inspector_scene import YAKU, InspectorScene
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import Chip
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
 from hachi_hachi.game.hanafuda.card_names import card_name
@@ -163,10 +163,10 @@ def test_kan_say_what_follows_them_and_whether_the_multiplier_is_in_them(app: Ap
     for score, said in ((-28 * 12 - 1, True), (63 * 12 + 7, True), (-28 * 12, False), (-7, False)):
         view.scores[1] = score
         assert ("12 of them make a kan" in words(told(scene)["plate", 1])) == said
-    sheet = InspectorScene(scene.match, SETS)
+    sheet = InspectorScene(scene.match, YAKU)
     for multiplier in (1, 2, 4):
         sheet.view.multiplier = multiplier
-        labels = [leaf.text for leaf in sheet.made(SETS).leaves() if isinstance(leaf, Label)]
+        labels = [leaf.text for leaf in sheet.made(YAKU).leaves() if isinstance(leaf, Label)]
         assert any(f"before this deal's ×{multiplier}" in label for label in labels) == (multiplier > 1)
 
 

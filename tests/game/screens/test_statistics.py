@@ -144,7 +144,7 @@ def test_results_and_deals_are_those_of_the_engine(scene: StatisticsScene, texts
     assert seats == {str(seats): number for seats, number in Counter(len(one.seats) for one in told).items()}
 
 
-def test_sets_and_payments_are_those_of_the_engine(scene: StatisticsScene, texts: dict[str, str]) -> None:
+def test_yaku_and_payments_are_those_of_the_engine(scene: StatisticsScene, texts: dict[str, str]) -> None:
     told = facts(texts)
     feats = Counter(
         (feat.kind, feat.name, feat.seat == person(one)) for one in told for deal in one.deals for feat in deal.feats

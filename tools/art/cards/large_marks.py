@@ -46,7 +46,7 @@ def _digit(char: str, x: float, y: float, high: float) -> str:
     return group(art, x, y, 0, high / 100)
 
 
-def _light() -> str:
+def _bright() -> str:
     """Return the sun: a disc in a ring of rays, 40 units across about the origin."""
     rays = "".join(poly([polar(0, 0, a - 9, 14.6), polar(0, 0, a, 21), polar(0, 0, a + 9, 14.6)], pal.RED)
                    for a in range(0, 360, 30))
@@ -61,10 +61,10 @@ def _animal() -> str:
 
 
 def _ribbon(kind: RibbonKind) -> str:
-    """Return a ribbon: red with a letter for a poem ribbon, red, or blue with a white bar."""
+    """Return a ribbon: red with a letter for a poetry ribbon, red, or blue with a white bar."""
     fill = pal.RIBBON_BLUE if kind == "blue" else pal.RED
     art = rect(-11, -22, 22, 44, pal.INK) + rect(-9.4, -20.4, 18.8, 40.8, fill)
-    if kind == "poem":
+    if kind == "poetry":
         art += group(kana("の", pal.WHITE), -8.4, -17, 0, 0.17) + group(kana("し", pal.WHITE), -7.4, 0, 0, 0.17)
     if kind == "blue":  # distinguishable from the red one without colour
         art += rect(-9.4, -3.4, 18.8, 6.8, pal.WHITE)
@@ -81,14 +81,14 @@ def _chaff() -> str:
 
 
 SIGNS: Final[dict[str, Callable[[], str]]] = {
-    "light": _light,
+    "bright": _bright,
     "animal": _animal,
-    "poem": lambda: _ribbon("poem"),
+    "poetry": lambda: _ribbon("poetry"),
     "red": lambda: _ribbon("red"),
     "blue": lambda: _ribbon("blue"),
     "chaff": _chaff,
 }
-POEMS: Final = (1, 2, 3)
+POETRY: Final = (1, 2, 3)
 BLUES: Final = (6, 9, 10)
 
 
@@ -97,8 +97,8 @@ def kind_of(name: str) -> tuple[int, str]:
     rank = name.lstrip("0123456789")
     month = int(name[: -len(rank)])
     if rank == "R":
-        return month, "poem" if month in POEMS else "blue" if month in BLUES else "red"
-    return month, {"L": "light", "A": "animal"}.get(rank, "chaff")
+        return month, "poetry" if month in POETRY else "blue" if month in BLUES else "red"
+    return month, {"L": "bright", "A": "animal"}.get(rank, "chaff")
 
 
 def mark(month: int, kind: str) -> str:

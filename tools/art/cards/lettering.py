@@ -1,4 +1,4 @@
-"""Brush lettering of the three poem ribbons: our own strokes, like those of a slanted soft brush."""
+"""Brush lettering of the three poetry ribbons: our own strokes, like those of a slanted soft brush."""
 
 import math
 

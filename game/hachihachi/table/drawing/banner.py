@@ -109,8 +109,8 @@ def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[
     worth = banner.kan * view.multiplier * view.rules.kan_points
     amount = kan_text(worth, view.rules)
     made = next((one for one in view.dekiyaku if (one.seat, one.name) == (banner.seat, banner.name)), None)
-    if banner.kind == "dekiyaku" and made is not None and made.responsible is not None:
-        payers = _("{name} {name:pays/pay} for both: {amount} each", name=names[made.responsible], amount=amount)
+    if banner.kind == "dekiyaku" and made is not None and made.liable is not None:
+        payers = _("{name} {name:pays/pay} for both: {amount} each", name=names[made.liable], amount=amount)
     else:
         others = len(view.active) - 1
         payers = ngettext("{amount} from the other player", "{amount} from each of {n} players", others, amount=amount)

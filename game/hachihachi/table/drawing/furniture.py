@@ -20,7 +20,7 @@ from hachi_hachi.game.display.palette import (
     LACQUER,
     MISSING,
     PAPER_LIGHT,
-    POEM_RIBBON,
+    POETRY_RIBBON,
     SHADOW,
     VERMILION,
     WHITE,
@@ -90,7 +90,7 @@ def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0
         return
     shown = CARDS[card]
     if shown.kind == "R":
-        colour = POEM_RIBBON if shown.month <= 3 else BLUE_RIBBON
+        colour = POETRY_RIBBON if shown.month <= 3 else BLUE_RIBBON
         x, y, w, h = box.x + box.w * 0.32, box.y + box.h * 0.31, box.w * 0.36, box.h * 0.54
         canvas.polygon([(x, y), (x + w, y - 1), (x + w + 1, y + h), (x + 1, y + h + 1)], faded(colour, 0.85))
     else:
@@ -157,10 +157,10 @@ def chips_of(view: View, seat: int) -> list[tuple[str, str, bool]]:
     The yaku with which a seat called sage is marked until another is made or the sage has failed.
     """
     found = [(made.name, yaku_chip(made.name, made.kan), False) for made in view.teyaku[seat]]
-    sets = [(made.name, yaku_chip(made.name, made.kan), True) for made in view.dekiyaku if made.seat == seat]
-    if sets and view.owing == seat:
-        name, words, captured = sets[-1]
-        sets[-1] = (name, _("{set}, sage", set=words), captured)
-    return found + sets
+    yaku = [(made.name, yaku_chip(made.name, made.kan), True) for made in view.dekiyaku if made.seat == seat]
+    if yaku and view.owing == seat:
+        name, words, captured = yaku[-1]
+        yaku[-1] = (name, _("{yaku}, sage", yaku=words), captured)
+    return found + yaku
 
 

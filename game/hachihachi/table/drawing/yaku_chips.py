@@ -8,7 +8,7 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import chaff_near, sujiroku_kan
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU, TOKUSHUYAKU
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -140,7 +140,7 @@ def recalled(view: View, seat: int, name: str, *, captured: bool) -> Banner:
     """Return the banner of a yaku that ``seat`` declared or captured earlier in this deal."""
     if captured:
         made = next(one for one in view.dekiyaku if (one.seat, one.name) == (seat, name))
-        row = next(row for row in sets_in_force(view.rules) if row.name == name)
+        row = next(row for row in dekiyaku_in_force(view.rules) if row.name == name)
         return Banner("dekiyaku", seat, name, made.kan, tuple(cards_in(view.piles[seat] & row.cards)))
     declared = next(one for one in view.teyaku[seat] if one.name == name)
     return Banner("teyaku", seat, name, declared.kan, tuple(cards_in(declared.shown)))

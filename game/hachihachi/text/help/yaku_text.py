@@ -7,7 +7,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import NANATAN, sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import NANATAN, dekiyaku_in_force
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, kan_of_kind
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
 from hachi_hachi.engine.hanafuda.deck import parse_all
@@ -19,7 +19,7 @@ from hachi_hachi.game.storage.i18n import N_, _
 TWO: Final = 2
 #: The pages of the help for the sections.
 HANDS: Final = "hands"
-SETS: Final = "sets"
+CAPTURED: Final = "sets"
 
 #: Examples of dealt hands, in notation: only cards that form the hand are shown.
 EXAMPLES: Final[dict[str, str]] = {
@@ -73,9 +73,9 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
             _("Captured yaku"), (_("Captured in play and paid by each opponent. After one, stop or say sage."),),
             yaku=tuple(
                 _line(row.name, row.kan, rules, cards_in(row.cards), grows=number == NANATAN and rules.nanatan_extra)
-                for number, row in enumerate(sets_in_force(rules))
+                for number, row in enumerate(dekiyaku_in_force(rules))
             ),
-            page=SETS,
+            page=CAPTURED,
         ),
     ]
     two = seats == TWO
@@ -86,7 +86,7 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
                 _line(row.name, row.kan, rules, cards_in(SUJIROKU_CARDS) if row.name == "sujiroku" else (), two=two)
                 for row in TOKUSHUYAKU
             ),
-            page=SETS,
+            page=CAPTURED,
         ))
     return found
 

@@ -80,7 +80,7 @@ class DealAccount:
         best = max(self.earned)
         return self.earned.index(best), best
 
-    def sets_of(self, seat: int) -> list[str]:
+    def yaku_of(self, seat: int) -> list[str]:
         """Return the captured and special yaku that ``seat`` made, in order."""
         return [name for maker, name in self.made if maker == seat]
 

@@ -113,8 +113,8 @@ def outcome(account: DealAccount, names: list[str]) -> str:
     if account.aborted:
         return _("A shisou ended the deal")
     if account.stopped_by >= 0:
-        sets = listed([yaku_name(name) for name in account.sets_of(account.stopped_by)])
-        return _("{name} stopped with {sets}", name=names[account.stopped_by], sets=sets)
+        yaku = listed([yaku_name(name) for name in account.yaku_of(account.stopped_by)])
+        return _("{name} stopped with {yaku}", name=names[account.stopped_by], yaku=yaku)
     if account.withdrew >= 0:
         return _("{name} withdrew the sage", name=names[account.withdrew])
     special = [(seat, name) for seat, name in account.made if name in ("souhachi", "futahachi", "sujiroku")]
@@ -125,8 +125,8 @@ def outcome(account: DealAccount, names: list[str]) -> str:
     if count and not account.ran_out and account.counted:
         # with sage rules, making a yaku with the last card counts as stopping without being asked
         seat = account.made[-1][0]
-        sets = listed([yaku_name(name) for name in account.sets_of(seat)])
-        return _("{name} ended the deal with {sets}", name=names[seat], sets=sets)
+        yaku = listed([yaku_name(name) for name in account.yaku_of(seat)])
+        return _("{name} ended the deal with {yaku}", name=names[seat], yaku=yaku)
     if count:
         return ngettext("The hands ran out after {n} dekiyaku", "The hands ran out after {n} dekiyaku", count)
     return _("The hands ran out without a dekiyaku")

@@ -99,18 +99,18 @@ def choice(at: Seen, action: Action) -> Choice | None:
     return Choice(card, set(cards) or same, action.verb == "play")
 
 
-def sets_in_use(rules: Rules) -> Iterator[tuple[str, set[str], int]]:
+def yaku_in_use(rules: Rules) -> Iterator[tuple[str, set[str], int]]:
     for name, (cards, needs) in SETS.items():
         if name != "inoshikachou" or rules.inoshikachou:
             yield name, set(cards.split()), needs
 
 
-def open_sets(at: Seen, seat: int) -> Iterator[tuple[str, set[str], int]]:
+def open_yaku(at: Seen, seat: int) -> Iterator[tuple[str, set[str], int]]:
     """Yield the yaku that a seat with a turn left has not made and can still complete."""
     if seat != at.me and not at.view.hand_sizes[seat]:
         return
     lost = set().union(*(pile for other, pile in at.piles.items() if other != seat))
-    for name, cards, needs in sets_in_use(at.view.rules):
+    for name, cards, needs in yaku_in_use(at.view.rules):
         if len(cards & at.piles[seat]) < needs <= len(cards - lost):
             yield name, cards, needs
 
@@ -147,7 +147,7 @@ def called(at: Seen, action: Action) -> dict[str, Any]:
     """Return the facts about playing on: after both cards of a turn, a yaku needs another card in the hand."""
     if action.verb != "sage":
         return {}
-    near = {name for name, _, _ in open_sets(at, at.me)} if at.hand else set()
+    near = {name for name, _, _ in open_yaku(at, at.me)} if at.hand else set()
     return {"hopes": near, "hopeless": not near}
 
 
@@ -160,23 +160,23 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
     mine, gets = at.piles[at.me], now.gets
     lays = not now.takes
     rules = at.view.rules
-    true["completes_set"] = {name for name, cards, needs in open_sets(at, at.me) if len(cards & (mine | gets)) >= needs}
+    true["completes_set"] = {name for name, cards, needs in open_yaku(at, at.me) if len(cards & (mine | gets)) >= needs}
     true["builds_set"] = {
-        name for name, cards, needs in open_sets(at, at.me)
+        name for name, cards, needs in open_yaku(at, at.me)
         if cards & gets and begun(len(cards & (mine | gets)), needs) and len(cards & (mine | gets)) < needs
         and (now.from_hand or at.hand)
     }
     true["catches_fourth"] = gets & fourths(at, at.me)
     true["keeps_fourth"] = {seat for seat in at.others if gets & fourths(at, seat)}
     spoilt = {
-        (seat, name) for seat in at.others for name, cards, needs in open_sets(at, seat)
+        (seat, name) for seat in at.others for name, cards, needs in open_yaku(at, seat)
         if begun(len(cards & at.piles[seat]), needs) and cards & gets
         and len(cards - gets - set().union(*(at.piles[other] for other in at.piles if other != seat))) < needs
     }
     true["denies_set"] = spoilt
     alike = {card for card in DECK if month(card) == month(now.card)} - gets
     true["only_taker"] = {
-        card for card in now.takes for seat in (at.me, *at.others) for _, cards, needs in open_sets(at, seat)
+        card for card in now.takes for seat in (at.me, *at.others) for _, cards, needs in open_yaku(at, seat)
         if card in cards and begun(len(cards & at.piles[seat]), needs)
         and all(any(other in pile for pile in at.piles.values()) for other in alike)
     } if now.takes else set()
@@ -192,7 +192,7 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
     true["gathers_chaff"] = special and gets & plain and chaff >= 9 and chaff + in_reach >= 16
     true["takes_points"] = worth(gets)
     one_short = {
-        (seat, name) for seat in at.others for name, cards, needs in sets_in_use(rules)
+        (seat, name) for seat in at.others for name, cards, needs in yaku_in_use(rules)
         if now.card in cards and len(cards & at.piles[seat]) == needs - 1
     }
     guarded = {"akatan", "aotan", "shikou", "inoshikachou"} | ({"gokou"} if rules.responsibility == "strict" else set())
@@ -200,12 +200,12 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
         (seat, name) for seat, name in one_short if rules.responsibility != "off" and name in guarded
     }
     true["gives_set"] = lays and {
-        (seat, name) for seat in at.others for name, cards, needs in open_sets(at, seat)
+        (seat, name) for seat in at.others for name, cards, needs in open_yaku(at, seat)
         if begun(len(cards & at.piles[seat]), needs) and now.card in cards
     }
     left = at.field - now.takes
     true["leaves_set"] = {
-        (card, seat, name) for card in left for seat in at.others for name, cards, needs in sets_in_use(rules)
+        (card, seat, name) for card in left for seat in at.others for name, cards, needs in yaku_in_use(rules)
         if card in cards and len(cards & at.piles[seat]) == needs - 1
         and at.view.hand_sizes[seat] and may_come(at, card)
     }
@@ -227,19 +227,19 @@ def agrees(key: str, found: ReasonSubject, true: Any) -> bool:
     """Return True if a reason's contents equal the computed ones."""
     said = {DECK[card] for card in found.cards}
     if key in {"completes_set", "builds_set", "misses_set", "misses_build"}:
-        return bool(set(found.sets) == true)
+        return bool(set(found.yaku) == true)
     if key in {"catches_fourth", "misses_catch", "only_taker"}:
         return bool(said == true)
     if key in {"keeps_fourth", "gives_fourth"}:
         return bool(set(found.seats) == true)
     if key in {"denies_set", "misses_denial", "gives_set", "lets_go"}:
-        return {(seat, name) for seat in found.seats for name in found.sets} >= true and set(found.seats) == {
+        return {(seat, name) for seat in found.seats for name in found.yaku} >= true and set(found.seats) == {
             seat for seat, _ in true
-        } and set(found.sets) == {name for _, name in true}
+        } and set(found.yaku) == {name for _, name in true}
     if key == "leaves_set":
-        return said == {card for card, _, _ in true} and set(found.sets) == {name for _, _, name in true}
+        return said == {card for card, _, _ in true} and set(found.yaku) == {name for _, _, name in true}
     if key == "hopes":
-        return bool(set(found.sets) <= true)
+        return bool(set(found.yaku) <= true)
     if key in {"pulls_points", "takes_points", "fewer_points"}:
         return bool(found.card_points == true)
     return True

@@ -7,7 +7,7 @@ import pytest
 from hachi_hachi.ai.hachihachi.explanations import card_reasons
 from hachi_hachi.ai.hachihachi.explanations.choice_case import ReasonSubject
 from hachi_hachi.ai.hachihachi.explanations.reason_table import (
-    COMPLETES_SET,
+    COMPLETES_YAKU,
     LETS_GO,
     REASONS,
     TOLD,
@@ -71,7 +71,7 @@ def test_the_only_card_left_that_can_take_the_last_ribbon() -> None:
     assert "denies_set" in why
     best = play(0, parse("10c2"))
     found = about(seen, best, best, "only_taker")
-    assert found == ReasonSubject(cards=(parse("10R"),), sets=("aotan",))
+    assert found == ReasonSubject(cards=(parse("10R"),), yaku=("aotan",))
     assert "misses_denial" in told(seen, "4c1", best="10c2")
     # while the rest of the month may still come it is not the only one
     other = position("10c2 4c1 5c1", "10R 12c1 3c1", taken={1: [("9R", "9A"), ("6R", "6A")]})
@@ -79,7 +79,7 @@ def test_the_only_card_left_that_can_take_the_last_ribbon() -> None:
     assert "denies_set" in told(other, "10c2")
 
 
-def test_the_card_that_another_set_lacks_is_told_with_whose_it_is() -> None:
+def test_the_card_that_another_yaku_lacks_is_told_with_whose_it_is() -> None:
     seen = position("6R 4c1 7c1 8c1", "11c1 12c1 3c1", taken={1: [("9R", "9A"), ("10R", "10A")]})
     assert told(seen, "6R", best="4c1")[0] == LETS_GO
     assert LETS_GO in told(seen, "6R")
@@ -90,9 +90,9 @@ def test_the_card_that_another_set_lacks_is_told_with_whose_it_is() -> None:
     assert "gives_set" in told(off, "6R")
 
 
-def test_a_set_that_is_completed_and_one_that_is_passed_over() -> None:
+def test_a_yaku_that_is_completed_and_one_that_is_passed_over() -> None:
     seen = position("6c1 12c1 9c1 8c1", "6R 12L 4c1", taken={0: [("9R", "9A"), ("10R", "10A")]})
-    assert told(seen, "6c1")[0] == COMPLETES_SET
+    assert told(seen, "6c1")[0] == COMPLETES_YAKU
     assert told(seen, "9c1", best="6c1")[0] == "misses_set"
 
 
@@ -101,7 +101,7 @@ def test_fourth_cards_are_told() -> None:
     assert "gives_fourth" in told(sanbon_seen(1, "8c2", "8c2 4c1 5c1", "11c1 12c1 3c1"), "8c2")
 
 
-def test_nothing_is_said_of_sets_nobody_has_begun() -> None:
+def test_nothing_is_said_of_yaku_nobody_has_begun() -> None:
     seen = position("1R 4c1 5c1", "1L 12c1 3c1")
     keys = {key for row in advised(seen).candidates for key in row.reasons}
     assert not keys & {"builds_set", "denies_set", "gives_set", "misses_build", "misses_denial"}

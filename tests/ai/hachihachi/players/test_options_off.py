@@ -125,7 +125,7 @@ def of_inoshikachou() -> list[Observation[Rules]]:
 
 
 @pytest.mark.parametrize("level", ["rules", "master"])
-def test_boar_deer_and_butterflies_are_no_set_where_inoshikachou_is_off(
+def test_boar_deer_and_butterflies_are_no_yaku_where_inoshikachou_is_off(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     off = [judged(seen, level) for seen in of_inoshikachou()]
@@ -137,7 +137,7 @@ def test_boar_deer_and_butterflies_are_no_set_where_inoshikachou_is_off(
 
 
 @pytest.mark.parametrize("level", ["rules", "master"])
-def test_nobody_minds_whose_card_completes_a_set_where_there_is_no_responsibility(
+def test_nobody_minds_whose_card_completes_a_yaku_where_there_is_no_liability(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen = position("6R 4c1 7c1 8c1", "11c1 12c1 3c1", taken={1: [("9R", "9A"), ("10R", "10A")]})
@@ -151,7 +151,7 @@ def worth(seen: Observation[Rules], card: str) -> float:
     return next(row.worth for row in judged(seen, "rules") if row.action == play(0, parse(card)))
 
 
-def test_who_lays_a_fourth_card_pays_one_share_where_there_is_no_responsibility_for_it() -> None:
+def test_who_lays_a_fourth_card_pays_one_share_where_there_is_no_liability_for_it() -> None:
     seen = sanbon_seen(1, "8c2", "8c2 4c1 5c1", "11c1 12c1 3c1")
     off = under(seen, catching_responsibility="off")
     assert worth(off, "4c1") == worth(seen, "4c1")
@@ -187,7 +187,7 @@ def test_mizuten_is_never_asked_where_it_is_off() -> None:
 
 
 @pytest.mark.parametrize("mode", ["nullify", "forfeit"])
-def test_sets_that_count_no_more_are_not_weighed_against_playing_on(mode: str) -> None:
+def test_yaku_that_count_no_more_are_not_weighed_against_playing_on(mode: str) -> None:
     """After a sage that was overtaken, a further set stands alone: as if the void one had never been made."""
     seen = under(position("4c1 5c1 7c1", "12c1 3c1 8c1"), sage=mode)
     calls = (Action(0, "stop"), Action(0, "sage"))

@@ -6,7 +6,7 @@ import pytest
 
 from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.single_deals import deck_of
-from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO, REASONS
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO, REASONS
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.levels import parts
@@ -134,11 +134,11 @@ def test_a_set_within_reach_is_completed(level: str) -> None:
     for seed in range(30):
         action, report = catalog.choose(seen, level, seed, FEW)
         assert action == play(0, parse("6c1"))
-    assert report.candidates[0].reasons[0] == COMPLETES_SET
+    assert report.candidates[0].reasons[0] == COMPLETES_YAKU
 
 
 @pytest.mark.parametrize("level", HACHIHACHI.offered)
-def test_the_card_that_a_shown_set_lacks_is_not_laid_while_others_are_harmless(level: str) -> None:
+def test_the_card_that_a_shown_yaku_lacks_is_not_laid_while_others_are_harmless(level: str) -> None:
     seen = position("6R 4c1 7c1 8c1", "11c1 12c1 3c1", taken={1: [("9R", "9A"), ("10R", "10A")]})
     for seed in range(30):
         action, report = catalog.choose(seen, level, seed, FEW)
@@ -147,7 +147,7 @@ def test_the_card_that_a_shown_set_lacks_is_not_laid_while_others_are_harmless(l
     assert let_go.reasons[0] == LETS_GO
 
 
-def test_the_other_sets_missing_card_is_taken_away() -> None:
+def test_the_other_yaku_missing_card_is_taken_away() -> None:
     seen = position("3c1 12c1 5c1", "3R 12c2 7c1", taken={1: [("1R", "1L"), ("2R", "2A")]})
     action, _ = catalog.choose(seen, "rules", 1)
     assert action == play(0, parse("3c1"))
@@ -158,7 +158,7 @@ def test_greedy_takes_the_most_points_and_lays_the_cheapest_card() -> None:
     assert chosen(position("12L 1c1 2A", "3L 4A 5R"), "greedy") == play(0, parse("1c1"))
 
 
-def after_a_set(left: int) -> Observation[Rules]:
+def after_a_yaku(left: int) -> Observation[Rules]:
     """Return what seat 0 sees when it has just made aotan with ``left`` cards in each hand."""
     taken = {0: [("9R", "9A"), ("10R", "10A"), ("6c1", "6R")]}
     seen = position("1c1 2c1 3c1 4c1"[: 4 * left - 1], "12c1", taken=taken)
@@ -167,15 +167,15 @@ def after_a_set(left: int) -> Observation[Rules]:
 
 
 def test_stop_is_said_where_playing_on_would_cost_more() -> None:
-    action, report = catalog.choose(after_a_set(1), "rules", 1)
+    action, report = catalog.choose(after_a_yaku(1), "rules", 1)
     assert action.verb == STOP
     assert report.candidates[1].worth < 0
-    assert chosen(after_a_set(4), "greedy").verb == STOP
+    assert chosen(after_a_yaku(4), "greedy").verb == STOP
 
 
 def test_sage_is_said_where_much_is_to_be_won(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hachi_hachi.ai.hachihachi.players.rule_player.stop_or_sage_value.gain", lambda *_: 2.5)
-    action, report = catalog.choose(after_a_set(4), "rules", 1)
+    action, report = catalog.choose(after_a_yaku(4), "rules", 1)
     assert action.verb == SAGE
     assert report.candidates[0].worth == 2.5
 

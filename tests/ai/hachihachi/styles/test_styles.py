@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck_of
-from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_SET, LETS_GO
+from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachihachi.players.registry import answer
 from hachi_hachi.ai.hachihachi.styles.style_table import STEADY, STYLES, Style
@@ -131,7 +131,7 @@ def test_calls_and_bids_lean_by_what_the_style_adds(looked_at: list[tuple[Observ
     }
 
 
-def test_no_style_misses_a_set_lays_what_a_set_lacks_or_touches_what_is_known_exactly(
+def test_no_style_misses_a_yaku_lays_what_a_yaku_lacks_or_touches_what_is_known_exactly(
     looked_at: list[tuple[Observation[Rules], str]]
 ) -> None:
     # whatever is asked: the last of its choices takes more points than the first, so that a collector would turn to it
@@ -144,7 +144,7 @@ def test_no_style_misses_a_set_lays_what_a_set_lacks_or_touches_what_is_known_ex
         return leant(style, view, report)[0].action == last
 
     assert turns(Report("rules", RULES, rows((first, 1.0, ()), (last, 0.5, ()))))
-    assert not turns(Report("rules", RULES, rows((first, 1.0, (COMPLETES_SET,)), (last, 0.5, ()))))
+    assert not turns(Report("rules", RULES, rows((first, 1.0, (COMPLETES_YAKU,)), (last, 0.5, ()))))
     assert not turns(Report("rules", RULES, rows((first, 1.0, ()), (last, 0.5, (LETS_GO,)))))
     assert not turns(Report("rules", RULES, rows((first, 1.0, ()), (last, -9.0, ()))))
     assert not turns(Report("hard", SEARCH, rows((first, 1.0, ()), (last, 0.5, ())), rollouts=99))

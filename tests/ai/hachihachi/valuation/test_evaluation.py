@@ -94,7 +94,7 @@ def test_points_and_months_are_those_of_the_pack() -> None:
     assert points_of(PACK) == 264
 
 
-def test_more_points_and_nearer_sets_are_worth_more() -> None:
+def test_more_points_and_nearer_yaku_are_worth_more() -> None:
     turn = stage_tables(RESULTS)[1][12]
     near = mask_of(parse_all("6R 9R"))
     value = Features().value

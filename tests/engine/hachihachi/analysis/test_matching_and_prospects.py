@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachihachi.analysis.deal_replay import replayed_deal
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import sample
-from hachi_hachi.engine.hachihachi.yaku.dekiyaku import sets_in_force
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 from tests.engine.hachihachi.analysis.played_deals import Asked, until_the_next_deal
 from tests.engine.hachihachi.analysis.tables import TABLES, deals_of, every
 
@@ -68,13 +68,13 @@ def test_what_a_card_would_take_is_what_it_takes(deals: list[list[Asked]]) -> No
 @pytest.mark.parametrize(
     "deals", [pytest.param(name, marks=() if name == "two" else pytest.mark.long) for name in TABLES], indirect=True
 )
-def test_a_set_that_is_said_to_be_lost_is_never_made(deals: list[list[Asked]]) -> None:
+def test_a_yaku_that_is_said_to_be_lost_is_never_made(deals: list[list[Asked]]) -> None:
     seen = Counter[bool]()
     for deal in deals:
         for number, one in enumerate(deal):
             if one.decision.kind not in {"play", "call"}:
                 continue
-            for state in yaku_prospects.sets_of(one.view, one.view.seat):
+            for state in yaku_prospects.yaku_of(one.view, one.view.seat):
                 held = state.row.cards & one.view.hands[one.view.seat]
                 assert state.at(yaku_prospects.HAND) == held.bit_count()
                 assert state.in_hand == min(held.bit_count(), state.missing)
@@ -86,8 +86,8 @@ def test_a_set_that_is_said_to_be_lost_is_never_made(deals: list[list[Asked]]) -
                 if isinstance(event, ev.DekiyakuMade) and not event.improves
             }
             for seat in range(one.view.seats):
-                states = yaku_prospects.sets_of(one.view, seat)
-                assert [state.row for state in states] == list(sets_in_force(one.view.rules))
+                states = yaku_prospects.yaku_of(one.view, seat)
+                assert [state.row for state in states] == list(dekiyaku_in_force(one.view.rules))
                 near = {state.row.name for state in yaku_prospects.prospects(one.view, seat)}
                 for state in states:
                     assert bool(state.lost_to) <= (not state.possible)
@@ -121,7 +121,7 @@ def test_where_a_card_is_for_a_seat() -> None:
             assert lies[found.where] or (shown and found.where == yaku_prospects.UNSEEN)
 
 
-def test_stop_or_sage_is_asked_under_nullify_only_while_another_set_is_possible() -> None:
+def test_stop_or_sage_is_asked_under_nullify_only_while_another_yaku_is_possible() -> None:
     made = Counter[bool]()
     for deal in every():
         for number, one in enumerate(deal):
@@ -141,8 +141,8 @@ def test_stop_or_sage_is_asked_under_nullify_only_while_another_set_is_possible(
     assert min(made[True], made[False]) > 0
 
 
-def test_who_lays_the_last_card_of_a_guarded_set_answers_for_it() -> None:
-    """Whoever was found responsible by the rules of ``guard`` had been told so when it laid the card."""
+def test_who_lays_the_last_card_of_a_guarded_yaku_answers_for_it() -> None:
+    """Whoever was found liable by the rules of ``guard`` had been told so when it laid the card."""
     told = 0
     for deal in every():
         warned: set[tuple[int, str]] = set()
@@ -155,17 +155,17 @@ def test_who_lays_the_last_card_of_a_guarded_set_answers_for_it() -> None:
             if not card_matching.ways(one.view, card)[0]:
                 warned |= {(one.view.seat, row.name) for row in answers}
             for event in one.after:
-                if isinstance(event, ev.DekiyakuMade) and event.responsible is not None and len(one.view.active) > 2:
-                    assert (event.responsible, event.name) in warned
+                if isinstance(event, ev.DekiyakuMade) and event.liable is not None and len(one.view.active) > 2:
+                    assert (event.liable, event.name) in warned
                     told += 1
     assert told > 0
 
 
-def test_void_sets_are_marked() -> None:
+def test_void_yaku_are_marked() -> None:
     found = 0
     for deal in every():
         for number, one in enumerate(deal):
-            for state in yaku_prospects.sets_of(one.view, one.view.seat):
+            for state in yaku_prospects.yaku_of(one.view, one.view.seat):
                 if state.void:
                     found += 1
                     paid = [

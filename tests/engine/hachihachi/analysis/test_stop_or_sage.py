@@ -18,7 +18,7 @@ pytestmark = pytest.mark.xdist_group("outlook")
 
 #: What belongs to the year and not to a deal.
 OF_THE_YEAR = {"month_board", "half_time", "ante", "prize", "winner_bonus", "buy_in", "loan", "ginmi"}
-OF_SETS = {"dekiyaku", "sage_failed"}
+OF_YAKU = {"dekiyaku", "sage_failed"}
 
 
 def paid(deal: list[Asked], number: int) -> list[ev.Paid]:
@@ -64,17 +64,17 @@ def test_what_is_at_stake_when_the_hands_run_out_is_what_is_paid() -> None:
             special = any(isinstance(event, ev.TokushuyakuMade) for event in rest)
             ran_out = next((event.ran_out for event in rest if isinstance(event, ev.PointsCounted)), False)
             if ran_out and not another and not special:
-                assert list(stake.ran_out) == [event for event in paid(deal, number) if event.reason in OF_SETS]
+                assert list(stake.ran_out) == [event for event in paid(deal, number) if event.reason in OF_YAKU]
                 held[one.view.rules.sage] += 1
     assert set(held) == {"at_once", "at_end", "nullify", "forfeit"}
 
 
-def test_a_gokou_stands_for_the_shikou_where_sets_are_paid_at_the_end() -> None:
+def test_a_gokou_stands_for_the_shikou_where_yaku_are_paid_at_the_end() -> None:
     for sage, kan in (("at_once", 22), ("at_end", 12), ("nullify", 12)):
         view = View(Rules(sage=sage), 1, 3, multiplier=4)
         view.dekiyaku = [Dekiyaku(1, "shikou", 10, None), Dekiyaku(1, "gokou", 12, None), Dekiyaku(0, "aotan", 7, 1)]
         view.dekiyaku.append(Dekiyaku(1, "akatan", 7, None, void=True))
-        assert stop_or_sage.worth_of_sets(view, 1) == kan * 12 * 4
+        assert stop_or_sage.worth_of_yaku(view, 1) == kan * 12 * 4
 
 
 def test_who_is_out_pays_for_mizuten_too_but_for_the_holder_of_the_blank() -> None:

@@ -77,7 +77,7 @@ def test_a_chip_is_for_what_is_near_and_can_still_be_had(mine: int, others: int,
     assert not chaff_near(replace(view, active=(1, 2)), 0)
 
 
-def test_where_the_sets_of_the_end_do_not_count_nothing_is_near() -> None:
+def test_where_the_yaku_of_the_end_do_not_count_nothing_is_near() -> None:
     view = table(16, 0, 2)
     assert chaff_near(view, 0)
     two = replace(view, active=(0, 1))

@@ -3,10 +3,10 @@
 ``python -m tests.engine.hachihachi.helpers.games`` writes their records to tests/records/rare.
 """
 from tests.engine.hachihachi.helpers.builder import Game, path_of
-from tests.engine.hachihachi.helpers.games_of_sets import GAMES_OF_SETS
 from tests.engine.hachihachi.helpers.games_of_settlement import GAMES_OF_SETTLEMENT
+from tests.engine.hachihachi.helpers.games_of_yaku import GAMES_OF_YAKU
 
-GAMES: dict[str, Game] = {**GAMES_OF_SETS, **GAMES_OF_SETTLEMENT}
+GAMES: dict[str, Game] = {**GAMES_OF_YAKU, **GAMES_OF_SETTLEMENT}
 
 
 def main() -> None:

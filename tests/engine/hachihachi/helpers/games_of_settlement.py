@@ -108,7 +108,7 @@ GAMES_OF_SETTLEMENT: dict[str, Game] = {
         "12L>12c3 10R 2c2 8L 3L 9A 2A 4c1 5c1 10c2 7A 9R 6A 11L 11R 7c1 4R 12c2 4c2 4A 7c2",
     ),
     "two_sanbon_caught": Game(
-        "Iori declares two triplets and catches both fourths; for one of them Uzuki is responsible.",
+        "Iori declares two triplets and catches both fourths; for one of them Uzuki is liable.",
         ("8c2 3c1 3c2 7c2 10A 9c2 6A", "4A 4R 4c1 7A 7R 7c1 5A", "8c1 9A 3R 4c2 1c2 9R 5c2"),
         "11A 6R 12L 2c1 5c1 3L",
         "1R 2A 8A 10c1 5R 9c1 2R 1c1 2c2 6c1 10c2 12c2 6c2 12c3 11R 10R 11L 8L 12c1 11c1 1L",
@@ -146,7 +146,7 @@ GAMES_OF_SETTLEMENT: dict[str, Game] = {
 
 _CAUGHT = GAMES_OF_SETTLEMENT["sanbon_caught_responsible"]
 GAMES_OF_SETTLEMENT["sanbon_caught_responsibility_off"] = replace(
-    _CAUGHT, about="The same play where nobody is responsible.", changed={"catching_responsibility": "off"}
+    _CAUGHT, about="The same play where nobody is liable.", changed={"catching_responsibility": "off"}
 )
 _TWICE = GAMES_OF_SETTLEMENT["two_sanbon_caught"]
 GAMES_OF_SETTLEMENT["two_sanbon_caught_for_ten_points"] = replace(

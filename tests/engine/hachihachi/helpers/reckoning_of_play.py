@@ -128,7 +128,7 @@ class Play:
         self.stake: Counter[int] = Counter()
         self.said: list[int] = []
         self.stopper: int | None = None
-        self.withdrawn = self.ran_out = self.any_set = False
+        self.withdrawn = self.ran_out = self.any_made = False
         ends = [self._turn(number, turn) for number, turn in enumerate(heard.turns)]
         assert ends == [False] * (len(ends) - 1) + [True]
         self._settle()
@@ -233,7 +233,7 @@ class Play:
         grown = {name: one.kan - before.get(name, 0) for name, one in made.items() if one.kan != before.get(name, 0)}
         if not grown:
             return False
-        self.any_set = True
+        self.any_made = True
         self.paid_now: Counter[int] = Counter()
         if self.rules.sage == "at_once":
             self._pay_at_once(seat, grown)

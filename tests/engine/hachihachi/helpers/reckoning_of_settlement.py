@@ -12,7 +12,7 @@ class Reckoning(Play):
     def _settle(self) -> None:
         self.points = {seat: sum(POINTS[kind(card)] for card in pile) for seat, pile in self.table.piles.items()}
         special = self._special()
-        self._finish_sets(None if special is None else special[0])
+        self._finish_dekiyaku(None if special is None else special[0])
         if special is not None:
             self._each_pays(special[0], special[1] * self.heard.kan, "tokushuyaku")
             for seat in self.active:
@@ -21,10 +21,10 @@ class Reckoning(Play):
                         points = sum(one.kan for one in self.heard.declared[seat]) * self.heard.kan
                         self.heard.pay(seat, other, points, "teyaku_reversed")
         else:
-            if self.ran_out and (not self.any_set or self.rules.sage == "at_once"):
+            if self.ran_out and (not self.any_made or self.rules.sage == "at_once"):
                 self._pay_points()
             when = self.rules.bonuses_when
-            due = when == "always" or (self.ran_out and (when == "full_deal" or not self.any_set))
+            due = when == "always" or (self.ran_out and (when == "full_deal" or not self.any_made))
             if due and (len(self.active) == 3 or self.rules.two_player_bonuses):
                 self._pay_bonuses()
         self.winner = self._wins(None if special is None else special[0])
@@ -33,7 +33,7 @@ class Reckoning(Play):
     def _special(self) -> tuple[int, int] | None:
         """Return whose tokushuyaku counts, and its kan."""
         rules, three = self.rules, len(self.active) == 3
-        if not self.ran_out or (self.any_set and not rules.tokushuyaku_after_dekiyaku):
+        if not self.ran_out or (self.any_made and not rules.tokushuyaku_after_dekiyaku):
             return None
         if not three and not rules.two_player_special:
             return None
@@ -54,12 +54,12 @@ class Reckoning(Play):
         gokou = "gokou" in made and not made["gokou"].void
         return [one for name, one in made.items() if not one.void and not (gokou and name == "shikou")]
 
-    def _pay_sets(self, seat: int, part: int, both: int | None) -> None:
+    def _pay_dekiyaku(self, seat: int, part: int, both: int | None) -> None:
         for one in self._counting(seat):
             alone = both if one.answers is None else one.answers
             self._each_pays(seat, one.kan * self.heard.kan // part, "dekiyaku", alone)
 
-    def _finish_sets(self, special: int | None) -> None:
+    def _finish_dekiyaku(self, special: int | None) -> None:
         mode, last = self.rules.sage, self.said[-1] if self.said else None
         if mode == "at_once":
             if self.ran_out and self.owing is not None and self.owing != special:
@@ -71,12 +71,12 @@ class Reckoning(Play):
                 "nullify": self.overtook.get(self.stopper),
                 "forfeit": None if last == self.stopper else last,
             }[mode]
-            self._pay_sets(self.stopper, 2 if self.withdrawn else 1, both)
+            self._pay_dekiyaku(self.stopper, 2 if self.withdrawn else 1, both)
         elif mode == "at_end":
             for seat in self.active:
-                self._pay_sets(seat, 2, None)
+                self._pay_dekiyaku(seat, 2, None)
         elif last is not None and mode == "nullify":
-            self._pay_sets(last, 2, self.overtook.get(last))
+            self._pay_dekiyaku(last, 2, self.overtook.get(last))
         elif last is not None:
             for seat in self.active:
                 half = sum(one.kan for one in self._counting(last)) * self.heard.kan // 2

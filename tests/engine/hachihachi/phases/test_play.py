@@ -97,15 +97,15 @@ def test_what_is_paid(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "responsible"),
+    ("name", "liable"),
     [("responsible", UZUKI), ("responsible_later", UZUKI), ("responsibility_off", None), ("two_were_missing", None),
      ("the_stock_is_not_responsible", None), ("last_card_makes_nobody_responsible", None),
      ("four_of_a_month_on_the_field", None)],
 )
-def test_who_is_responsible_for_akatan(name: str, responsible: int | None) -> None:
+def test_who_is_liable_for_akatan(name: str, liable: int | None) -> None:
     (made,) = told(GAMES[name].table(), ev.DekiyakuMade)
     assert isinstance(made, ev.DekiyakuMade)
-    assert (made.name, made.kan, made.responsible) == ("akatan", 7, responsible)
+    assert (made.name, made.kan, made.liable) == ("akatan", 7, liable)
 
 
 def test_responsibility_lapses_as_shikou_becomes_gokou() -> None:
@@ -120,13 +120,13 @@ def test_both_in_one_turn_are_gokou_alone() -> None:
     assert told(table, ev.DekiyakuMade) == [ev.DekiyakuMade(AKIKO, "gokou", 12, None)]
 
 
-def test_a_turn_may_make_two_sets_each_judged_by_itself() -> None:
+def test_a_turn_may_make_two_yaku_each_judged_by_itself() -> None:
     assert told(GAMES["akatan_and_nanatan_in_one_turn"].table(), ev.DekiyakuMade) == [
         ev.DekiyakuMade(AKIKO, "akatan", 7, IORI), ev.DekiyakuMade(AKIKO, "nanatan", 10, None),
     ]
 
 
-def test_another_set_is_paid_before_the_sage_fails() -> None:
+def test_another_yaku_is_paid_before_the_sage_fails() -> None:
     table = GAMES["sages_that_fail_one_another"].table()
     assert told(table, ev.DekiyakuMade, ev.Called, ev.SageFailed, ev.PointsCounted) == [
         ev.DekiyakuMade(AKIKO, "akatan", 7, None), ev.Called(AKIKO, "sage"),
@@ -150,7 +150,7 @@ def test_who_has_no_card_left_is_asked_like_any_other() -> None:
     assert not any(isinstance(event, ev.CardPlayed) and event.seat == AKIKO for event in table.events[called:])
 
 
-def test_four_of_a_month_go_to_oya_and_count_in_sets_and_points() -> None:
+def test_four_of_a_month_go_to_oya_and_count_in_yaku_and_points() -> None:
     table = GAMES["four_of_a_month_on_the_field"].table()
     pines = parse_all("1L 1R 1c1 1c2")
     assert told(table, ev.FourTaken) == [ev.FourTaken(UZUKI, pines)]
@@ -200,7 +200,7 @@ def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing(moves: str) 
     assert (table.record_text(), table.events, table.decision) == (text, seen, asked)
 
 
-def test_stop_or_sage_is_the_only_question_after_a_set() -> None:
+def test_stop_or_sage_is_the_only_question_after_a_yaku() -> None:
     game = GAMES["responsible"]
     table = table_of([deck_of(game.hands, game.field, game.stock)])
     play(table, game.moves.removesuffix(" stop"))

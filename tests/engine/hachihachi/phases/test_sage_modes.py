@@ -23,7 +23,7 @@ def calls(table: YearTable) -> list[str]:
 
 
 @pytest.mark.parametrize("mode", ["at_once", "at_end", "nullify", "forfeit"])
-def test_who_made_a_set_stops_or_plays_on(mode: str) -> None:
+def test_who_made_a_yaku_stops_or_plays_on(mode: str) -> None:
     assert calls(table_of(_AKATAN, sage=mode)) == ["stop", "sage"]
 
 
@@ -42,7 +42,7 @@ def test_withdrawing_is_for_at_end_alone(mode: str) -> None:
         table.act(Action(0, "withdraw"))
 
 
-def test_nobody_withdraws_once_another_has_made_a_set() -> None:
+def test_nobody_withdraws_once_another_has_made_a_yaku() -> None:
     table = table_of(f"{_AKATAN} sage 10R sage 4R", sage="at_end")
     assert table.decision is not None
     assert table.decision.seat == 0

@@ -111,7 +111,7 @@ EXPECTED: dict[str, tuple[tuple[int, int, int], Payments]] = {
         from_both(IORI, 36, "teyaku") | card_points((AKIKO, IORI, 21), (UZUKI, IORI, 8))
         | from_both(IORI, 12, "catching_sanbon") | won_by(IORI),
     ),
-    # +12, +5, -17; a last card makes nobody responsible
+    # +12, +5, -17; a last card makes nobody liable
     "sanbon_caught_from_a_last_card": (
         (100, 93, 71),
         from_both(IORI, 36, "teyaku") | card_points((UZUKI, AKIKO, 12), (UZUKI, IORI, 5))
@@ -169,7 +169,7 @@ def test_what_is_paid(name: str) -> None:
         ("sujiroku_of_another_meets_nothing", ev.TokushuyakuMade(IORI, "sujiroku", 12)),
     ],
 )
-def test_which_special_set_counts(name: str, special: ev.TokushuyakuMade) -> None:
+def test_which_special_yaku_counts(name: str, special: ev.TokushuyakuMade) -> None:
     assert [event for event in GAMES[name].table().events if isinstance(event, ev.TokushuyakuMade)] == [special]
 
 

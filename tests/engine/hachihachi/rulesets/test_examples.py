@@ -64,7 +64,7 @@ def test_example_3_card_points_in_a_quadrupled_deal() -> None:
     assert of_reason(table, "month_board") == {(IORI, BOARD): 1}
 
 
-def test_example_6_three_lights_are_used_up_in_three_deals() -> None:
+def test_example_6_three_brights_are_used_up_in_three_deals() -> None:
     table = EXAMPLES["example_06"]()
     assert multipliers(table) == [(4, (4, 2)), (4, (2,)), (2, ())]
     opened = [event.carried for event in table.events if isinstance(event, ev.DealOpened)]

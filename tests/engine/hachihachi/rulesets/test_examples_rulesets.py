@@ -43,7 +43,7 @@ def test_example_5_two_seats_pay_the_difference() -> None:
     assert table.ledger.scores(2) == (60, -60)
 
 
-def test_example_7_lights_that_multiply_each_other() -> None:
+def test_example_7_brights_that_multiply_each_other() -> None:
     table = kept("option_field_carry_multiply")
     assert multiplier(table) == 16
     assert payments(table)[1, "pot", "fold_fee"] == 160

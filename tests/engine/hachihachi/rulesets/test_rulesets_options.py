@@ -89,12 +89,12 @@ def test_group_a_is_told_first_also_where_it_was_declared_late() -> None:
     assert deal["teyaku"] == {"0": ["sanbon", "aka"]}
 
 
-def test_an_improved_set_is_told_once() -> None:
+def test_an_improved_yaku_is_told_once() -> None:
     (deal,) = report(kept("option_sage_at_once_nanatan_grown"))["deals"]
     assert deal["dekiyaku"] == {"0": ["nanatan"]}
 
 
-def test_void_sets_and_a_shikou_before_gokou_are_told() -> None:
+def test_void_yaku_and_a_shikou_before_gokou_are_told() -> None:
     (deal,) = report(kept("option_sage_nullify_void"))["deals"]
     assert deal["dekiyaku"] == {"0": ["akatan", "inoshikachou"], "1": ["aotan"]}
     (deal,) = report(kept("option_responsibility_strict_gokou"))["deals"]

@@ -97,7 +97,7 @@ def test_every_mode_of_responsibility_is_kept_with_somebody_who_answers() -> Non
     found = set()
     for table in every_kept():
         made = [event for event in table.events if isinstance(event, ev.DekiyakuMade)]
-        found |= {(table.rules.responsibility, event.responsible is not None) for event in made}
+        found |= {(table.rules.responsibility, event.liable is not None) for event in made}
     modes = OPTIONS["responsibility"].allowed or ()
     assert found == {(mode, answers) for mode in modes for answers in (True, False)} - {("off", True)}
 
@@ -111,7 +111,7 @@ def test_gokou_after_a_paid_shikou_is_kept_in_every_mode_of_sage() -> None:
     assert found >= {"at_once", "at_end", "nullify"}
 
 
-def test_every_set_and_what_seldom_happens_is_kept() -> None:
+def test_every_yaku_and_what_seldom_happens_is_kept() -> None:
     seen: set[str] = set()
     for table in every_kept():
         for event in table.events:

@@ -170,7 +170,7 @@ def told(events: Sequence[Event]) -> Iterator[str]:
     for event in events:
         match event:
             case ev.DekiyakuMade():
-                by = "" if event.responsible is None else f"/{event.responsible}"
+                by = "" if event.liable is None else f"/{event.liable}"
                 yield f"{event.seat}:{'+' if event.improves else ''}{event.name}{by}"
             case ev.Called():
                 yield f"{event.seat}:{event.call}"

@@ -26,7 +26,7 @@ _TWICE = (
     ),
 )
 #: Akiko gets all brights.
-_LIGHTS = (
+_BRIGHTS = (
     Dealt(
         ("1L 3L 8L 12L 11L 5c1 2A", "6R 9R 5A 7A 8A 4c2 10A", "6A 1R 4A 11A 9A 2R 3R"),
         "1c1 3c1 8c1 12c1 11c1 9c1",
@@ -45,7 +45,7 @@ def _cards_played(table: YearTable) -> int:
     return sum(isinstance(event, ev.CardPlayed) for event in table.events)
 
 
-def _lights_are_free(table: YearTable) -> bool:
+def _brights_are_free(table: YearTable) -> bool:
     """Return True if Akiko could still get all brights, if she had a turn left."""
     deal = table.year.deal
     assert deal is not None
@@ -112,7 +112,7 @@ _AT_END = {
     ),
     "gokou_for_shikou": Case(
         "Gokou, 120, stands for shikou.",
-        _LIGHTS,
+        _BRIGHTS,
         "1>0 dekiyaku 120, 2>0 dekiyaku 120",
         story="0:shikou 0:sage 0:gokou 0:stop",
         winner=0,
@@ -180,7 +180,7 @@ _NULLIFY = {
         "1>0 dekiyaku 84, 2>0 dekiyaku 84",
         story="0:akatan",
         winner=0,
-        wants=lambda table: _cards_played(table) == 19 and _lights_are_free(table),
+        wants=lambda table: _cards_played(table) == 19 and _brights_are_free(table),
     ),
 }
 

@@ -89,7 +89,7 @@ _CARRY = {
         field_carry="multiply",
     ),
     "field_carry_repeat": _folding(
-        "Two lights of 2: the next deal is doubled too, and no more.",
+        "Two brights of 2: the next deal is doubled too, and no more.",
         ("3L 8L 6R 2R 5A 7c1", _PLAIN, _PLAIN),
         (_fees(2), _fees(2), _fees(1)),
         field_carry="repeat",
@@ -107,7 +107,7 @@ _CARRY = {
         field_carry="repeat",
     ),
     "overtime_on": _folding(
-        "Two lights of 2 on the last field: a fourth deal, doubled.",
+        "Two brights of 2 on the last field: a fourth deal, doubled.",
         (_PLAIN, _PLAIN, "3L 8L 6R 2R 5A 7c1", _PLAIN),
         (_fees(1), _fees(1), _fees(2), _fees(2)),
         overtime=True,

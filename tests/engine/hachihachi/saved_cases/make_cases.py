@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.records.json_reader import VERSION
 from tests.engine.hachihachi.helpers.builder import path_of, payments
 from tests.engine.hachihachi.saved_cases.cases import Case, counted, story, written
 
-MODULES = ("sage", "sets", "bidding", "years", "examples")
+MODULES = ("sage", "yaku", "bidding", "years", "examples")
 
 
 def cases() -> dict[str, Case]:

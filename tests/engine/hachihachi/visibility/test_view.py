@@ -84,7 +84,7 @@ def test_the_last_card_of_a_hand_is_not_let_go() -> None:
     assert seen(GAMES["sanbon_caught_responsible"].table(), -1).let_go[parse("4c2")] == UZUKI
 
 
-def test_sets_calls_and_what_is_owed() -> None:
+def test_yaku_calls_and_what_is_owed() -> None:
     game = GAMES["sages_that_fail_one_another"]
     moves = game.moves.split()
     table = table_of([deck_of(game.hands, game.field, game.stock)])
@@ -103,7 +103,7 @@ def test_sets_calls_and_what_is_owed() -> None:
     assert (view.owing, view.over, view.ran_out, view.winner, view.turn) == (-1, True, True, AKIKO, -1)
 
 
-def test_making_another_set_is_owed_no_more() -> None:
+def test_making_another_yaku_is_owed_no_more() -> None:
     view = seen(kept("example_11"), AKIKO)
     assert [made.name for made in view.dekiyaku] == ["shikou", "gokou"]
     assert (view.owing, view.over, view.ran_out) == (-1, True, False)

@@ -180,7 +180,7 @@ def test_stones_go_whenever_something_is_paid_and_never_else(*, brisk: bool) -> 
             coming=lambda: events[number + 1 :], brisk=lambda: brisk,  # noqa: B023 - read while the loop is here
             vessel=lambda account: VESSELS.get(str(account)),
         )
-        with_set: list[ev.Paid] = []
+        with_yaku: list[ev.Paid] = []
         for number, event in enumerate(events[: end + 1]):
             if not isinstance(event, (ev.Paid, ev.DekiyakuMade)) and rng.random() > SAMPLED:
                 presenter.fold([event])
@@ -191,9 +191,9 @@ def test_stones_go_whenever_something_is_paid_and_never_else(*, brisk: bool) -> 
                 paid = [one for one in takewhile(
                     lambda one: isinstance(one, ev.Paid) and one.reason == "dekiyaku", events[number + 1 :]
                 ) if isinstance(one, ev.Paid)]
-                with_set += paid
-            elif isinstance(event, ev.Paid) and event in with_set:
-                with_set.remove(event)
+                with_yaku += paid
+            elif isinstance(event, ev.Paid) and event in with_yaku:
+                with_yaku.remove(event)
             elif isinstance(event, ev.Paid):
                 paid = [event]
             layout = presenter.arranged

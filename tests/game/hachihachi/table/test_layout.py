@@ -20,7 +20,7 @@ SIZES = [
     (1366, 768), (1440, 900),
 ]
 TEXTS = [1.0, 1.25, 1.5]
-#: A pile of two lights, three animals, five ribbons and five chaff.
+#: A pile of two brights, three animals, five ribbons and five chaff.
 FULL = (2, 3, 5, 5)
 
 

@@ -106,7 +106,7 @@ def test_purses_go_on_and_back_with_what_has_been_shown() -> None:
     assert owed > 0
 
 
-def test_the_last_set_says_that_sage_was_said_until_that_is_over() -> None:
+def test_the_last_yaku_says_that_sage_was_said_until_that_is_over() -> None:
     i18n.use_language("en")
     seen = set()
     for seed in range(12):

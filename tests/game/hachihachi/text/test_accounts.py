@@ -78,7 +78,7 @@ def test_what_an_amount_was_before_it_was_multiplied_is_exact(sheet: str, seats:
     assert {"card_points", "teyaku", "dekiyaku"} <= met
 
 
-def test_a_payment_names_the_sets_it_was_made_for() -> None:
+def test_a_payment_names_the_yaku_it_was_made_for() -> None:
     named = 0
     for seed in range(12):
         [year] = year_accounts(played_year(seed).events)

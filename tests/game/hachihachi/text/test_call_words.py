@@ -48,7 +48,7 @@ def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
     assert ended or sage != "at_once"
 
 
-def test_who_has_played_the_last_card_is_promised_no_other_set() -> None:
+def test_who_has_played_the_last_card_is_promised_no_other_yaku() -> None:
     i18n.use_language("en")
     told = 0
     for seats, seed in ((3, 3), (3, 7), (2, 4)):

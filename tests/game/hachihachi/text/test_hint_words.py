@@ -59,7 +59,7 @@ def test_every_reason_has_words_that_fill_their_places(language: str) -> None:
 
 def test_the_card_points_that_are_taken_stand_in_one_reason() -> None:
     i18n.use_language("en")
-    found = {key: ReasonSubject(cards=(8,), sets=("akatan",), seats=(1,), card_points=25) for key in TABLE}
+    found = {key: ReasonSubject(cards=(8,), yaku=("akatan",), seats=(1,), card_points=25) for key in TABLE}
     for fewer in (True, False):
         if not fewer:
             del found["fewer_points"]

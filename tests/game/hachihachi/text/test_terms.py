@@ -66,7 +66,7 @@ def test_cards_are_told_apart_by_name_but_for_the_chaff_of_a_month(language: str
     assert len({card_names.plant_name(month) for month in range(1, 13)}) == 12
 
 
-def test_a_payment_for_sets_is_told_by_their_names() -> None:
+def test_a_payment_for_yaku_is_told_by_their_names() -> None:
     assert terms.reason_text("teyaku", ("kuttsuki", "tanichi")) == "Kuttsuki + Tan'ichi"
     assert terms.reason_text("card_points") == "Card points vs 88"
 

@@ -70,7 +70,7 @@ def test_the_table_for_the_game_lists_the_faces_as_the_tools_draw_them() -> None
 
 
 def test_a_marks_sign_is_the_cards_kind_in_the_engine() -> None:
-    signs = {"L": {"light"}, "A": {"animal"}, "R": {"poem", "red", "blue"}, "c": {"chaff"}}
+    signs = {"L": {"bright"}, "A": {"animal"}, "R": {"poetry", "red", "blue"}, "c": {"chaff"}}
     for card in range(48):
         month, sign = large_marks.kind_of(notation(card))
         assert (month, True) == (CARDS[card].month, sign in signs[CARDS[card].kind])

@@ -60,7 +60,7 @@ def test_colours_are_named_in_the_palette_only() -> None:
         assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[\"'])", path.read_text("utf-8")), path.name
 
 
-def test_poem_ribbons_find_all_their_letters() -> None:
+def test_poetry_ribbons_find_all_their_letters() -> None:
     assert set("あかよろしみよしの") | {"可"} == set(KANA)
 
 

@@ -1,4 +1,4 @@
-"""January, pine: the crane and the sun, the poem ribbon, pine by a cloud band, pine under snow."""
+"""January, pine: the crane and the sun, the poetry ribbon, pine by a cloud band, pine under snow."""
 
 import math
 from collections.abc import Callable
@@ -126,7 +126,7 @@ def _head() -> str:
 
 
 def ribbon() -> Card:
-    """Cut 1R: the poem ribbon tied to a bough that an old pine stretches over it."""
+    """Cut 1R: the poetry ribbon tied to a bough that an old pine stretches over it."""
     card = Card(12)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CELADON, 0.6, low_strength=0.75), mottle=0.05, pool=0, grain=0.06)
@@ -150,7 +150,7 @@ def ribbon() -> Card:
     )
     boughs = [(66, 22, 22, 4, 0.4), (138, 38, 31, 4, 0.5), (140, 132, 24, -4, 0.3), (10, 88, 22, -10, -0.4)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
-    common.ribbon(card, "poem", "あかよろし", x=75, y=144, tilt=-3, length=186, tied=(22, 8))
+    common.ribbon(card, "poetry", "あかよろし", x=75, y=144, tilt=-3, length=186, tied=(22, 8))
     near = [(140, 242, 30, 6, 0.2), (12, 250, 29, -6, 0.3)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in near))
     return card

@@ -1,4 +1,4 @@
-"""February, plum: the bush warbler, the poem ribbon, red plum by day, white plum by night."""
+"""February, plum: the bush warbler, the poetry ribbon, red plum by day, white plum by night."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -119,7 +119,7 @@ def _head() -> str:
 
 
 def ribbon() -> Card:
-    """Cut 2R: the poem ribbon tied to the bough of an old plum, a shoot across its foot."""
+    """Cut 2R: the poetry ribbon tied to the bough of an old plum, a shoot across its foot."""
     card = Card(22)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
@@ -137,7 +137,7 @@ def ribbon() -> Card:
     near = [(112, 40, 15, 22, -60), (127, 52, 10, 72, 60), (44, 33, 15, 28, 120), (28, 37, 10, 64, 150),
             (146, 98, 16, 24, 0), (138, 80, 11, 74, 210), (122, 182, 15, 24, 200), (134, 197, 11, 62, 150)]
     card.plate(blooms + _blossoms(rng, near), pool=0.08)
-    common.ribbon(card, "poem", "あかよろし", x=77, y=140, tilt=-4, length=188, tied=(22, 7))
+    common.ribbon(card, "poetry", "あかよろし", x=77, y=140, tilt=-4, length=188, tied=(22, 7))
     # a shoot reaches across the foot of the ribbon
     stems, blooms = plum.shoots(rng, [
         ([(150, 226), (122, 244), (82, 247), (44, 232), (20, 238)],

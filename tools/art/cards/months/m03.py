@@ -1,4 +1,4 @@
-"""March, cherry: the curtain of the flower feast, the poem ribbon, a hill in bloom, petals on night water."""
+"""March, cherry: the curtain of the flower feast, the poetry ribbon, a hill in bloom, petals on night water."""
 
 import math
 from collections.abc import Callable
@@ -123,7 +123,7 @@ def _curtain(card: Card) -> None:
 
 
 def ribbon() -> Card:
-    """Cut 3R: the poem ribbon of Yoshino."""
+    """Cut 3R: the poetry ribbon of Yoshino."""
     card = Card(32)
     rng = card.rng
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
@@ -152,7 +152,7 @@ def ribbon() -> Card:
         + cherry.spray(rng, 128, 216, 10.5, [(60, 24), (105, 27)]),
         pool=0.06,
     )
-    common.ribbon(card, "poem", "みよしの", x=79, y=142, tilt=3, length=190, tied=(23, 6))
+    common.ribbon(card, "poetry", "みよしの", x=79, y=142, tilt=3, length=190, tied=(23, 6))
     card.plate(cherry.spray(rng, 124, 132, 10.5, [(140, 20), (85, 17)]), pool=0.06)
     spots: list[Point] = [(40, 74), (30, 214), (38, 240), (14, 228), (118, 248), (136, 240), (120, 90)]
     card.plate(cherry.petals(rng, spots, 6.5, cherry.DEEP, "rose"))

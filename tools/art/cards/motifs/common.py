@@ -10,7 +10,7 @@ from tools.art.cards.lettering import column
 from tools.art.cards.paint import cast, key, linear, painted, printed, radial
 from tools.art.cards.printing.washi import HEIGHT, WIDTH, Card
 
-RibbonKind = Literal["red", "poem", "blue"]
+RibbonKind = Literal["red", "poetry", "blue"]
 SILK = {"red": (pal.RED_LIGHT, pal.RED, pal.RED_DARK), "blue": (pal.BLUE_MID, pal.RIBBON_BLUE, pal.INDIGO)}
 
 
@@ -149,7 +149,7 @@ def ribbon(
 ) -> None:
     """Add the ribbon to the card as separate plates: shadow, silk, gold dust, tie, and kana for a poem.
 
-    (x, y) is its centre, ``tilt`` degrees clockwise, 40 units wide. ``text`` only with kind "poem". ``tied`` is where
+    (x, y) is its centre, ``tilt`` degrees clockwise, 40 units wide. ``text`` only with kind "poetry". ``tied`` is where
     its cord goes: the way up from the eyelet to the under side of a bough, and the bough's thickness there; ``lean``
     turns the winding for a bough that is not level. Without a ``cord`` it has no eyelet either: it stands among leaves.
     """
@@ -174,7 +174,7 @@ def ribbon(
     card.plate(put(painted("".join(frame)) + dust), mottle=0.04, pool=0)
     if cord:
         card.plate(put(_bound(top, *tied, lean) if tied else _tie(top)), mottle=0.03)
-    if kind == "poem":
+    if kind == "poetry":
         step = (length - 38) / len(text)
         size = min(31.0, step * 0.93)
         start = top + 21 + (step - size) / 2

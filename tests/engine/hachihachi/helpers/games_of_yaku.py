@@ -7,11 +7,11 @@ _AKATAN_FIELD = "1c1 2c1 5c1 6c1 7c1 9c1"
 _AKATAN_STOCK = "4c1 8c1 10c1 12c1 11c1 4c2 8c2 10c2 6c2 5c2"
 
 #: Akiko gets 1L, 3L and 8L; Iori holds 12L and 11L, for which she has 12c1 and 11c1.
-_LIGHTS = ("1L 3L 8L 12c1 11c1 6c2 7c2", "12L 11L 2A 6A 4c1 5A 7c1", "2R 9R 6R 4A 10A 5R 7A")
-_LIGHTS_FIELD = "1c1 3c1 8c1 2c1 6c1 9c1"
-_LIGHTS_STOCK = "4c2 5c1 10c1 5c2 7R 10c2 2c2 9c2 10R 9A 8c2 8A 4R"
+_BRIGHTS = ("1L 3L 8L 12c1 11c1 6c2 7c2", "12L 11L 2A 6A 4c1 5A 7c1", "2R 9R 6R 4A 10A 5R 7A")
+_BRIGHTS_FIELD = "1c1 3c1 8c1 2c1 6c1 9c1"
+_BRIGHTS_STOCK = "4c2 5c1 10c1 5c2 7R 10c2 2c2 9c2 10R 9A 8c2 8A 4R"
 
-GAMES_OF_SETS: dict[str, Game] = {
+GAMES_OF_YAKU: dict[str, Game] = {
     "responsible": Game(
         "Iori has 1R and 2R; Uzuki lets 3R go, with cards left in the hand, and Iori takes it.",
         _AKATAN, _AKATAN_FIELD, _AKATAN_STOCK, "1R 5A 6A 2R 3R 7R 3c1 stop", dealer=1,
@@ -21,7 +21,7 @@ GAMES_OF_SETS: dict[str, Game] = {
         _AKATAN, _AKATAN_FIELD, _AKATAN_STOCK, "1R 5A 6A 2R 3R 7R 12L 9A 1L 3c1 stop", dealer=1,
     ),
     "responsibility_off": Game(
-        "The same play where nobody is responsible.",
+        "The same play where nobody is liable.",
         _AKATAN, _AKATAN_FIELD, _AKATAN_STOCK, "1R 5A 6A 2R 3R 7R 3c1 stop", dealer=1,
         changed={"responsibility": "off"},
     ),
@@ -42,19 +42,19 @@ GAMES_OF_SETS: dict[str, Game] = {
     ),
     "responsible_for_shikou_not_for_gokou": Game(
         "Iori lets 12L go and pays shikou for both; Akiko plays on, he lets 11L go, and both pay gokou.",
-        _LIGHTS, _LIGHTS_FIELD, _LIGHTS_STOCK, "1L 2A 4A 3L 6A 9R 8L 12L 2R 12c1 sage 11L 10A 11c1 stop",
+        _BRIGHTS, _BRIGHTS_FIELD, _BRIGHTS_STOCK, "1L 2A 4A 3L 6A 9R 8L 12L 2R 12c1 sage 11L 10A 11c1 stop",
     ),
     "shikou_and_gokou_in_one_turn": Game(
-        "Akiko has four lights, the rainman among them; Iori lets 12L go: with it she makes gokou, and no shikou.",
-        _LIGHTS, _LIGHTS_FIELD, _LIGHTS_STOCK, "1L 2A 4A 3L 6A 9R 8L 11L 2R 11c1 12L 10A 12c1 stop",
+        "Akiko has four brights, the rainman among them; Iori lets 12L go: with it she makes gokou, and no shikou.",
+        _BRIGHTS, _BRIGHTS_FIELD, _BRIGHTS_STOCK, "1L 2A 4A 3L 6A 9R 8L 11L 2R 11c1 12L 10A 12c1 stop",
     ),
     "sage_is_met_and_said_again": Game(
         "Shikou, sage, gokou, sage again; it is gokou that is at stake when the hands run out.",
-        _LIGHTS, _LIGHTS_FIELD, _LIGHTS_STOCK,
+        _BRIGHTS, _BRIGHTS_FIELD, _BRIGHTS_STOCK,
         "1L 2A 4A 3L 6A 9R 8L 12L 2R 12c1 sage 11L 10A 11c1 sage 5A 6R 6c2 7c1 7A 7c2 4c1 5R",
     ),
     "akatan_and_nanatan_in_one_turn": Game(
-        "With her last card Akiko makes akatan, for which Iori is responsible, and nanatan, and plays on.",
+        "With her last card Akiko makes akatan, for which Iori is liable, and nanatan, and plays on.",
         ("1R 2R 4R 5R 6R 7R 3c1", "3R 8L 9A 10A 11L 12L 8c1", "8A 9R 10R 11A 11R 12c1 12c2"),
         "1c1 2c1 4c1 5c1 6c1 7c1",
         "9c1 1L 1c2 2A 2c2 9c2 4A 10c1 10c2 4c2 11c1 5A 5c2 12c3 6A 6c2 7A 8c2 7c2 3L 3c2",
@@ -68,7 +68,7 @@ GAMES_OF_SETS: dict[str, Game] = {
         "1R 6R 7c1 2R 9R 12c1 3R sage 10R stop",
     ),
     "four_of_a_month_on_the_field": Game(
-        "Oya is given all four pines, and makes akatan with their ribbon: nobody is responsible, each pays.",
+        "Oya is given all four pines, and makes akatan with their ribbon: nobody is liable, each pays.",
         ("2R 3R 5A 6A 7A 8A 9A", "4A 5R 6R 7R 8L 9R 10A", "4R 10R 11L 12L 2A 3L 11A"),
         "1L 1R 1c1 1c2 2c1 3c1", "4c1 5c1 6c1 7c1", "2R 5R 4R 3R stop", dealer=2,
     ),

@@ -37,7 +37,7 @@ def _answers(about: str, responsibility: str, moves: str, paid: str, dealt: tupl
     )
 
 
-_RESPONSIBILITY = {
+_LIABILITY = {
     "off": _answers("Iori lets 3R go and pays no more than Uzuki.", "off", _AT_ONCE, _EACH),
     "guard": _answers(
         "Akiko has 1R and 2R when Iori lets 3R go: he pays 2 x 84.", "guard", _AT_ONCE, "1>0 dekiyaku 168"
@@ -385,7 +385,7 @@ _TWO_SEATS = {
 }
 
 CASES: dict[str, Case] = {
-    **{f"option_responsibility_{name}": case for name, case in _RESPONSIBILITY.items()},
+    **{f"option_responsibility_{name}": case for name, case in _LIABILITY.items()},
     **{
         f"option_{name}": case
         for cases in (_BONUSES, _SETTLED, _DECLARED, _WINNER, _TWO_SEATS)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hachi_hachi.engine.common.bitset import mask_of
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import LOST, sets_of
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import LOST, yaku_of
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.game.display.canvas import Canvas
@@ -56,7 +56,7 @@ def test_every_seat_that_plays_is_counted_and_ones_own_hand_apart(seats: int) ->
     assert in_hand
 
 
-def test_a_set_says_what_is_lacking_and_what_of_that_is_in_the_hand() -> None:
+def test_a_yaku_says_what_is_lacking_and_what_of_that_is_in_the_hand() -> None:
     i18n.use_language("en")
     view = next(views(3))
     row = DEKIYAKU[0]
@@ -64,7 +64,7 @@ def test_a_set_says_what_is_lacking_and_what_of_that_is_in_the_hand() -> None:
     view.piles = [mask_of(cards[:1]), mask_of(cards[1:2]), 0]
     view.field = 0
     view.hands[0] = mask_of(cards[2:3])
-    own, other, _third = (next(iter(sets_of(view, seat))) for seat in range(3))
+    own, other, _third = (next(iter(yaku_of(view, seat))) for seat in range(3))
     assert (own.taken, own.in_hand, other.taken) == (1, 1, 1)
     assert lacks(own) == f"{row.needs - 1} cards lacking, 1 of them in your hand" if own.possible else "out of reach"
     assert [one.where for one in own.cards].count(LOST) == 1
