@@ -314,9 +314,7 @@ class Canvas:
         return size
 
     def wrapped(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> list[str]:
-        """Return the lines of a text no wider than ``width`` units; Japanese breaks between any two characters but
-        before a closing mark.
-        """
+        """Return the lines of a text no wider than ``width`` units, broken where ``line_breaks`` allows it."""
         kind = self.type(size, face, bold=bold)
         limit = width * self.scale + 1
         lines: list[str] = []

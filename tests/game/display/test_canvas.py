@@ -4,7 +4,6 @@ import pytest
 from hachi_hachi.game.display import palette
 from hachi_hachi.game.display.canvas import Cache, Canvas
 from hachi_hachi.game.display.geometry import Box, union
-from hachi_hachi.game.display.line_breaks import pieces
 
 
 def test_boxes_that_touch_in_units_touch_in_pixels(canvas: Canvas) -> None:
@@ -71,13 +70,6 @@ def test_wrapped_lines_fit_and_lose_nothing(canvas: Canvas, text: str) -> None:
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
         assert not any(line[0] in "、。）」" for line in lines)
         assert not any(line[-1] in "（「" for line in lines)
-
-
-def test_pieces_of_words_and_of_japanese() -> None:
-    assert pieces("a 八八、x（y）") == ["a ", "八", "八、", "x", "（y）"]
-    assert pieces("") == []
-    assert pieces("two words") == ["two ", "words"]
-    assert pieces("八八。") == ["八", "八。"]
 
 
 def test_text_grows_with_the_text_size(canvas: Canvas) -> None:
