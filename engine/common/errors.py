@@ -84,6 +84,7 @@ UNKNOWN_KEY: Final = MessageTemplate("unknown_key", "{where} has an unknown key 
 LACKS: Final = MessageTemplate("lacks", "{where} has no {key}")
 WHERE_WHY: Final = MessageTemplate("where_why", "{where}: {why}")
 EACH_ONCE: Final = MessageTemplate("each_once", "{where} must have each of the {number} cards once")
+NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals but no first dealer")
 NO_SHA256: Final = MessageTemplate("no_sha256", "sha256 of {where} must be 64 hexadecimal digits")
 
 # -- cards and actions
@@ -109,6 +110,9 @@ EARLY_RESULT: Final = MessageTemplate("early_result", "deal {deal} has a result 
 # -- options and rule sheets
 NO_SHEET: Final = MessageTemplate("no_sheet", "there are no rules called {value}, only {sheets}")
 NO_OPTION: Final = MessageTemplate("no_option", "there's no option called {value}")
+NO_LENGTH: Final = MessageTemplate(
+    "no_length", "the length of {sheet} is set by its options, not by a number of deals ({value})"
+)
 NOT_FOR_SEATS: Final = MessageTemplate("not_for_seats", "{sheet} is for {numbers} players, not {value}")
 ONE_OF: Final = MessageTemplate("one_of", "{numbers} or {last}")
 NOT_AN_AMOUNT: Final = MessageTemplate(

@@ -1,10 +1,11 @@
 """Presets as tables of values, one table for each version of the record format."""
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
+from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET
 from hachi_hachi.engine.common.game_definition import Ruleset
-from hachi_hachi.engine.common.options import GameRules, Value
+from hachi_hachi.engine.common.options import GameRules, RulesError, Value, options_of
 
 R = TypeVar("R", bound=GameRules)
 
@@ -34,3 +35,21 @@ class RulesetTable:
             )
             for column, name in enumerate(self.names)
         }
+
+
+def changed_rules(
+    sheets: Mapping[str, Ruleset[R]], preset: str, changed: Mapping[str, Any], check: Callable[[R], None]
+) -> R:
+    """Return the rules of the sheet ``preset`` with the options in ``changed`` set on top, which ``check`` accepts.
+
+    Raises ``RulesError`` for a sheet or an option that does not exist, and the errors of ``check``.
+    """
+    if preset not in sheets:
+        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(sheets)))
+    rules = sheets[preset].rules
+    unknown = sorted(set(changed) - set(options_of(type(rules))))
+    if unknown:
+        raise RulesError(NO_OPTION(value=repr(unknown[0])))
+    found = replace(rules, **changed)  # type: ignore[type-var]  # every game's rules are a dataclass
+    check(found)
+    return found

@@ -3,14 +3,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF
+from hachi_hachi.engine.common.errors import NOT_FOR_SEATS, ONE_OF
 from hachi_hachi.engine.common.errors import Value as Told
 from hachi_hachi.engine.common.options import Option, RulesError, Value, check_value
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
-from hachi_hachi.engine.common.ruleset_tables import RulesetsByVersion, RulesetTable
+from hachi_hachi.engine.common.ruleset_tables import RulesetsByVersion, RulesetTable, changed_rules
 from hachi_hachi.engine.hachihachi.error_messages import NOT_FOR_DEALS
-from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules, check
+from hachi_hachi.engine.hachihachi.rules import Rules, check
 
 #: Records of version 1. Each option has a row; for a newer option, it has the value implied by these records.
 VERSION_1: Final = RulesetTable(
@@ -96,16 +96,7 @@ def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = 
     The sheet is that of records of ``version``. Obsolete options (``current``) are ignored. Raises ``RulesError`` for a
     sheet or option that does not exist and for rules that cannot be played.
     """
-    sheets = SHEETS_BY_VERSION[version]
-    if preset not in sheets:
-        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(sheets)))
-    changed = current(changed or {})
-    unknown = sorted(set(changed) - set(OPTIONS))
-    if unknown:
-        raise RulesError(NO_OPTION(value=repr(unknown[0])))
-    rules = replace(sheets[preset].rules, **changed)
-    check(rules)
-    return rules
+    return changed_rules(SHEETS_BY_VERSION[version], preset, current(changed or {}), check)
 
 
 def rules_for(setup: Setup) -> Rules:

@@ -4,17 +4,11 @@ from typing import Final
 from hachi_hachi.engine.common import errors
 from hachi_hachi.engine.common.errors import MessageTemplate
 
-# -- rules
-NO_LENGTH: Final = MessageTemplate(
-    "no_length", "the length of {sheet} is set by its options, not by a number of deals ({value})"
-)
-
 # -- reasons why a card of the hand may not be played
 MERI: Final = MessageTemplate("meri", "in a meri, anyone with a trump must play one")
 MONCHI: Final = MessageTemplate("monchi", "after a meri, anyone with the suit led or a trump must play one of them")
 
 # -- records
-NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals but no first dealer")
 NO_TEAM: Final = MessageTemplate("no_team", "the winner in {where} must be one of {teams}, or null")
 MATCH_OVER: Final = MessageTemplate("match_over", "deal {deal}: the match is over after {number} deals")
 OTHER_POINTS: Final = MessageTemplate(

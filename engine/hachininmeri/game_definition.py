@@ -2,10 +2,11 @@
 from typing import Final
 
 from hachi_hachi.engine.common.game_definition import RecordFunctions, make_game
+from hachi_hachi.engine.common.records.committed_deck import judged_each
 from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
 from hachi_hachi.engine.hachininmeri.error_messages import SENTENCES
 from hachi_hachi.engine.hachininmeri.play.fingerprint import fingerprint
-from hachi_hachi.engine.hachininmeri.records import commitments, replay_report, summary
+from hachi_hachi.engine.hachininmeri.records import replay_report, summary
 from hachi_hachi.engine.hachininmeri.records.match_table import continue_match, new_match, replay
 from hachi_hachi.engine.hachininmeri.records.reader import parse_record
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules
@@ -15,7 +16,8 @@ from hachi_hachi.engine.hachininmeri.visibility.view import View
 HACHININ_MERI: Final = make_game(
     Rules,
     RecordFunctions(
-        parse_record, replay, replay_report.report, replay_report.lines, summary.facts, commitments.verify
+        parse_record, replay, replay_report.report, replay_report.lines, summary.facts,
+        lambda record: judged_each(UNSUN, (deal.shuffle for deal in record.deals)),
     ),
     View.of,
     pack=UNSUN,

@@ -1,15 +1,13 @@
 """The sheets as tables of data (docs/rules-hachinin-meri.md section 6)."""
-from dataclasses import replace
 from typing import Any, Final
 
-from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_FOR_SEATS
+from hachi_hachi.engine.common.errors import NO_LENGTH, NOT_FOR_SEATS
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
-from hachi_hachi.engine.common.ruleset_tables import RulesetsByVersion, RulesetTable
+from hachi_hachi.engine.common.ruleset_tables import RulesetsByVersion, RulesetTable, changed_rules
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
-from hachi_hachi.engine.hachininmeri.error_messages import NO_LENGTH
-from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules, check
+from hachi_hachi.engine.hachininmeri.rules import Rules, check
 
 #: Records of version 1.
 VERSION_1: Final = RulesetTable(
@@ -40,15 +38,7 @@ def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = 
     The sheet is that of records of ``version``. Raises ``RulesError`` for a sheet, an option or a value that does
     not exist.
     """
-    sheets = SHEETS_BY_VERSION[version]
-    if preset not in sheets:
-        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(sheets)))
-    unknown = sorted(set(changed or {}) - set(OPTIONS))
-    if unknown:
-        raise RulesError(NO_OPTION(value=repr(unknown[0])))
-    rules = replace(sheets[preset].rules, **(changed or {}))
-    check(rules)
-    return rules
+    return changed_rules(SHEETS_BY_VERSION[version], preset, changed or {}, check)
 
 
 def rules_for(setup: Setup) -> Rules:

@@ -1,7 +1,7 @@
 """Decks in records: the cards of a deal in order, their commitment, and its check."""
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Self
@@ -54,6 +54,11 @@ def judged(pack: Pack, cards: CommittedDeck, *more: Sequence[int]) -> Commitment
         reason = f"committed to was the SHA-256 {cards.sha256}, its cards and salt have {found}"
         return CommitmentCheck(NOT_AGREED, reason, cards.sha256, found)
     return CommitmentCheck(AGREED, f"its cards and salt have the SHA-256 committed to, {found}", cards.sha256, found)
+
+
+def judged_each(pack: Pack, decks: Iterable[CommittedDeck]) -> list[CommitmentCheck]:
+    """Return whether each of the ``decks`` of a record matches its commitment, in order."""
+    return [judged(pack, cards) for cards in decks]
 
 
 # -- reading and writing

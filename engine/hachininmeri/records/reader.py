@@ -1,7 +1,7 @@
 """A reader of records that checks their format (docs/record.md)."""
 from typing import Final
 
-from hachi_hachi.engine.common.errors import OF, THE_RECORD, Where
+from hachi_hachi.engine.common.errors import NO_DEALER, OF, THE_RECORD, Where
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.header import KEYS, optional_keys, read_head
@@ -30,7 +30,7 @@ def parse_record(text: str) -> Record:
         raise UnreadableRecordError(error.message) from None
     deals = read_deals(found, setup, _GAMES, CARDS)
     if deals and "first_dealer" not in found:
-        raise UnreadableRecordError(why.NO_DEALER())
+        raise UnreadableRecordError(NO_DEALER())
     dealer = read.number(found["first_dealer"], "first_dealer", 0, SEATS - 1) if "first_dealer" in found else None
     return Record(setup, dealer, deals)
 
