@@ -3,6 +3,7 @@ from typing import Final
 
 from hachi_hachi.engine.common import errors
 from hachi_hachi.engine.common.errors import MessageTemplate
+from hachi_hachi.engine.hanafuda import error_messages as hanafuda
 
 # -- rules
 NOT_FOR_DEALS: Final = MessageTemplate("not_for_deals", "a year of {sheet} has {numbers} deals, not {value}")
@@ -12,22 +13,8 @@ PRIZE_ABOVE_BUY_IN: Final = MessageTemplate(
 )
 
 # -- the format of a record
-NO_DEALER: Final = MessageTemplate("no_dealer", "the record has deals but no first dealer")
-UNDRAWN: Final = MessageTemplate("undrawn", "first_dealer is given, but not the draw")
-DRAWN_BY_LOT: Final = MessageTemplate(
-    "drawn_by_lot", "there is a draw, but this year's first dealer is chosen at random"
-)
 YEARS: Final = MessageTemplate("years", "years must equal the number of seats in a campaign, and appear in no "
                                         "other record")
-SHORT_ROUND: Final = MessageTemplate("short_round", "a round of the draw must have {number} entries")
-
-# -- the draw
-WRONG_SEATS: Final = MessageTemplate(
-    "wrong_seats", "round {round} of the draw must have a card for each of the seats {seats}"
-)
-WRONG_CARD: Final = MessageTemplate("wrong_card", "round {round} of the draw has a card twice, or the blank: {card}")
-STILL_TIED: Final = MessageTemplate("still_tied", "the draw ends with seats that are still tied")
-OTHER_DEALER: Final = MessageTemplate("other_dealer", "seat {seat} deals first by the draw, not seat {other}")
 
 # -- the play
 STOCK: Final = MessageTemplate(
@@ -43,8 +30,6 @@ OTHER_PAYMENT: Final = MessageTemplate(
 
 # -- parts of sentences
 NOBODY: Final = MessageTemplate("nobody", "nobody")
-A_ROUND: Final = MessageTemplate("a_round", "a round of the draw")
-THE_DRAW: Final = MessageTemplate("the_draw", "the draw")
 THE_STOCK: Final = MessageTemplate("the_stock", "the draw pile of {where}")
 THE_ORDER: Final = MessageTemplate("the_order", "the order of {where}")
 THE_PAYMENTS: Final = MessageTemplate("the_payments", "the payments of {where}")
@@ -52,5 +37,7 @@ A_PAYMENT: Final = MessageTemplate("a_payment", "a payment of {where}")
 AN_ACCOUNT: Final = MessageTemplate("an_account", "an account of {where}")
 A_REASON: Final = MessageTemplate("a_reason", "a reason of {where}")
 
-#: All messages by key, including those for records and options in general.
-SENTENCES: Final[dict[str, MessageTemplate]] = {**errors.SENTENCES, **errors.table(globals())}
+#: All messages by key, including those for records, options and hanafuda games in general.
+SENTENCES: Final[dict[str, MessageTemplate]] = {
+    **errors.SENTENCES, **hanafuda.SENTENCES, **errors.table(globals()),
+}

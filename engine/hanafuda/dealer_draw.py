@@ -1,12 +1,42 @@
-"""The draw for the first dealer (docs/rules.md section 2.1)."""
+"""The draw for the first dealer: the earliest month deals, and within a month the card with more points."""
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from hachi_hachi.engine.common.errors import RefusalError
-from hachi_hachi.engine.hachihachi import error_messages as why
+from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.engine.hanafuda import error_messages as why
 from hachi_hachi.engine.hanafuda.deck import BLANK, CARDS, notation
 
 #: One round: the card each seat drew, ``None`` for a seat that was not drawing.
 Round = tuple[int | None, ...]
+
+
+class DealerSource(Protocol):
+    """The external input that decides who deals first."""
+
+    def rounds(self, seats: int) -> tuple[Round, ...] | None:
+        """Return the draw for the first dealer, or ``None`` if not known yet."""
+
+    def lot(self, seats: int) -> int | None:
+        """Return the first dealer drawn by lot, or ``None`` if not known yet."""
+
+
+def find_dealer(source: DealerSource, seats: int, *, by_draw: bool) -> tuple[tuple[Round, ...] | None, int | None]:
+    """Return the draw, if the first dealer is found by one, and the first dealer; ``None`` for what is not known yet.
+
+    Raises the same errors as ``first_dealer``.
+    """
+    if not by_draw:
+        return None, source.lot(seats)
+    rounds = source.rounds(seats)
+    return rounds, None if rounds is None else first_dealer(rounds, seats)
+
+
+def random_draw(seed: int | str, seats: int) -> tuple[Round, ...]:
+    """Return a random draw of ``seats`` seats, always the same for a ``seed``."""
+    order = list(range(BLANK))
+    stream(seed, "draw").shuffle(order)
+    return draw(order, seats)
 
 
 def draw(order: Iterable[int], seats: int) -> tuple[Round, ...]:

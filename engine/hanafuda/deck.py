@@ -48,6 +48,8 @@ CARDS: Final[tuple[Card, ...]] = _cards()
 BLANK: Final = 48
 #: The pack by notation, the blank last.
 HANAFUDA: Final = Pack(card.notation for card in CARDS)
+#: The pack of a game without the blank.
+HANAFUDA_48: Final = Pack(HANAFUDA.notations[:BLANK])
 #: Parsing and formatting of cards: see ``Pack``.
 parse: Final = HANAFUDA.parse
 parse_all: Final = HANAFUDA.parse_all

@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.ledger import Payment, sums
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.actions import MOST_ACTIONS
-from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, read_card, read_cards
+from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, read_cards
 from hachi_hachi.engine.common.records.header import KEYS, Setup, optional_keys, read_head
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
 from hachi_hachi.engine.common.records.reader import DealFormat, read_deals
@@ -16,11 +16,12 @@ from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
 from hachi_hachi.engine.hachihachi.records.record import Record, Result
 from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import current, rules_for, years_of
-from hachi_hachi.engine.hachihachi.year.dealer_draw import Round
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA
+from hachi_hachi.engine.hanafuda.draw_in_records import KEYS as DRAW_KEYS
+from hachi_hachi.engine.hanafuda.draw_in_records import read_draw
 
 _NEEDED: Final = (*KEYS, "deals_in_year", "deals")
-_OPTIONAL: Final = ("years", "draw", "first_dealer")
+_OPTIONAL: Final = ("years", *DRAW_KEYS)
 _MOST_SEATS: Final = 7
 _LONGEST_YEAR: Final = 12
 
@@ -34,19 +35,10 @@ def parse_record(text: str) -> Record:
     read.only(found, THE_RECORD(), (*_NEEDED, *_OPTIONAL, *optional_keys(found)), _NEEDED)
     setup = _setup(found)
     seats = len(setup.seats)
-    rounds = [_round(row, seats) for row in read.rows(found.get("draw", []), "draw", 48)]
-    dealer = found.get("first_dealer")
     deals = read_deals(found, setup, _DEALS, 48 + (seats == BLANK_SEATS))
-    drawn = rules_for(setup).first_dealer == "draw"
-    if "draw" in found and not drawn:  # it would be ignored, even if it named another dealer
-        raise UnreadableRecordError(why.DRAWN_BY_LOT())
-    if deals and not (rounds if drawn else dealer is not None):
-        raise UnreadableRecordError(why.NO_DEALER())
-    if drawn and not rounds and dealer is not None:  # the draw would give another dealer
-        raise UnreadableRecordError(why.UNDRAWN())
-    if dealer is not None:
-        dealer = read.number(dealer, "first_dealer", 0, seats - 1)
-    return Record(setup, dealer, deals, tuple(rounds) or None)
+    by_draw = rules_for(setup).first_dealer == "draw"
+    rounds, dealer = read_draw(found, HANAFUDA, seats, by_draw=by_draw, has_deals=bool(deals))
+    return Record(setup, dealer, deals, rounds)
 
 
 def _setup(found: dict[str, Any]) -> Setup:
@@ -61,13 +53,6 @@ def _setup(found: dict[str, Any]) -> Setup:
     if years != years_of(setup) or ("years" in found and not rules.campaign):
         raise UnreadableRecordError(why.YEARS())
     return setup
-
-
-def _round(row: object, seats: int) -> Round:
-    drawn = read.rows(row, why.A_ROUND(), seats)
-    if len(drawn) != seats:
-        raise UnreadableRecordError(why.SHORT_ROUND(number=seats))
-    return tuple(None if card is None else read_card(HANAFUDA, card, why.THE_DRAW()) for card in drawn)
 
 
 def _cards(cards: CommittedDeck, deal: dict[str, Any], promise: dict[str, Any], where: Where) -> DealCards:

@@ -3,7 +3,7 @@ from dataclasses import dataclass
 
 from hachi_hachi.engine.common.records import record
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
-from hachi_hachi.engine.hachihachi.year.dealer_draw import Round
+from hachi_hachi.engine.hanafuda.dealer_draw import Round
 
 
 @dataclass(frozen=True, slots=True)

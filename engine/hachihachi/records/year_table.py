@@ -19,7 +19,9 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import rules_for, years_of
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource, RecordedSource, Source
 from hachi_hachi.engine.hachihachi.year.year_flow import DealEntry, Year
-from hachi_hachi.engine.hanafuda.deck import HANAFUDA, notation
+from hachi_hachi.engine.hanafuda.deck import HANAFUDA
+from hachi_hachi.engine.hanafuda.draw_in_records import check_dealer, written_draw
+from hachi_hachi.engine.hanafuda.error_messages import THE_DRAW
 
 
 @final
@@ -54,11 +56,7 @@ class YearTable(RecordedTable[Rules]):
         head["deals_in_year"] = self.setup.deals
         if year.rules.campaign:
             head["years"] = years_of(self.setup)
-        if year.draw is not None:
-            head["draw"] = [[None if card is None else notation(card) for card in row] for row in year.draw]
-        if year.first_dealer is not None:
-            head["first_dealer"] = year.first_dealer
-        return head
+        return head | written_draw(year.draw, year.first_dealer)
 
     def written_cards(self, entry: int) -> dict[str, Any]:
         """Return the deck and the draw pile of a deal: see ``RecordedTable``."""
@@ -115,9 +113,8 @@ def replay(record: Record, then: Source | None = None) -> YearTable:
     try:
         table = YearTable(record.setup, RecordedSource(record.draw, record.first_dealer, shuffles, then))
     except RefusalError as error:
-        raise BrokenRecordError(WHERE_WHY(where=why.THE_DRAW(), why=error.message)) from None
-    if table.year.first_dealer is not None and record.first_dealer not in (None, table.year.first_dealer):
-        raise BrokenRecordError(why.OTHER_DEALER(seat=table.year.first_dealer, other=record.first_dealer))
+        raise BrokenRecordError(WHERE_WHY(where=THE_DRAW(), why=error.message)) from None
+    check_dealer(table.year.first_dealer, record.first_dealer)
     play_through(table, record.deals, lambda entry, stated: _compare(table, entry, stated), why.YEAR_OVER)
     return table
 

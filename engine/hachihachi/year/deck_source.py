@@ -8,17 +8,11 @@ from hachi_hachi.engine.common.records.committed_deck import new_salt
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards, sha256_of
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS
-from hachi_hachi.engine.hachihachi.year.dealer_draw import Round, draw
+from hachi_hachi.engine.hanafuda.dealer_draw import DealerSource, Round, random_draw
 
 
-class Source(Protocol):
+class Source(DealerSource, Protocol):
     """The external input of a year: the first dealer, and a deck for each entry (counted from 0)."""
-
-    def rounds(self, seats: int) -> tuple[Round, ...] | None:
-        """Return the draw for the first dealer, or ``None`` if not known yet."""
-
-    def lot(self, seats: int) -> int | None:
-        """Return the first dealer drawn by lot, or ``None`` if not known yet."""
 
     def shuffle(self, entry: int, seats: int) -> DealCards | None:
         """Return the cards of an entry, or ``None`` if not known yet."""
@@ -32,9 +26,7 @@ class RandomSource:
 
     def rounds(self, seats: int) -> tuple[Round, ...]:
         """Draw for the first dealer."""
-        order = list(range(48))
-        stream(self._seed, "draw").shuffle(order)
-        return draw(order, seats)
+        return random_draw(self._seed, seats)
 
     def lot(self, seats: int) -> int:
         """Draw the first dealer by lot."""

@@ -23,8 +23,8 @@ from hachi_hachi.engine.hachihachi.visibility.events import (
     YearClosed,
 )
 from hachi_hachi.engine.hachihachi.year.campaign import Campaign
-from hachi_hachi.engine.hachihachi.year.dealer_draw import Round, first_dealer
 from hachi_hachi.engine.hachihachi.year.deck_source import Source
+from hachi_hachi.engine.hanafuda.dealer_draw import Round, find_dealer
 
 HALF_TIME_AFTER: Final = 6
 #: The stake of a year in kan from each seat, by its number of deals (docs/rules.md section 2.3).
@@ -105,11 +105,9 @@ class Year:
     def begin(self, emit: Emit) -> None:
         """Find the first dealer and advance to the first decision."""
         self._emit = emit
-        if self.rules.first_dealer == "draw":
-            self.draw = self._source.rounds(self.seats)
-            self.first_dealer = None if self.draw is None else first_dealer(self.draw, self.seats)
-        else:
-            self.first_dealer = self._source.lot(self.seats)
+        self.draw, self.first_dealer = find_dealer(
+            self._source, self.seats, by_draw=self.rules.first_dealer == "draw"
+        )
         if self.first_dealer is not None:
             self.dealer = self.first_dealer
             emit(DealerDrawn(self.draw or (), self.dealer))

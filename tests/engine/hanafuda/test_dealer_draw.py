@@ -1,7 +1,7 @@
-"""The draw for the first dealer (docs/rules.md section 2.1)."""
+"""The draw for the first dealer."""
 import pytest
 
-from hachi_hachi.engine.hachihachi.year.dealer_draw import Round, draw, first_dealer
+from hachi_hachi.engine.hanafuda.dealer_draw import Round, draw, first_dealer
 from hachi_hachi.engine.hanafuda.deck import parse_all
 
 

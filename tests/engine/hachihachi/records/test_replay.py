@@ -194,7 +194,7 @@ def test_the_catalogue_knows_the_game_of_a_record() -> None:
     text = path_of("example_01").read_text(encoding="utf-8")
     assert game_of(text).replay(text)["finished"] is False
     with pytest.raises(UnreadableRecordError, match="an unknown game"):
-        game_of(text.replace('"hachi-hachi",', '"koi-koi",'))
+        game_of(text.replace('"hachi-hachi",', '"whist",'))
 
 
 class Pipe(io.TextIOWrapper):
