@@ -1,12 +1,13 @@
-"""The actions of Hachi-Hachi, converted between card indices and notation."""
-from functools import cache
+"""The actions of Hachi-Hachi; those with cards are the same in every hanafuda game."""
 from typing import Final
 
-from hachi_hachi.engine.common.actions import Action
-from hachi_hachi.engine.hanafuda.deck import notation, parse
+from hachi_hachi.engine.hanafuda.card_actions import PLAY, TAKE, cards_of, play, take
 
-PLAY: Final = "play"
-TAKE: Final = "take"
+__all__ = [
+    "ACCEPT", "DECLARE", "DUEL", "FOLD", "JOIN", "MIZUTEN", "OFFER", "PASS", "PLAY", "REFUSE", "SAGE", "SILENT",
+    "SPLIT", "STOP", "TAKE", "WITHDRAW", "cards_of", "play", "take",
+]
+
 STOP: Final = "stop"
 SAGE: Final = "sage"
 WITHDRAW: Final = "withdraw"
@@ -22,20 +23,3 @@ REFUSE: Final = "refuse"
 SPLIT: Final = "split"
 DUEL: Final = "duel"
 
-
-@cache  # a replay needs the same few again and again
-def play(seat: int, card: int, target: int | None = None) -> Action:
-    """Return the action to play ``card`` from the hand; ``target`` is given only if two cards could be taken."""
-    args = (notation(card),) if target is None else (notation(card), notation(target))
-    return Action(seat, PLAY, args)
-
-
-@cache
-def take(seat: int, target: int) -> Action:
-    """Return the action to take ``target`` with the card turned from the draw pile, if two could be taken."""
-    return Action(seat, TAKE, (notation(target),))
-
-
-def cards_of(action: Action) -> tuple[int, ...]:
-    """Return the card indices of a ``play`` or ``take``: the card, then the target. Raises ``ValueError``."""
-    return tuple(parse(str(arg)) for arg in action.args)

@@ -22,10 +22,11 @@ from hachi_hachi.ai.hachihachi.valuation import features
 from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, SLOTS, Features
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
-from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of, takes
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, settle
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hanafuda.capture import takes
 from hachi_hachi.engine.hanafuda.deck import MONTH_MASKS
 
 Weights = dict[features.Name, tuple[float, float, float]]

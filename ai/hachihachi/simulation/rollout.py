@@ -12,10 +12,11 @@ from mypy_extensions import i64
 from hachi_hachi.ai.hachihachi.valuation.evaluation import RAW, Features
 from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, takes
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, settle
 from hachi_hachi.engine.hachihachi.visibility.determinization import Determinizer
+from hachi_hachi.engine.hanafuda.capture import takes
 
 #: The value of a kan in the results.
 SCALE: Final[i64] = 10_000

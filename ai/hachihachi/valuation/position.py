@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
-from hachi_hachi.engine.hachihachi.play.play_core import takes
 from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hanafuda.capture import takes
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
+from hachi_hachi.engine.common.bitset import lowest_bit, popcount, single_bit
 from hachi_hachi.engine.hachihachi.play.compiled_rules import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
 from hachi_hachi.engine.hachihachi.play.play_state import (
     ASK_CALL,
@@ -36,6 +36,7 @@ from hachi_hachi.engine.hachihachi.play.slots import (
     STAKE,
 )
 from hachi_hachi.engine.hachihachi.play.yaku_tracking import look_at_dekiyaku, watch_hand_card, watch_lure
+from hachi_hachi.engine.hanafuda.capture import hand_moves, matching, takes
 
 
 def core_of(
@@ -47,11 +48,6 @@ def core_of(
         rules, vec[i64](hands), vec[i64](piles), field, vec[i64](stock), multiplier,
         vec[i64]([0] * len(hands)), vec[i64]([0] * NOTES), vec[i64](acts),
     )
-
-
-def takes(field: i64, card: i64, target: i64) -> i64:
-    """Return the mask that ``card`` takes from ``field``: the ``target`` chosen of two, or (-1) all of its month."""
-    return single_bit(target) if target >= 0 else field & shift_left(15, card & 60)
 
 
 @final
@@ -87,27 +83,16 @@ class PlayCore(PlayState):
     def legal(self) -> list[int]:
         """Return the legal moves without duplicates; empty when the play is over or held.
 
-        At ``ASK_CARD`` a move is ``card | (target + 1) << 6``, with a target only if two could be taken (otherwise the
-        upper part is 0), or ``MOVE_WITHDRAW``. At ``ASK_TARGET`` it is the target, at ``ASK_CALL`` ``MOVE_STOP`` or
-        ``MOVE_SAGE``.
+        At ``ASK_CARD`` a move is one of ``hand_moves`` (engine/hanafuda/capture.py), or ``MOVE_WITHDRAW``. At
+        ``ASK_TARGET`` it is the target, at ``ASK_CALL`` ``MOVE_STOP`` or ``MOVE_SAGE``.
         """
         moves: list[int] = []
         if self.phase == ASK_CARD:
-            rest: i64 = self.hands[self.turn]
-            while rest:
-                card = lowest_bit(rest)
-                rest &= rest - 1
-                found = self.field & shift_left(15, card & 60)
-                other: i64 = found & (found - 1)
-                if other and not other & (other - 1):  # two can be taken
-                    moves.append(card | shift_left(lowest_bit(found) + 1, 6))
-                    moves.append(card | shift_left(lowest_bit(other) + 1, 6))
-                else:
-                    moves.append(card)
+            moves = hand_moves(self.hands[self.turn], self.field)
             if self.rules.sage == AT_END and self.owing == self.turn:
                 moves.append(MOVE_WITHDRAW)
         elif self.phase == ASK_TARGET:
-            found = self.field & shift_left(15, self.card & 60)
+            found = matching(self.field, self.card)
             moves.append(lowest_bit(found))
             moves.append(lowest_bit(found & (found - 1)))
         elif self.phase == ASK_CALL:
@@ -192,7 +177,7 @@ class PlayCore(PlayState):
         self.top += 1
         if sink is not None:
             sink.turned(self.turn, self.card)
-        found = self.field & shift_left(15, self.card & 60)
+        found = matching(self.field, self.card)
         if popcount(found) == 2:
             self.phase = ASK_TARGET
         else:

@@ -4,13 +4,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hachi_hachi.engine.common.bitset import lowest_bit, popcount, shift_left, single_bit
+from hachi_hachi.engine.common.bitset import single_bit
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.hachihachi.play.compiled_rules import STRICT, PlayRules
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CALL, ASK_CARD, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, settle
 from hachi_hachi.engine.hachihachi.play.slots import ACTS, NOTES
+from hachi_hachi.engine.hanafuda.capture import random_hand_move, random_target
 
 _PACK: Final[i64] = 48
 _HAND: Final[i64] = 7
@@ -20,24 +21,10 @@ _FIELD: Final[i64] = 6
 def random_move(core: PlayCore, chance: Chance) -> i64:
     """Return a uniformly random move of ``core``: a card of the hand, one of two targets, stop or sage."""
     if core.phase == ASK_CARD:
-        rest = core.hands[core.turn]
-        skip = chance.below(popcount(rest))
-        while skip:
-            rest &= rest - 1
-            skip -= 1
-        card = lowest_bit(rest)
-        found = core.field & shift_left(15, card & 60)
-        if popcount(found) == 2:
-            if chance.below(2):
-                found &= found - 1
-            return card | shift_left(lowest_bit(found) + 1, 6)
-        return card
+        return random_hand_move(core.hands[core.turn], core.field, chance)
     if core.phase == ASK_CALL:
         return chance.below(2)
-    found = core.field & shift_left(15, core.card & 60)
-    if chance.below(2):
-        found &= found - 1
-    return lowest_bit(found)
+    return random_target(core.field, core.card, chance)
 
 
 def deal_from(rules: PlayRules, deck: vec[i64], positions: i64) -> PlayCore:

@@ -18,11 +18,12 @@ from hachi_hachi.ai.player import CLOCK, Budget
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.rng.generator import Chance
-from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, takes
+from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_CARD
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import World, WorldSampler
+from hachi_hachi.engine.hanafuda.capture import takes
 from tests.ai.hachihachi.redeal import started
 
 #: The doubt in kan and the share of strays by which the others are judged.

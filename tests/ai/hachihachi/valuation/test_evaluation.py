@@ -13,8 +13,9 @@ from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING, canonic
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, corrections, policy_tables, stage_tables, weights
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
-from hachi_hachi.engine.hachihachi.play.play_core import core_of, takes
+from hachi_hachi.engine.hachihachi.play.play_core import core_of
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.hanafuda.capture import takes
 from hachi_hachi.engine.hanafuda.deck import PACK, parse_all, points
 
 PLACES = st.lists(st.integers(0, 5), min_size=48, max_size=48)
