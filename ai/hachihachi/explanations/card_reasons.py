@@ -6,7 +6,7 @@ from hachi_hachi.ai.hachihachi.valuation.teyaku_value import claims
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import may_gather
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import PILE, SetState, answers_for, lacks_only
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import PILE, YakuState, answers_for, lacks_only
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 from hachi_hachi.engine.hanafuda.deck import CARDS, MONTH_MASKS, points
@@ -81,23 +81,23 @@ def denies(case: ChoiceCase) -> ReasonSubject | None:
     return ReasonSubject(yaku=once(name for _, name in found), seats=once(seat for seat, _ in found)) if found else None
 
 
-def _spoils(state: SetState, captured: int) -> bool:
+def _spoils(state: YakuState, captured: int) -> bool:
     within = state.row.cards & ~captured & (state.lacking | _held(state))
     return bool(state.row.cards & captured) and within.bit_count() < state.row.needs
 
 
-def _begun(state: SetState) -> bool:
+def _begun(state: YakuState) -> bool:
     """Return True if a seat has two cards of a dekiyaku or more, and lacks at most three."""
     return state.taken >= BEGUN and state.missing <= FAR
 
 
-def _nearer(state: SetState, captured: int) -> bool:
+def _nearer(state: YakuState, captured: int) -> bool:
     """Return True if a dekiyaku is begun once ``captured`` is in the pile too."""
     taken = state.taken + (state.row.cards & captured).bit_count()
     return taken >= BEGUN and state.row.needs - taken <= FAR
 
 
-def _held(state: SetState) -> int:
+def _held(state: YakuState) -> int:
     return sum(1 << one.card for one in state.cards if one.where == PILE)
 
 

@@ -8,7 +8,7 @@ from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, has_turn, yaku_of
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import YakuState, has_turn, yaku_of
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import played
@@ -79,7 +79,7 @@ class ChoiceCase:
         gone = played(self.observation.events, self.observation.seats)[self.view.seat]
         return best(self.view.hands[self.view.seat] | gone, self.view.rules)
 
-    def yaku_of(self, seat: int) -> tuple[SetState, ...]:
+    def yaku_of(self, seat: int) -> tuple[YakuState, ...]:
         """Return the dekiyaku that ``seat`` has not made and could make before this choice."""
         return tuple(state for state in yaku_of(self.view, seat) if state.possible and not state.made)
 

@@ -26,7 +26,7 @@ class Whereabouts:
 
 
 @dataclass(frozen=True, slots=True)
-class SetState:
+class YakuState:
     """The progress of ``seat`` on the dekiyaku ``row``; ``missing`` is the number of cards its pile still lacks.
 
     ``possible``: it is made, or can still be made with cards that are in no other pile, by an active seat with a turn
@@ -88,12 +88,12 @@ def has_turn(view: View, seat: int) -> bool:
     return view.turn == seat and not any(isinstance(move, StockPlaced) for move in view.last_moves[seat])
 
 
-def yaku_of(view: View, seat: int) -> tuple[SetState, ...]:
+def yaku_of(view: View, seat: int) -> tuple[YakuState, ...]:
     """Return the state of every dekiyaku in force for ``seat``, according to ``view``."""
     return tuple(_state(view, seat, row) for row in dekiyaku_in_force(view.rules))
 
 
-def prospects(view: View, seat: int) -> tuple[SetState, ...]:
+def prospects(view: View, seat: int) -> tuple[YakuState, ...]:
     """Return the dekiyaku that ``seat`` has not made and can still make, the nearest first."""
     found = [state for state in yaku_of(view, seat) if state.possible and not state.made]
     return tuple(sorted(found, key=lambda state: state.missing))
@@ -126,7 +126,7 @@ def answers_for(view: View, card: int, seat: int) -> tuple[Dekiyaku, ...]:
     )
 
 
-def _state(view: View, seat: int, row: Dekiyaku) -> SetState:
+def _state(view: View, seat: int, row: Dekiyaku) -> YakuState:
     cards = tuple(whereabouts(view, seat, card) for card in cards_in(row.cards))
     held = sum(one.where == PILE for one in cards)
     missing = max(0, row.needs - held)
@@ -135,4 +135,4 @@ def _state(view: View, seat: int, row: Dekiyaku) -> SetState:
     possible = missing == 0 or (within >= row.needs and plays)
     lost_to = tuple(sorted({one.seat for one in cards if one.where == LOST})) if within < row.needs else ()
     void = missing == 0 and any(made.seat == seat and made.name == row.name and made.void for made in view.dekiyaku)
-    return SetState(seat, row, cards, missing, possible, void, lost_to)
+    return YakuState(seat, row, cards, missing, possible, void, lost_to)

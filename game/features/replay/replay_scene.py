@@ -312,7 +312,7 @@ class ReplayScene(Scene):
             settled = self.walk.table.entries[place.entry].settled
             counted = ngettext("{n} decision", "{n} decisions", place.number)
             ended = term(N_("The deal is over: {decisions}"), decisions=counted)
-            return over, ended if settled else _("Resuming here.")
+            return over, ended if settled else _("Played up to here.")
         what = self._words.choice(Candidate(action, 0.0, 0.0, ()))
         words = _("{name}: {choice}", name=names[action.seat], choice=what)
         judged = self._judgement

@@ -238,7 +238,7 @@ class OptionsEditor(FormScene):
             return
         trouble = self._trouble()
         words = trouble or _(
-            "{page_up} and {page_down} turn the pages. Changes to the rules are marked red.", **labels()
+            "{page_up} and {page_down} turn the pages. Changes to the rules are marked in red.", **labels()
         )
         canvas.text(
             words, self._below.cx, self._below.cy, SMALL, BAD if trouble else INK_SOFT, fx=0.5, fy=0.5,

@@ -42,7 +42,7 @@ KEYS: Final = (
     (N_("{left}, {right}, or 1 to 7"), N_("choose a card in hand; press its number again to play it")),
     (N_("{confirm}, or a click on the card"), N_("play it")),
     (N_("Drag it to the field"), N_("play it, or take the card you drop it on")),
-    (N_("Right mouse button"), N_("undo a choice not played yet")),
+    (N_("Right mouse button"), N_("undo a choice you haven't played yet")),
     (N_("{up}, or arrows if two are lit"), N_("choose which of the two it takes")),
     ("{next}", N_("go to the buttons and the yaku on the plates")),
     (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
@@ -175,6 +175,6 @@ class HelpScene(HelpPages):
             _("{kind} {points}", kind=_(KIND_NAMES[kind]), points=POINTS[kind]) for kind in KINDS
         ]
         total = sum(card.points for card in CARDS)
-        words = _("{values}. All cards together are {total} points; par is a third, {par}.",
+        words = _("{values}. All cards together are worth {total} points; par is a third of that, {par}.",
                   values=", ".join(parts), total=total, par=PAR)
         return Column([note(words), CardChart(self.deck)], gap=8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, yaku_of
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import YakuState, yaku_of
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import PACK
 
@@ -16,7 +16,7 @@ def playing(view: View, seat: int) -> list[int]:
     return seats[at:] + seats[:at]
 
 
-def progress_of(view: View, seat: int) -> Iterator[tuple[SetState, list[tuple[int, SetState]]]]:
+def progress_of(view: View, seat: int) -> Iterator[tuple[YakuState, list[tuple[int, YakuState]]]]:
     """Yield every yaku as it stands for ``seat``, with the progress of each playing seat (``seat`` first)."""
     seats = playing(view, seat)
     for own, *every in zip(yaku_of(view, seat), *(yaku_of(view, one) for one in seats), strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import FIELD, HAND, LOST, PILE, SetState
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import FIELD, HAND, LOST, PILE, YakuState
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import (
@@ -40,7 +40,7 @@ LEGEND: Final = (
 class YakuRow(Widget):
     """A yaku: name, value and missing cards; its cards, each marked with where it is; each seat's progress."""
 
-    def __init__(self, match: Match, state: SetState, seats: Sequence[tuple[int, SetState]]) -> None:
+    def __init__(self, match: Match, state: YakuState, seats: Sequence[tuple[int, YakuState]]) -> None:
         super().__init__()
         self._match, self._state, self._seats = match, state, seats
 
@@ -111,14 +111,14 @@ class YakuRow(Widget):
             y += line
 
 
-def progress_text(state: SetState) -> str:
+def progress_text(state: YakuState) -> str:
     """Return a seat's progress with a yaku: "3 of 5", "made", or a dash if it is out of reach."""
     if state.made:
         return _("void") if state.void else _("made")
     return _("{taken} of {needed}", taken=state.taken, needed=state.row.needs) if state.possible else "–"
 
 
-def lacks(state: SetState) -> str:
+def lacks(state: YakuState) -> str:
     """Return what a seat lacks of a yaku, and how much of that is in its hand."""
     if state.made:
         return _("made, but void") if state.void else _("made")

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.analysis.stop_or_sage import Stakes, gain_of, stakes
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, prospects
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import YakuState, prospects
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Solid
@@ -207,7 +207,7 @@ RISKS: Final[dict[str, str]] = {
 }
 
 
-def _prospect_text(prospect: SetState) -> str:
+def _prospect_text(prospect: YakuState) -> str:
     row = prospect.row
     lacking = cards_in(prospect.lacking)
     names = listed([card_name(card) for card in lacking[:NAMED]])

@@ -105,7 +105,7 @@ MEANINGS: Final[dict[str, str]] = {
 
 #: Explanations of values whose names are not enough.
 VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
-    ("sage", "at_once"): N_("Each dekiyaku is paid at once; if you make no other after sage, half of it goes back."),
+    ("sage", "at_once"): N_("Each dekiyaku is paid at once. If you make no other after sage, you pay half of it back."),
     ("sage", "at_end"): N_("Stopping pays in full; if the hands run out, only half."),
     ("sage", "nullify"): N_("If overtaken after sage, your dekiyaku are void and you pay for both."),
     ("sage", "forfeit"): N_("If overtaken after sage, you pay for both; if the hands run out, you pay half to each."),

@@ -17,7 +17,7 @@ STYLES: Final = {
     for style in (
         StyleWords("steady", N_("Steady"), "", N_("Weighs everything equally."), "person_steady"),
         StyleWords("bold", N_("Bold"), "Hagi", N_("Goes for yaku, plays on, and rarely folds."), "person_bold"),
-        StyleWords("denying", N_("Blocking"), "Fuji", N_("Leaves no one the card they need."), "person_denying"),
+        StyleWords("denying", N_("Blocking"), "Fuji", N_("Denies others the cards they need."), "person_denying"),
         StyleWords(
             "collecting", N_("Collecting"), "Botan", N_("Takes the most valuable cards."), "person_collecting"
         ),

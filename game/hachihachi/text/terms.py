@@ -105,6 +105,11 @@ def yaku_name(name: str) -> str:
     return _(YAKU[name].name)
 
 
+def yaku_word(name: str) -> str:
+    """Return the name of a yaku as a word of a sentence, in lower case."""
+    return yaku_name(name).lower()
+
+
 def yaku_meaning(name: str) -> str:
     """Return the translation of a yaku's name."""
     return _(YAKU[name].meaning)

@@ -9,14 +9,14 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import (
     HAND,
     LOST,
     PILE,
-    SetState,
+    YakuState,
     answers_for,
     whereabouts,
     yaku_of,
 )
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, dekiyaku_in_force
 from hachi_hachi.game.hachihachi.text.narration import listed
-from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name, yaku_word
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import card_name, told
 from hachi_hachi.game.storage.i18n import _
@@ -50,7 +50,7 @@ def hand_card(known: TooltipContext, card: int) -> Explanation:
     lines = [*_what(card), ExplanationLine(words, "gold" if found[0] else "soft")]
     if not found[0]:
         lines += [
-            ExplanationLine(_("If it gives someone {yaku}, you pay for both.", yaku=yaku_name(row.name)), "bad")
+            ExplanationLine(_("If it gives someone {yaku}, you pay for both.", yaku=yaku_word(row.name)), "bad")
             for row in dict.fromkeys(answers_for(view, card, view.seat))
         ]
     return Explanation(told(card).name, (*lines, *_yaku_lines(known, card)))
@@ -109,7 +109,7 @@ def _yaku_line(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
     return ExplanationLine(_("{yaku}: {seats}.", yaku=name, seats=seats_text))
 
 
-def lacking(known: TooltipContext, state: SetState) -> str:
+def lacking(known: TooltipContext, state: YakuState) -> str:
     """Return what a seat still lacks of a yaku: "Iori lacks the moon"."""
     name = known.names[state.seat]
     cards = cards_in(state.lacking)

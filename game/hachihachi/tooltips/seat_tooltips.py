@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
-from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import SetState, yaku_of
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import YakuState, yaku_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.table.tabletop import by_kind
 from hachi_hachi.game.hachihachi.text.help.yaku_text import when_specials
 from hachi_hachi.game.hachihachi.text.narration import bid_text, listed, move_text
-from hachi_hachi.game.hachihachi.text.terms import yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import yaku_formed, yaku_meaning, yaku_name, yaku_word
 from hachi_hachi.game.hachihachi.tooltips.card_tooltips import lacking
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
@@ -200,8 +200,7 @@ def _yaku_lines(known: TooltipContext, seat: int) -> list[ExplanationLine]:
     return lines
 
 
-def _lost(known: TooltipContext, state: SetState) -> str:
+def _lost(known: TooltipContext, state: YakuState) -> str:
     others = listed([known.names[seat] for seat in state.lost_to])
-    return _("{yaku} (to {names:*/you})", yaku=yaku_name(state.row.name), names=others) if others else yaku_name(
-        state.row.name
-    )
+    word = yaku_word(state.row.name)
+    return _("{yaku} (to {names:*/you})", yaku=word, names=others) if others else word

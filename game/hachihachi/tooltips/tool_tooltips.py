@@ -34,7 +34,7 @@ def month(known: TooltipContext) -> Explanation:
     heading = _("{month}: {plant}", month=month_name(view.month), plant=plant_name(view.month))
     lines = [
         ExplanationLine(month_line(view, alone=known.alone)),
-        ExplanationLine(_("This month's cards count no more than others."), "soft"),
+        ExplanationLine(_("Cards of this month count no more than others."), "soft"),
     ]
     return Explanation(heading, (*lines, *_winners(known)))
 
@@ -97,7 +97,7 @@ def carried(known: TooltipContext) -> list[ExplanationLine]:
 
 def bowl(known: TooltipContext) -> Explanation:
     """Return the explanation of the bowl of multipliers carried over."""
-    words = _("Multipliers the field doesn't use at once wait here for later deals.")
+    words = _("Multipliers that don't count now wait here for later deals.")
     return Explanation(_("Bowl"), (ExplanationLine(words), *carried(known)))
 
 

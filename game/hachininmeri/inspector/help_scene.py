@@ -41,7 +41,7 @@ KEYS: Final = (
     (N_("{left}, {right}, or 1 to 9"), N_("choose a card in hand; press its number again to play it")),
     (N_("{confirm}, or a click on the card"), N_("play it")),
     (N_("Drag it to the ring"), N_("play it")),
-    (N_("Right mouse button"), N_("undo a choice not played yet")),
+    (N_("Right mouse button"), N_("undo a choice you haven't played yet")),
     (N_("{up}, or hover"), N_("explain what's there; move on with the arrows")),
     ("{next}", N_("go to the buttons next to the hand")),
     (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),

@@ -101,7 +101,7 @@ def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[
         return call_text(banner.name), []
     if banner.kind == "sage_failed":
         at_once = view.rules.sage == "at_once"
-        words = _("Half of what was paid goes back.") if at_once else _("The sage didn't pay off.")
+        words = _("Half of what was paid is returned.") if at_once else _("The sage didn't pay off.")
         return _("Sage failed"), [words]
     if banner.kind == "news":
         heading, told = NEWS[banner.name]

@@ -7,7 +7,14 @@ from typing import Final
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import DealAccount, PaymentRow
-from hachi_hachi.game.hachihachi.text.terms import kan_text, reason_text, yaku_formed, yaku_meaning, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import (
+    kan_text,
+    reason_text,
+    yaku_formed,
+    yaku_meaning,
+    yaku_name,
+    yaku_word,
+)
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, sentences
 
 #: The rule behind a payment, by its reason, as messages.
@@ -20,8 +27,8 @@ RULES: Final[dict[str, str]] = {
         "Every other player in the deal pays whoever makes a dekiyaku; a liable player pays for both. Playing your "
         "last card never makes you liable."
     ),
-    "sage_failed": N_("The player who said sage made no further dekiyaku in time: half of what was paid for the "
-                      "last one goes back."),
+    "sage_failed": N_("The player who said sage made no further dekiyaku in time, so half of what was paid for the "
+                      "last one is returned."),
     "tokushuyaku": N_("Every other player in the deal pays for a special yaku."),
     "teyaku_reversed": N_("Special yaku made: payments for dealt hands are returned."),
     "card_points": N_("Each card point above 88 wins you a point, each one below loses you one."),
@@ -113,19 +120,19 @@ def outcome(account: DealAccount, names: list[str]) -> str:
     if account.aborted:
         return _("A shisou ended the deal")
     if account.stopped_by >= 0:
-        yaku = listed([yaku_name(name) for name in account.yaku_of(account.stopped_by)])
+        yaku = listed([yaku_word(name) for name in account.yaku_of(account.stopped_by)])
         return _("{name} stopped with {yaku}", name=names[account.stopped_by], yaku=yaku)
     if account.withdrew >= 0:
         return _("{name} withdrew the sage", name=names[account.withdrew])
     special = [(seat, name) for seat, name in account.made if name in ("souhachi", "futahachi", "sujiroku")]
     if special:
         seat, name = special[0]
-        return _("{name} made {yaku}", name=names[seat], yaku=yaku_name(name))
+        return _("{name} made {yaku}", name=names[seat], yaku=yaku_word(name))
     count = len(account.made)
     if count and not account.ran_out and account.counted:
         # with sage rules, making a yaku with the last card counts as stopping without being asked
         seat = account.made[-1][0]
-        yaku = listed([yaku_name(name) for name in account.yaku_of(seat)])
+        yaku = listed([yaku_word(name) for name in account.yaku_of(seat)])
         return _("{name} ended the deal with {yaku}", name=names[seat], yaku=yaku)
     if count:
         return ngettext("The hands ran out after {n} dekiyaku", "The hands ran out after {n} dekiyaku", count)

@@ -18,13 +18,13 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.teyaku import DealtHand, best
 from hachi_hachi.game.hachihachi.text.narration import listed
-from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name, yaku_word
 from hachi_hachi.game.storage.i18n import N_, NP_, _, ngettext, sentences
 
 #: The answers by verb, as messages.
 ANSWERS: Final[dict[str, str]] = {
     actions.MIZUTEN: N_("Commit (mizuten)"),
-    actions.PASS: N_("No"),
+    actions.PASS: N_("Pass"),
     actions.JOIN: NP_("join", "Play"),
     actions.FOLD: N_("Fold"),
     actions.ACCEPT: N_("Accept"),
@@ -85,9 +85,9 @@ def _joining(view: View) -> str:
     hands = bid_costs.dealt_hands(view, view.seat)
     if not hands:
         return _("You play. You have no teyaku: only what you take counts.")
-    names = listed([yaku_name(hand.name) for hand in hands])
+    names = listed([yaku_word(hand.name) for hand in hands])
     each = sum(bid_costs.declaring(view, hand).points for hand in hands)
-    return _("You join and declare {yaku}: {amount} from each of the others in.", yaku=names,
+    return _("You join and declare {yaku}: {amount} from each other player in.", yaku=names,
              amount=kan_text(each, view.rules))
 
 

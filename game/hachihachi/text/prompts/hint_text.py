@@ -19,7 +19,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.narration import listed
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
-from hachi_hachi.game.hachihachi.text.terms import kan_text, number, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_text, number, yaku_word
 from hachi_hachi.game.hanafuda.card_names import card_name, short_name
 from hachi_hachi.game.storage.i18n import N_, _, sentences
 from hachi_hachi.game.table.hints import HintRow, HintWords
@@ -132,7 +132,7 @@ def reason_words(key: str, found: ReasonSubject | None, rules: Rules, names: Seq
     message = TURNED[key] if key in TURNED and turned else REASONS[key]
     places: dict[str, Any] = {
         "cards": listed([card_name(card) for card in found.cards]),
-        "yaku": listed([yaku_name(name) for name in found.yaku]),
+        "yaku": listed([yaku_word(name) for name in found.yaku]),
         "names": listed([names[seat] for seat in found.seats]),
         "points": found.card_points,
         "amount": kan_text(abs(found.points) if key in TURNED else found.points, rules),

@@ -12,7 +12,7 @@ from hachi_hachi.engine.hachihachi.analysis import bid_costs
 from hachi_hachi.engine.hachihachi.visibility.events import Paid
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.text.narration import bid_text, listed
-from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name
+from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_word
 from hachi_hachi.game.storage.i18n import _, ngettext
 
 #: Payments between those who play a deal and those who do not.
@@ -70,7 +70,7 @@ def _own_hand(view: View, seat: int) -> QuestionLine:
     found = bid_costs.dealt_hands(view, seat)
     if not found:
         return QuestionLine(_("Your dealt hand: no teyaku"))
-    names = listed([yaku_name(hand.name) for hand in found])
+    names = listed([yaku_word(hand.name) for hand in found])
     each = sum(bid_costs.declaring(view, hand).points for hand in found)
     amount = kan_text(each, view.rules)
     return QuestionLine(_("Your dealt hand: {yaku}, {amount} from each player in", yaku=names, amount=amount), 1)
