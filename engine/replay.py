@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m hachi
 
 
 def _run(arguments: Sequence[str] | None, program: str) -> int:
-    parser = _Parser(prog=program, description="Play a record through.")
+    parser = _Parser(prog=program, description="Replay a record and print its result.")
     parser.add_argument("file", help="a record (.hachi), or - for standard input")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
     parser.add_argument(

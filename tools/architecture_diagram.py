@@ -123,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.architecture_diagram", description="Draw the layers and packages from the imports."
     )
-    parser.add_argument("--check", action="store_true", help="draw nothing, and say whether the picture is still so")
+    parser.add_argument("--check", action="store_true", help="draw nothing; check that the picture is up to date")
     sys.path.insert(0, str(stage()))
     found = drawing()
     if parser.parse_args(arguments).check:

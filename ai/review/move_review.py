@@ -10,8 +10,8 @@ from hachi_hachi.engine.common.options import GameRules
 R = TypeVar("R", bound=GameRules)
 R_contra = TypeVar("R_contra", bound=GameRules, contravariant=True)
 
-#: The loss, in the game's unit, from which a decision is a slip, and from which it is a mistake.
-SLIP: Final = 0.25
+#: The loss, in the game's unit, from which a decision is an inaccuracy, and from which it is a mistake.
+INACCURACY: Final = 0.25
 MISTAKE: Final = 1.0
 #: A loss smaller than this many of its standard errors counts as noise.
 _BEYOND: Final = 2.0
@@ -71,15 +71,15 @@ class MoveReview:
         return self.told and self.loss >= MISTAKE
 
     @property
-    def slip(self) -> bool:
+    def inaccuracy(self) -> bool:
         """True if it cost something significant, but less than a mistake does."""
-        return self.told and SLIP <= self.loss < MISTAKE
+        return self.told and INACCURACY <= self.loss < MISTAKE
 
     def cost(self, number: int) -> float:
         """Return the difference between the best choice and choice ``number``, in the game's unit, to one place.
 
         It is the difference of the two values as displayed, so that all three add up, and it is the same number
-        wherever it is shown, counted, or called a slip.
+        wherever it is shown, counted, or called an inaccuracy.
         """
         return tenths(tenths(self.choices[0].worth) - tenths(self.choices[number].worth))
 

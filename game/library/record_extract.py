@@ -32,7 +32,7 @@ STAND_IN: Final = "stand-in"
 _FURTHEST: Final = 10_000
 #: The grades of decisions by their cost (``hachi_hachi.ai.review.move_review``).
 PLAIN: Final = 0
-SLIP: Final = 1
+INACCURACY: Final = 1
 MISTAKE: Final = 2
 
 
@@ -156,6 +156,6 @@ def _reviewed(path: Path, text: str, game: str) -> dict[str, list[Row]]:
                 for seat, one in enumerate(step.parts)
             ]
         elif not judged.forced and judged.seat < _FURTHEST:
-            grade = MISTAKE if judged.mistake else SLIP if judged.slip else PLAIN
+            grade = MISTAKE if judged.mistake else INACCURACY if judged.inaccuracy else PLAIN
             weighed.append((step.deal, step.number, judged.seat, judged.kind, judged.loss, judged.error, grade))
     return {"weighed": weighed, "parts": parts}

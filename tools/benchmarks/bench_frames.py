@@ -105,7 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--times", type=int, default=3, help="how often each is played")
     parser.add_argument("--frames", type=int, default=2500, help="how many frames with flying cards")
     parser.add_argument("--size", type=window_size, default=(1920, 1080), help="the window, as 1920x1080")
-    parser.add_argument("--sources", type=Path, action="append", default=[], help="another checkout besides this one")
+    parser.add_argument("--sources", type=Path, action="append", default=[], help="another checkout to alternate with")
     parser.add_argument("--out", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     if options.out is not None:

@@ -5,8 +5,8 @@ second, then opened and read. Prints seconds; checks no limit.
 """
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -53,7 +53,9 @@ def fill(folder: Path, records: int) -> None:
 
 def main() -> None:
     """Measure, and print."""
-    records = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    parser = argparse.ArgumentParser(prog="python -m tools.benchmarks.bench_index", description=__doc__)
+    parser.add_argument("records", nargs="?", type=int, default=2000, help="how many records (default 2000)")
+    records = parser.parse_args().records
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         fill(folder, records)

@@ -355,7 +355,7 @@ def run(
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return 0 if all went well and every scene was seen, otherwise 1."""
-    parser = argparse.ArgumentParser(prog="python -m tools.robustness.monkey", description="Play by chance.")
+    parser = argparse.ArgumentParser(prog="python -m tools.robustness.monkey", description="Send random input.")
     parser.add_argument("--count", type=int, default=500_000, metavar="N", help="events in all")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed")
     parser.add_argument("--seeds", type=int, default=10, metavar="K", help="how many seeds share the events")

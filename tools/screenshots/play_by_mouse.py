@@ -178,7 +178,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play, and print the counts."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots.play_by_mouse", description=__doc__)
     parser.add_argument("folder", type=Path, help="a new folder for what is kept")
-    parser.add_argument("--only", choices=PLANS, help="play this one alone")
+    parser.add_argument("--only", choices=PLANS, help="play only this one")
     given = parser.parse_args(argv)
     if not os.environ.get("DISPLAY"):
         raise SystemExit("A display is needed: DISPLAY is not set.")

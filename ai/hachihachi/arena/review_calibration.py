@@ -59,17 +59,17 @@ def levels(deals: int, seed: str) -> int:
     """Print the mean loss of every level; return 1 if it does not fall from each to the next, beyond the intervals."""
     before: float | None = None
     wrong = 0
-    print("| level | decisions | loss a decision, kan | slips | mistakes |\n|---|---|---|---|---|")
+    print("| level | decisions | loss a decision, kan | inaccuracies | mistakes |\n|---|---|---|---|---|")
     for level in OFFERED:
-        by_deal, count, slips, mistakes = [], 0, 0, 0
+        by_deal, count, inaccuracies, mistakes = [], 0, 0, 0
         for number in range(deals):
             found = [judgement for _, _, judgement in judged(level, number, seed)]
             by_deal.append(mean([judgement.loss for judgement in found]))
             count += len(found)
-            slips += sum(judgement.slip for judgement in found)
+            inaccuracies += sum(judgement.inaccuracy for judgement in found)
             mistakes += sum(judgement.mistake for judgement in found)
         middle, width = mean(by_deal), _Z * standard_error(by_deal)
-        shares = f"{slips / count:.1%} | {mistakes / count:.1%}"
+        shares = f"{inaccuracies / count:.1%} | {mistakes / count:.1%}"
         print(f"| {level} | {count} | {middle:.4f} ±{width:.4f} | {shares} |", flush=True)
         wrong += before is not None and middle + width >= before
         before = middle - width
@@ -129,7 +129,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("what", choices=["levels", "again", "luck"])
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seed", default="looking back")
-    parser.add_argument("--level", default="expert", choices=list(LEVELS), help="who plays, where luck is asked for")
+    parser.add_argument("--level", default="expert", choices=list(LEVELS), help="the level that plays (with luck)")
     wanted = parser.parse_args(argv)
     if wanted.deals < 2:
         parser.error("--deals is at least 2")

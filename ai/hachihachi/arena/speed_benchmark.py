@@ -74,7 +74,7 @@ def measure(seconds: float, *, options: bool) -> dict[str, Any]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures, as a table or as JSON."""
     parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.ai.hachihachi.arena.speed_benchmark", description="How fast deals are played."
+        prog="python -m hachi_hachi.ai.hachihachi.arena.speed_benchmark", description="Measure the speed of deals."
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--options", action="store_true", help="also what each option costs")

@@ -242,7 +242,7 @@ class ReplayScene(Scene):
         places, at = self.walk.places, self.walk.at
         for number in (*range(at + 1, len(places)), *range(at)):
             judged = self.judged.get((places[number].entry, places[number].number))
-            if judged is not None and (judged.mistake or judged.slip):
+            if judged is not None and (judged.mistake or judged.inaccuracy):
                 self.session.viewer = judged.seat
                 self.walk.go(number)
                 self.layout(self.app.canvas)

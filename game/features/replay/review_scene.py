@@ -319,4 +319,4 @@ def _worth(step: ReviewStep) -> float:
 def _colour(step: ReviewStep) -> Colour:
     judged = step.judgement
     assert judged is not None
-    return BAD if judged.mistake else GOLD_INK if judged.slip else INK_SOFT
+    return BAD if judged.mistake else GOLD_INK if judged.inaccuracy else INK_SOFT

@@ -43,7 +43,7 @@ def lost(judged: MoveReview, unit: str) -> str:
         words = _("{amount} ± {error}", amount=words, error=f"{judged.error:.1f}")
     if judged.mistake:
         return _("{amount}: mistake", amount=words)
-    return _("{amount}: slip", amount=words) if judged.slip else words
+    return _("{amount}: inaccuracy", amount=words) if judged.inaccuracy else words
 
 
 def cost(judged: MoveReview, number: int, unit: str) -> str:
@@ -156,4 +156,4 @@ def _weight(step: ReviewStep) -> tuple[bool, float]:
     judged = step.judgement
     assert judged is not None
     # marked ones come first, unless they cost so little that the list would begin with zeros
-    return not ((judged.mistake or judged.slip) and judged.loss >= READ), -judged.loss
+    return not ((judged.mistake or judged.inaccuracy) and judged.loss >= READ), -judged.loss

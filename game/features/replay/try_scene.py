@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from hachi_hachi.ai.review.move_review import SLIP, MoveReview
+from hachi_hachi.ai.review.move_review import INACCURACY, MoveReview
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.replay.running_review import cost, report_of
@@ -39,7 +39,7 @@ class TryScene(DialogScene):
     @property
     def found(self) -> bool:
         """True if the last tried choice is as good as the best, within the error."""
-        return self.tried is not None and self._judged.cost(self.tried) < SLIP
+        return self.tried is not None and self._judged.cost(self.tried) < INACCURACY
 
     def middle(self, area: Box, w: float) -> float:
         """Return the centre for a panel at the right."""

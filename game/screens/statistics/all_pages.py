@@ -12,7 +12,7 @@ from hachi_hachi.ai.review.attribution import adding_up
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.history import DealAttribution, History, PlayedDeal, PlayedRecord, ReviewedDecision, mean
 from hachi_hachi.game.library.metrics import AchievementColumn
-from hachi_hachi.game.library.record_extract import MISTAKE, SLIP, STAND_IN
+from hachi_hachi.game.library.record_extract import INACCURACY, MISTAKE, STAND_IN
 from hachi_hachi.game.screens.statistics.page_data import (
     Page,
     PageCell,
@@ -234,10 +234,10 @@ def decisions(history: History, game: AnyGameUi) -> Page:
     lines = []
     for name, some in kinds:
         found = mean([one.loss for one in some])
-        slips, mistakes = (sum(one.grade == grade for one in some) for grade in (SLIP, MISTAKE))
+        inaccuracies, mistakes = (sum(one.grade == grade for one in some) for grade in (INACCURACY, MISTAKE))
         lines.append(PageRow((
             words(name), number(found.of), PageCell(f"{found.value:.3f}", found.value), interval(found)[1],
-            PageCell(f"{found.value * found.of:.1f}", found.value * found.of), number(slips), number(mistakes),
+            PageCell(f"{found.value * found.of:.1f}", found.value * found.of), number(inaccuracies), number(mistakes),
         )))
     by_record = [(some[0].record, mean([one.loss for one in some]).value)
                  for some in _by(rows, lambda one: one.record.id).values()]
@@ -245,7 +245,7 @@ def decisions(history: History, game: AnyGameUi) -> Page:
         "decisions", _("Decisions"),
         (
             (_("Decision"), 0.0), (_("Number"), 1.0), (_("Average cost"), 1.0), (_("95%"), 1.0), (_("Total cost"), 1.0),
-            (_("Slips"), 1.0), (_("Mistakes"), 1.0),
+            (_("Inaccuracies"), 1.0), (_("Mistakes"), 1.0),
         ),
         tuple(lines), chart([_day(record) for record, _loss in by_record],
                             (_("Cost of a decision"), [loss for _record, loss in by_record])),

@@ -64,11 +64,11 @@ def test_where_all_worlds_are_counted_nothing_is_left_to_chance() -> None:
     assert measure(Bag([1.0, 1.0, 0.5], 0.0, 1), 3, 1, 800, worlds=5).best == 1
 
 
-def test_slips_and_mistakes_lie_beyond_the_noise() -> None:
+def test_inaccuracies_and_mistakes_lie_beyond_the_noise() -> None:
     def kind(loss: float, error: float) -> tuple[bool, bool]:
         rows = (ScoredMove(Action(0, "play", ("1L",)), loss, 0.0), ScoredMove(Action(0, "play", ("1R",)), 0.0, 0.0))
         found = MoveReview(0, "play", rows, 1, error)
-        return found.slip, found.mistake
+        return found.inaccuracy, found.mistake
 
     assert kind(0.3, 0.1) == (True, False)
     assert kind(0.3, 0.2) == (False, False)
@@ -124,10 +124,12 @@ def test_what_choices_cost_is_the_difference_of_the_worths_that_are_shown() -> N
 
 
 def test_a_cost_that_reads_as_a_mistake_is_called_one() -> None:
-    for worth, loss, called in ((4.66, 0.9, "slip"), (4.64, 1.0, "mistake"), (5.36, 0.2, ""), (5.34, 0.3, "slip")):
+    for worth, loss, called in (
+        (4.66, 0.9, "inaccuracy"), (4.64, 1.0, "mistake"), (5.36, 0.2, ""), (5.34, 0.3, "inaccuracy"),
+    ):
         rows = (ScoredMove(Action(0, "play", ("1L",)), 5.62, 0.0), ScoredMove(Action(0, "play", ("1R",)), worth, 0.0))
         found = MoveReview(0, "play", rows, 1)
-        assert (found.loss, found.slip, found.mistake) == (loss, called == "slip", called == "mistake")
+        assert (found.loss, found.inaccuracy, found.mistake) == (loss, called == "inaccuracy", called == "mistake")
 
 
 @given(st.lists(st.floats(-500, 500), min_size=1, max_size=6), st.sampled_from([1, 2]))

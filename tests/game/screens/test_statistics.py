@@ -171,7 +171,7 @@ def test_decisions_and_luck_are_those_of_the_reviews(
     rows = {row[0]: row[1:] for row in values(scene, "decisions")}
     assert rows["All decisions"][0] == len(judged)
     assert rows["All decisions"][1] == pytest.approx(sum(one.loss for one in judged) / len(judged), abs=1e-3)
-    assert rows["All decisions"][4:] == [sum(one.slip for one in judged), sum(one.mistake for one in judged)]
+    assert rows["All decisions"][4:] == [sum(one.inaccuracy for one in judged), sum(one.mistake for one in judged)]
     assert sum(int(row[0]) for name, row in rows.items() if name != "All decisions") == len(judged)
     one = GAMES["hachi-hachi"].summary(texts["years/2.hachi"])
     *each, together = values(scene, "luck")

@@ -83,7 +83,7 @@ def visited(street: ProfileFolder, names: Sequence[str] = ()) -> tuple[list[dict
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return 0 if nothing is wrong, otherwise 1."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.robustness.faulty_profiles", description="Play in broken homes."
+        prog="python -m tools.robustness.faulty_profiles", description="Run the program in broken home folders."
     )
     parser.add_argument("--visit", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--only", action="append", default=[], choices=HOMES, metavar="NAME", help="only that home")

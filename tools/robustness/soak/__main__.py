@@ -17,12 +17,12 @@ from tools.robustness.soak.random_games import play_deals
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return 0 if everything held, otherwise 1 and a message."""
-    parser = argparse.ArgumentParser(prog="python -m tools.robustness.soak", description="Play by chance, and look.")
+    parser = argparse.ArgumentParser(prog="python -m tools.robustness.soak", description="Play and check random games.")
     parser.add_argument("--game", default=next(iter(GAMES)), choices=list(GAMES), help="which game")
     parser.add_argument("--deals", type=int, default=100_000, help="how many deals at least (default 100000)")
     parser.add_argument("--seed", type=int, default=88)
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
-    parser.add_argument("--skip", type=int, default=0, help="leave out so many of the deals, whole thousands")
+    parser.add_argument("--skip", type=int, default=0, help="leave out the first N deals, in thousands")
     options = parser.parse_args(arguments)
     parts = max(options.jobs, options.deals // 1000)
     each = max(1, -(-options.deals // parts))

@@ -120,10 +120,10 @@ def test_the_analyst_agrees_with_what_is_praised_and_warned_of(game_id: str, nam
             for number, words in enumerate(step.expect):
                 judged = analyst.judge(seen, action_of(words, LEARNER), Budget(ROLLOUTS), f"lesson/{number}")
                 assert not judged.mistake, (name, session.at + 1, words, judged)
-                assert not judged.slip, (name, session.at + 1, words, judged)
+                assert not judged.inaccuracy, (name, session.at + 1, words, judged)
             for words in (one for wrong in step.wrong for one in wrong.actions):
                 judged = analyst.judge(seen, action_of(words, LEARNER), Budget(ROLLOUTS), "lesson/wrong")
-                assert judged.mistake or judged.slip, (name, session.at + 1, words, judged)
+                assert judged.mistake or judged.inaccuracy, (name, session.at + 1, words, judged)
         session.pass_step()
 
 

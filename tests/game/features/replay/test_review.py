@@ -144,7 +144,10 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     assert losses
     assert [one.seat for step in worst if (one := step.judgement) is not None] == [0] * len(worst)
     told = [one for step in worst if (one := step.judgement) is not None]
-    named = [step for step, one in zip(worst, told, strict=True) if (one.mistake or one.slip) and one.loss >= READ]
+    named = [
+        step for step, one in zip(worst, told, strict=True)
+        if (one.mistake or one.inaccuracy) and one.loss >= READ
+    ]
     assert worst[: len(named)] == named
     # a cost that is read as 0.0 stands above none that is more
     assert all(one.loss < READ for one in told[next((n for n, one in enumerate(told) if one.loss < READ), len(told)) :])
@@ -264,7 +267,7 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     past.walk.go(0)
     app._hear(Press(Action.NEXT_MISTAKE))
     here = past.judged[(past.walk.place.entry, past.walk.place.number)]
-    assert here.mistake or here.slip
+    assert here.mistake or here.inaccuracy
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
@@ -289,8 +292,8 @@ def test_it_fits_in_every_language(app: App, scene: ReviewScene, size: tuple[int
 
 
 @pytest.mark.parametrize(("worth", "error", "said"), [
-    (4.65, 0.01, "0.9 kan: slip"), (4.64, 0.01, "1.0 kan: mistake"), (4.66, 0.1, "0.9 kan ± 0.1: slip"),
-    (5.36, 0.01, "0.2 kan"), (5.34, 0.01, "0.3 kan: slip"), (4.62, 0.6, "1.0 kan ± 0.6"),
+    (4.65, 0.01, "0.9 kan: inaccuracy"), (4.64, 0.01, "1.0 kan: mistake"), (4.66, 0.1, "0.9 kan ± 0.1: inaccuracy"),
+    (5.36, 0.01, "0.2 kan"), (5.34, 0.01, "0.3 kan: inaccuracy"), (4.62, 0.6, "1.0 kan ± 0.6"),
 ])
 def test_a_cost_is_the_same_number_wherever_it_is_shown(app: App, worth: float, error: float, said: str) -> None:
     rows = (ScoredMove(actions.Action(0, "sage"), 5.62, 0.0), ScoredMove(actions.Action(0, "stop"), worth, 0.0))
