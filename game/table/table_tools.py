@@ -25,7 +25,7 @@ TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
     ("help", N_("Rules"), Action.HELP), ("skip", N_("Skip"), Action.SKIP),
     ("undo", N_("Undo"), Action.UNDO), ("pause", N_("Pause"), Action.BACK),
 )  # fmt: skip
-GAP: Final = 4.0
+GAP: Final = 5.0
 CONSUMED: Final = Consumed()
 
 

@@ -24,7 +24,7 @@ from hachi_hachi.game.display.inputs import Pointer, Touch
 from hachi_hachi.game.display.palette import SEATS, Colour
 from hachi_hachi.game.hachihachi.deal.table_explainer import TableExplainer
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
-from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, InspectorScene
+from hachi_hachi.game.hachihachi.inspector.inspector_scene import KEYS, YAKU, InspectorScene
 from hachi_hachi.game.hachihachi.prompts.card_pointer import CardPointer
 from hachi_hachi.game.hachihachi.prompts.question_panel import Question
 from hachi_hachi.game.hachihachi.prompts.withdraw_question import withdraw_question
@@ -286,6 +286,9 @@ class TableScene(DealScene[YearTable]):
             if again is not None:
                 self._recall(again)
                 return CONSUMED
+            ledger = self.player.presenter.arranged.panel(right=True)
+            if ledger is not None and ledger.contains(event.x, event.y):
+                return self._know(YAKU)
         return None if self.question.panel is not None else self.pointer.point(event, hasty=self._hasty)
 
     def _know(self, page: str) -> Transition:

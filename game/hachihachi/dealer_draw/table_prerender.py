@@ -24,6 +24,7 @@ from hachi_hachi.game.table.cards.card_pictures import KEPT
 from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import askew
+from hachi_hachi.game.table.chrome.table_items import Draw
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 
 PICTURES: Final = (
@@ -86,7 +87,7 @@ def _cards(deck: CardSurfaces, canvas: Canvas, scratch: pygame.Surface, layout: 
             yield True
 
 
-def _aside(canvas: Canvas, scratch: pygame.Surface, draw: furniture.Draw) -> None:
+def _aside(canvas: Canvas, scratch: pygame.Surface, draw: Draw) -> None:
     """Draw off screen."""
     kept = canvas.surface
     canvas.surface = scratch

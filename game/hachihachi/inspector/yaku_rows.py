@@ -23,6 +23,7 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_meaning, yaku_name
+from hachi_hachi.game.hachihachi.text.yaku_progress import progress_text
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
@@ -109,13 +110,6 @@ class YakuRow(Widget):
             size = canvas.fitting(words, room, SMALL, bold=made)
             canvas.text(words, box.x + 20, middle, size, colour, fy=0.5, bold=made)
             y += line
-
-
-def progress_text(state: YakuState) -> str:
-    """Return a seat's progress with a yaku: "3 of 5", "made", or a dash if it is out of reach."""
-    if state.made:
-        return _("void") if state.void else _("made")
-    return _("{taken} of {needed}", taken=state.taken, needed=state.row.needs) if state.possible else "–"
 
 
 def lacks(state: YakuState) -> str:

@@ -24,7 +24,6 @@ from hachi_hachi.game.hachihachi.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
 from hachi_hachi.game.hachihachi.settlement.settled_seats import SettledSeats
 from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, ARRIVED, stone_items, stones_cue
-from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.text.narration import account_name
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow, deal_account
 from hachi_hachi.game.hachihachi.text.payments.payment_text import explained, outcome, reason_of
@@ -33,6 +32,7 @@ from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
 from hachi_hachi.game.scenes.scene import Consumed, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.scenes.settled_scene import SettledScene
 from hachi_hachi.game.widgets.table import Cell, Column, Line, Table
 from hachi_hachi.game.widgets.theme import BODY, SMALL

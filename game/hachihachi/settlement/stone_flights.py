@@ -31,9 +31,9 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.easing import ease_in_out
 from hachi_hachi.game.display.playback.stage import Pose, PropKey, Stage
 from hachi_hachi.game.display.sound.catalog import stones
-from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow
 from hachi_hachi.game.table.chrome.ceremony import SHOWN
+from hachi_hachi.game.table.chrome.table_items import item
 
 #: Seconds: of a flight, between payments at most, of all of them together at most.
 FLY: Final = 0.55

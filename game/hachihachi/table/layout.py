@@ -12,24 +12,21 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
-from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.geometry import HEIGHT, Box
 from hachi_hachi.game.hachihachi.table.pile_layout import (
     Pile,
     PiledCards,
     PileSpace,
-    empty_rows,
     empty_wide,
     pile_in_rows,
+    row_boxes,
     wide_pile,
 )
 from hachi_hachi.game.hachihachi.table.seat_layout import (
     BACK_STEP,
     BACK_STEP_ACROSS,
-    BACK_STEP_LARGE,
     BACK_WIDTH,
-    LARGE,
-    LAST_ACROSS,
-    LAST_WORD,
+    COUNTS,
     Block,
     Role,
     SeatPlace,
@@ -40,7 +37,7 @@ from hachi_hachi.game.hachihachi.table.seat_layout import (
     waiting_block,
 )
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.chrome.frame_layout import EDGE, TOP, CardPlace, FrameLayout, Measures, grown
+from hachi_hachi.game.table.chrome.frame_layout import TOP, CardPlace, FrameLayout, Measures, grown
 
 #: The maximum number of cards in a hand; places of the field (a thirteenth was needed in one deal of two thousand, see
 #: ``WIDE_FROM``).
@@ -50,16 +47,22 @@ FIELD: Final = 16
 WIDE_FROM: Final = 12
 
 #: The hand with three seats and with two, and the gaps between parts: own pile over hand, mat over pile.
-MEASURES: Final = Measures()
+MEASURES: Final = Measures(bottom=10.0)
 MEASURES_TWO: Final = Measures(hand=92.0, bottom=9.0, rise=10.0)
 RISE: Final = MEASURES.rise
-OVER_HAND: Final = (6.0, 4.0)
-OVER_PILE: Final = (7.0, 6.0)
+#: The room between the player's own pile and the hand, for the counts of the pile, at normal text size; its growth.
+CAPTIONS: Final = (22.0, 0.4)
+OVER_PILE: Final = (6.0, 6.0)
 #: The header's height at normal text size, and its growth with the text.
-HEAD: Final = (58.0, 0.62)
+HEAD: Final = (56.0, 0.62)
 #: The player's own pile: the width of a card in one row and, in tall areas, in two rows.
 OWN_PILE: Final = ((63.1, 70.0), (60.0, 64.0))
 PILE_ROWS_GAP: Final = 6.0
+#: The wings under the columns: their height at normal text size, its growth with the text and its share of extra
+#: height, and the largest share of the whole height; the gaps around them; the least height of a panel in them.
+WING: Final = (128.0, 0.24, 0.45, 0.25)
+WING_GAP: Final = 10.0
+LEAST_PANEL: Final = 52.0
 #: The field's cards: maximum width, and with extra height; the gaps across and down.
 FIELD_CARD: Final = (96.0, 104.0)
 WIDE_CARD: Final = 76.0
@@ -87,7 +90,7 @@ class Layout:
 
     Positions count from the player's own seat: 0 the player, 1 the next in order of play. ``playing`` are the positions
     that play the deal, None before that is known (see ``arranged``); ``wide``: the field has needed a thirteenth place.
-    ``text`` is the text scale.
+    ``text`` is the text scale. ``shown``: the other hands are face up and need more room.
     """
 
     width: float
@@ -96,14 +99,15 @@ class Layout:
     playing: frozenset[int] | None = None
     text: float = 1.0
     wide: bool = False
+    shown: bool = False
 
-    def arranged(self, playing: frozenset[int] | None, *, wide: bool = False) -> Layout:
+    def arranged(self, playing: frozenset[int] | None, *, wide: bool = False, shown: bool = False) -> Layout:
         """Return the same table with these positions playing; with fewer than four seats everybody plays."""
         if self.seats < BIDDING_SEATS:
             playing = self.playing
-        if playing == self.playing and wide == self.wide:
+        if (playing, wide, shown) == (self.playing, self.wide, self.shown):
             return self
-        return _arranged(Layout(self.width, self.height, self.seats, playing, self.text, wide))
+        return _arranged(Layout(self.width, self.height, self.seats, playing, self.text, wide, shown))
 
     # -- seating -------------------------------------------------------------------------
     def position(self, seat: int, viewer: int) -> int:
@@ -161,7 +165,7 @@ class Layout:
     def own_pile(self) -> Box:
         """The band of the player's own pile between the columns, above the hand."""
         h = self._own_rows * self._own_card * RATIO + (self._own_rows - 1) * PILE_ROWS_GAP
-        bottom = self.hand_box.y - self.rise - OVER_HAND[self.duel]
+        bottom = self.hand_box.y - grown(CAPTIONS[0], self.text, CAPTIONS[1])
         return Box(self.middle.x, bottom - h, self.middle.w, h)
 
     @property
@@ -204,23 +208,54 @@ class Layout:
         return self.frame.tools
 
     @cached_property
+    def captions(self) -> Box:
+        """The room for the counts under the player's own pile."""
+        return Box(self.own_pile.x, self.own_pile.bottom, self.own_pile.w, self.hand_box.y - self.own_pile.bottom)
+
+    @cached_property
+    def _wing_height(self) -> float:
+        return min(grown(WING[0], self.text, WING[1]) + WING[2] * (self.height - HEIGHT), WING[3] * self.height)
+
+    @cached_property
     def _right(self) -> Box:
-        return self.frame.column(self.own_pile.y - 8, right=True)
+        return self.frame.column(self._column_bottom, right=True)
 
     @cached_property
     def _left(self) -> Box:
-        return self.frame.column(self.own_pile.y - 8, right=False)
-
-    def wing(self, *, right: bool) -> Box:
-        """Return the area next to the player's own pile, under a column."""
-        column = self._right if right else self._left
-        return Box(column.x, self.own_pile.y, column.w, self.own_pile.h)
+        return self.frame.column(self._column_bottom, right=False)
 
     @cached_property
-    def own_last(self) -> Box:
-        """With two players: the player's own last turn, above the plate."""
-        h = LAST_WORD * self.text + LAST_ACROSS * RATIO
-        return Box(self.own_plate.x, self.own_plate.y - h - 6, self.own_plate.w, h)
+    def _column_bottom(self) -> float:
+        """While the seats bid, their blocks need the wings as well."""
+        bottom = self.own_plate.y - WING_GAP
+        return bottom if self.bidding else bottom - self._wing_height - WING_GAP
+
+    @cached_property
+    def bidding(self) -> bool:
+        """True if the seats wait to be dealt in: the wings belong to their blocks then."""
+        return any(one.role is Role.WAITING for one in self.seated.values())
+
+    def wing(self, *, right: bool) -> Box:
+        """Return the area under a column, above the player's own plate or the tools."""
+        column = self._right if right else self._left
+        top = self.own_plate.y - WING_GAP - self._wing_height
+        return Box(column.x, top, column.w, self._wing_height)
+
+    def panel(self, *, right: bool) -> Box | None:
+        """Return the area of the yaku ledger (right) or of the last moves; None if the seats need it themselves."""
+        wing = self.wing(right=right)
+        if self.bidding:
+            return None
+        seats = [self.cushion(position) for position, one in self.seated.items()
+                 if one.role is Role.OUT and one.right == right]
+        if self.duel and not right:
+            top = max(one.chips.bottom for one in self._blocks.values()) + WING_GAP
+            bottom = min((box.y - WING_GAP / 2 for box in seats), default=wing.bottom)
+            return Box(wing.x, top, wing.w, bottom - top)
+        if not seats:
+            return wing
+        free = wing.below(max(box.bottom for box in seats) - wing.y + WING_GAP / 2)
+        return free if free.h >= LEAST_PANEL * self.text else None
 
     def column(self, position: int) -> Block:
         """Return the block of a position that plays in a column or waits there."""
@@ -233,7 +268,7 @@ class Layout:
             column = self._right if one.right else self._left
             match one.role:
                 case Role.RIGHT | Role.LEFT:
-                    found[position] = playing_block(column, self.text, right=one.right)
+                    found[position] = playing_block(column, self.text, right=one.right, shown=self.shown)
                 case Role.ACROSS:
                     found[position] = across_block(self._left, self.far_pile, self.text)
                 case Role.WAITING:
@@ -326,10 +361,7 @@ class Layout:
             return CardPlace(box.x + 21, box.cy, BACK_WIDTH / CARD / 2)
         block = self.column(position)
         w = block.hand.h / RATIO
-        if role is Role.ACROSS:
-            step = BACK_STEP_ACROSS
-        else:
-            step = (BACK_STEP_LARGE if self.text > LARGE and role is not Role.WAITING else BACK_STEP) * w / BACK_WIDTH
+        step = BACK_STEP_ACROSS if role is Role.ACROSS else BACK_STEP * w
         start = block.hand.right - w - (count - 1) * step if block.right else block.hand.x
         return CardPlace.at(start + index * step, block.hand.y, w)
 
@@ -340,27 +372,29 @@ class Layout:
         if role is Role.BOTTOM or role is Role.ACROSS:
             near = role is Role.BOTTOM
             band = self.own_pile if near else self.far_pile
-            wings = near and not self.duel and self.seats < BIDDING_SEATS
-            room = PileSpace(
-                band, self._own_card, self._own_rows, grows_to=self.width - 2 * EDGE if wings else band.w,
-                tuck=0.5 if wings else 0.25,
-            )
-            return wide_pile(room, pile)
+            return wide_pile(PileSpace(band, self._own_card, self._own_rows), pile)
         if role is Role.OUT or role is Role.WAITING:
             return ()
         block = self.column(position)
         return pile_in_rows(block.pile, pile, tall=self.frame.tall, right=block.right)
 
-    def empty_places(self, position: int, counts: tuple[int, ...]) -> list[tuple[int, Box]]:
-        """Return kinds with the places of their first cards, in the empty rows of a pile."""
-        role = self.role(position)
-        if role is Role.BOTTOM or role is Role.ACROSS:
-            band = self.own_pile if role is Role.BOTTOM else self.far_pile
-            return [] if any(counts) else empty_wide(band, self._own_card, self._own_rows)
-        if role is Role.OUT or role is Role.WAITING:
-            return []
+    def count_boxes(self, position: int) -> list[tuple[tuple[int, ...], Box]]:
+        """Return the kinds of each row of a pile in a column, with the box of their counts at the table's edge."""
         block = self.column(position)
-        return empty_rows(block.pile, counts, tall=self.frame.tall, right=block.right)
+        x = block.pile.right + 4 if block.right else block.pile.x - COUNTS - 4
+        return [(kinds, Box(x, row.y, COUNTS, row.h)) for kinds, row in self.pile_rows(position)]
+
+    def pile_rows(self, position: int) -> list[tuple[tuple[int, ...], Box]]:
+        """Return the kinds of each row of a pile in a column, with the box of the row."""
+        return row_boxes(self.column(position).pile, tall=self.frame.tall)
+
+    def empty_places(self, position: int, counts: tuple[int, ...]) -> list[tuple[int, Box]]:
+        """Return kinds with the places of their first cards while a pile over the middle is empty."""
+        role = self.role(position)
+        if role not in (Role.BOTTOM, Role.ACROSS) or any(counts):
+            return []
+        band = self.own_pile if role is Role.BOTTOM else self.far_pile
+        return empty_wide(band, self._own_card, self._own_rows)
 
 
 @lru_cache(maxsize=64)

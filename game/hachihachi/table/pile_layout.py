@@ -16,7 +16,7 @@ Pile = tuple[tuple[RowEntry, ...], ...]
 BRIGHTS, ANIMALS, RIBBONS, CHAFF = range(4)
 
 #: The steps in the player's own pile and in others', by kind.
-OWN: Final = (Spacing(1.05, 0.62), Spacing(0.80, 0.50), Spacing(1.05, 0.62), Spacing(0.50, 0.50, tucks=True))
+OWN: Final = (Spacing(1.05, 0.62), Spacing(0.80, 0.50), Spacing(1.05, 0.62), Spacing(0.50, 0.25, tucks=True))
 THEIRS: Final = (Spacing(1.05, 0.72), Spacing(1.0, 0.40), Spacing(1.05, 0.62), Spacing(0.62, 0.12, tucks=True))
 #: The kinds in each row: of the player's own pile in one row and in two, of others' in three rows and in four.
 OWN_ROWS: Final = {1: ((BRIGHTS, ANIMALS, RIBBONS, CHAFF),), 2: ((BRIGHTS, RIBBONS), (ANIMALS, CHAFF))}
@@ -29,9 +29,7 @@ OWN_GAPS: Final = (18.0, 6.0)
 THEIR_GAPS: Final = (8.0, 4.0)
 ROW_GAP: Final = 6.0
 #: The maximum width of cards in others' piles, and in tall areas.
-WIDEST: Final = (60.0, 69.0)
-#: The player's own pile extends into the wings if less than this share of a card would be visible.
-SEEN: Final = 0.48
+WIDEST: Final = (58.0, 60.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +58,11 @@ PiledCards = tuple[tuple[PileCard, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class PileSpace:
-    """A band over the middle: card width, rows, maximum width, minimum visible share of chaff."""
+    """A band over the middle: card width, rows."""
 
     band: Box
     card: float
     rows: int
-    grows_to: float
-    tuck: float
 
 
 def _groups(pile: Pile, kinds: tuple[int, ...], spacings: tuple[Spacing, ...]) -> list[Group]:
@@ -88,16 +84,11 @@ def _place(found: list[list[PileCard]], pile: Pile, laid: list[RowPlace], x: flo
 
 def wide_pile(room: PileSpace, pile: Pile) -> PiledCards:
     """Return a pile as wide as needed, centred in the band."""
-    spacings = (*OWN[:CHAFF], Spacing(OWN[CHAFF].most, room.tuck, tucks=True))
     measures = RowMeasures(room.card, *OWN_GAPS)
     found: list[list[PileCard]] = [[] for _ in pile]
     for line, kinds in enumerate(OWN_ROWS[room.rows]):
-        groups = _groups(pile, kinds, spacings)
+        groups = _groups(pile, kinds, OWN)
         width, laid = row(groups, measures, room.band.w)
-        if laid and room.grows_to > room.band.w and min(one.shown for one in laid if not one.entry.slot) < (
-            SEEN * room.card
-        ):
-            width, laid = row(groups, measures, room.grows_to)
         y = room.band.y + line * (room.card * RATIO + ROW_GAP)
         _place(found, pile, laid, room.band.cx - width / 2, y, room.card)
     return _sorted_out(found)
@@ -125,6 +116,12 @@ def pile_in_rows(box: Box, pile: Pile, *, tall: bool, right: bool) -> PiledCards
     return _sorted_out(found)
 
 
+def row_boxes(box: Box, *, tall: bool) -> list[tuple[tuple[int, ...], Box]]:
+    """Return the kinds of each row of another seat's pile, and its box."""
+    h = side_card(box, tall=tall) * RATIO
+    return [(kinds, Box(box.x, box.y + line * (h + ROW_GAP), box.w, h)) for line, kinds in enumerate(_rows(box))]
+
+
 def empty_wide(band: Box, card: float, rows: int) -> list[tuple[int, Box]]:
     """Return the places of the four kinds next to each other, while a pile over the middle is empty."""
     found = []
@@ -136,18 +133,14 @@ def empty_wide(band: Box, card: float, rows: int) -> list[tuple[int, Box]]:
     return found
 
 
-def empty_rows(box: Box, counts: tuple[int, ...], *, tall: bool, right: bool) -> list[tuple[int, Box]]:
-    """Return the places of the kinds without cards, in empty rows."""
-    w = side_card(box, tall=tall)
-    found = []
-    for line, kinds in enumerate(_rows(box)):
-        if any(counts[kind] for kind in kinds):
-            continue
-        for number, kind in enumerate(kinds):
-            step = number * (w + THEIR_GAPS[0])
-            x = box.x + step if right else box.right - w - step
-            found.append((kind, Box(x, box.y + line * (w * RATIO + ROW_GAP), w, w * RATIO)))
-    return found
-
-
-__all__ = ["Pile", "PileCard", "PileSpace", "PiledCards", "RowEntry", "pile_in_rows", "side_card", "wide_pile"]
+__all__ = [
+    "Pile",
+    "PileCard",
+    "PileSpace",
+    "PiledCards",
+    "RowEntry",
+    "pile_in_rows",
+    "row_boxes",
+    "side_card",
+    "wide_pile",
+]

@@ -43,9 +43,9 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     FAN,
     FRESH,
     LAYOUT,
-    MOVES,
     PAID,
     PILES,
+    RECENT,
     SAID,
     TOGETHER,
     VIEW,
@@ -156,9 +156,9 @@ class Presenter(Motions):
         layout = top.arranged(self.layout)
         seats = range(view.seats) if view.hand_sizes else range(0)
         return [
-            Note(VIEW, view), Note(MOVES, dict(top.moves)), Note(BIDS, dict(top.bids)), Note(LAYOUT, layout),
+            Note(VIEW, view), Note(BIDS, dict(top.bids)), Note(LAYOUT, layout),
             Note(CAUSES, top.causes), Note(FRESH, {seat: top.fresh(seat) for seat in seats}),
-            Note(PILES, {seat: top.pile_places(seat, layout) for seat in seats}),
+            Note(PILES, {seat: top.pile_places(seat, layout) for seat in seats}), Note(RECENT, top.recent),
         ]
 
     def at_rest(self) -> Cue:

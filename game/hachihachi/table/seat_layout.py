@@ -17,23 +17,22 @@ from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.table.chrome.frame_layout import grown
 
 #: The heights of a plate, and of the chips, at normal text size; and their growth with the text.
-PLATE: Final = (60.0, 0.86)
+PLATE: Final = (66.0, 0.6)
 PLATE_ACROSS: Final = (96.0, 0.86)
 CHIPS: Final = (20.0, 0.9)
-#: The backs in an opponent's hand: their width next to the field and opposite, and the steps between them.
+#: The backs in an opponent's hand opposite and during bidding: their width; the steps between backs, in units opposite
+#: and otherwise as a share of their width.
 BACK_WIDTH: Final = 30.0
 BACK_WIDTH_ACROSS: Final = 32.0
-BACK_STEP: Final = 12.0
+BACK_STEP: Final = 0.4
 BACK_STEP_ACROSS: Final = 13.0
-BACK_STEP_LARGE: Final = 8.0
-#: Above this text scale last moves are shown only on focus, and the chips are next to the backs.
-LARGE: Final = 1.2
+#: The height of a row of hands face up.
+SHOWN: Final = 49.0
 GAP: Final = 6.0
+#: The width of the counts at the outer edge of a pile.
+COUNTS: Final = 34.0
 #: The gap between blocks in a column during bidding.
 BETWEEN: Final = 11.0
-#: With two players: the card width of the last turn, and the height of the word above it.
-LAST_ACROSS: Final = 52.0
-LAST_WORD: Final = 18.0
 #: Beyond this number, the cushions in a wing are in rows of two.
 PAIR: Final = 2
 
@@ -63,13 +62,12 @@ class SeatPlace:
 class Block:
     """The parts of another seat's column. Parts without space or use have no height.
 
-    ``hand`` holds the backs, on the outside, ``last`` the last turn, on the inside; ``chips`` declared and captured
-    yaku; ``pile`` the rows. ``right``: the block is on the right, so its inside is its left.
+    ``hand`` holds the backs, on the outside, ``chips`` declared and captured yaku; ``pile`` the rows. ``right``: the
+    block is on the right, so its inside is its left.
     """
 
     plate: Box
     hand: Box
-    last: Box
     chips: Box
     pile: Box
     right: bool
@@ -110,33 +108,31 @@ def _waiting(seats: int) -> dict[int, SeatPlace]:
     return found
 
 
-def playing_block(whole: Box, text: float, *, right: bool) -> Block:
-    """Return plate, backs and last turn, chips, pile, from the top; large text moves the chips next to the backs."""
+def playing_block(whole: Box, text: float, *, right: bool, shown: bool = False) -> Block:
+    """Return plate, backs with the chips next to them, pile, from the top; ``shown``: cards face up need a row."""
     plate = whole.top(grown(PLATE[0], text, PLATE[1]))
-    row = Box(whole.x, plate.bottom + GAP, whole.w, BACK_WIDTH * RATIO)
     high = grown(CHIPS[0], text, CHIPS[1])
-    large = text > LARGE
-    wide = BACK_WIDTH + 6 * (BACK_STEP_LARGE if large else BACK_STEP)
-    hand = Box(row.right - wide if right else row.x, row.y, wide, row.h)
-    beside = Box(row.x if right else hand.right + GAP, row.y, row.w - wide - GAP, row.h)
-    if large:
-        chips = Box(beside.x, row.cy - high / 2, beside.w, high)
-        top, last = row.bottom + 9, Box(beside.x, row.y, beside.w, 0.0)
+    row = Box(whole.x, plate.bottom + GAP, whole.w, high)
+    if shown:
+        hand = Box(row.x, row.y, row.w, SHOWN)
+        chips = Box(row.x, hand.bottom + GAP, row.w, high)
     else:
-        chips = Box(row.x, row.bottom + 7, row.w, high)
-        top, last = chips.bottom + 7, beside
-    return Block(plate, hand, last, chips, Box(whole.x, top, whole.w, whole.bottom - top), right)
+        wide = high / RATIO * (1 + 6 * BACK_STEP)
+        hand = Box(row.right - wide if right else row.x, row.y, wide, high)
+        chips = Box(row.x if right else hand.right + GAP, row.y, row.w - wide - GAP, high)
+    top = chips.bottom + GAP
+    counts = COUNTS + 4
+    pile = Box(whole.x + (0.0 if right else counts), top, whole.w - counts, whole.bottom - top)
+    return Block(plate, hand, chips, pile, right)
 
 
 def across_block(left: Box, pile: Box, text: float) -> Block:
-    """Return a two-player block: plate, backs, chips and last turn in the left column, the pile in a row over the
-    middle."""
+    """Return a two-player block: plate, backs and chips in the left column, the pile in a row over the middle."""
     plate = left.top(grown(PLATE_ACROSS[0], text, PLATE_ACROSS[1]))
     hand = Box(left.x, plate.bottom + 8, BACK_WIDTH_ACROSS + 6 * BACK_STEP_ACROSS, BACK_WIDTH_ACROSS * RATIO)
     high = grown(CHIPS[0], text, CHIPS[1])
     chips = Box(left.x, hand.bottom + 7, left.w, high)
-    last = Box(left.x, chips.bottom + 6, left.w, LAST_WORD * text + LAST_ACROSS * RATIO)
-    return Block(plate, hand, last, chips, pile, right=False)
+    return Block(plate, hand, chips, pile, right=False)
 
 
 def waiting_block(column: Box, seat: SeatPlace, text: float) -> Block:
@@ -145,13 +141,13 @@ def waiting_block(column: Box, seat: SeatPlace, text: float) -> Block:
     whole = Box(column.x, column.y + seat.index * (height + BETWEEN), column.w, height)
     plate = whole.top(min(grown(PLATE[0], text, PLATE[1]), height * 0.66))
     back = min(BACK_WIDTH, (whole.bottom - plate.bottom - GAP) / RATIO)
-    wide = back + 6 * BACK_STEP * back / BACK_WIDTH
+    wide = back * (1 + 6 * BACK_STEP)
     row = Box(whole.x, plate.bottom + GAP, whole.w, back * RATIO)
     hand = Box(row.right - wide if seat.right else row.x, row.y, wide, row.h)
     said = Box(row.x if seat.right else hand.right + GAP, row.y, row.w - wide - GAP, row.h)
     high = min(row.h, grown(CHIPS[0], text, CHIPS[1]))
     none = Box(row.x, row.bottom, row.w, 0.0)
-    return Block(plate, hand, none, Box(said.x, row.cy - high / 2, said.w, high), none, seat.right)
+    return Block(plate, hand, Box(said.x, row.cy - high / 2, said.w, high), none, seat.right)
 
 
 def cushion_box(wing: Box, seat: SeatPlace) -> Box:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.visibility.events import Paid
+from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, Paid, StockPlaced
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.playback.stage import PropKey
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -30,13 +30,12 @@ class Banner:
     cards: tuple[int, ...] = ()
 
 
-#: Props of the stage: the banner, the event of the message, the current view, the last moves by seat, each seat's last
+#: Props of the stage: the banner, the event of the message, the current view, each seat's last
 #: bid, the layout of this deal, the cards that gave its multiplier, each seat's cards taken last, the places of the
 #: cards in each pile, the points on their way to each seat, and the payments summed up in the message.
 BANNER: Final = PropKey[Banner]("banner")
 SAID: Final = PropKey[Event]("said")
 VIEW: Final = PropKey[View]("view")
-MOVES: Final = PropKey[Mapping[int, tuple[Event, ...]]]("moves")
 BIDS: Final = PropKey[Mapping[int, Event]]("bids")
 LAYOUT: Final = PropKey[Layout]("layout")
 CAUSES: Final = PropKey[tuple[int, ...]]("causes")
@@ -44,6 +43,8 @@ FRESH: Final = PropKey[Mapping[int, frozenset[int]]]("fresh")
 PILES: Final = PropKey[Mapping[int, PiledCards]]("piles")
 PAID: Final = PropKey[Mapping[int, int]]("paid")
 TOGETHER: Final = PropKey[tuple[Paid, ...]]("together")
+#: The moves of all seats in this deal, the newest last.
+RECENT: Final = PropKey[Sequence[CardPlayed | StockPlaced]]("recent")
 
 
 #: The light of the opening fan.

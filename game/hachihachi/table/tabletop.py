@@ -39,6 +39,10 @@ RIBBON_ORDER: Final = (1, 2, 3, 6, 9, 10, 4, 5, 7, 11)
 ORDERS: Final[dict[str, tuple[int, ...]]] = {"R": RIBBON_ORDER, "L": (1, 3, 8, 12, 11)}
 
 Lying = dict[Key, tuple[Hashable, Pose]]
+#: A card played from a hand or turned up from the draw pile, on its way to field or pile.
+Placed = ev.CardPlayed | ev.StockPlaced
+#: The most moves that a table lists.
+LISTED: Final = 16
 
 
 def back_key(seat: int, index: int) -> tuple[str, int, int]:
@@ -121,6 +125,8 @@ class Tabletop:
         self.slots: dict[int, int] = {}
         #: Each seat's last moves, shown until it plays its next card.
         self.moves: dict[int, tuple[Event, ...]] = {}
+        #: The moves of all seats in this deal, the newest last: as many as a table may list.
+        self.recent: tuple[Placed, ...] = ()
         #: Each seat's last bid.
         self.bids: dict[int, Event] = {}
         #: How many times each seat has taken cards in this deal.
@@ -150,6 +156,7 @@ class Tabletop:
         match event:
             case ev.DealOpened():
                 self.moves, self.bids, self.wide, self.causes, self.captures = {}, {}, False, (), {}
+                self.recent = ()
             case ev.MultiplierRead():
                 self.causes = tuple(card for card in self.view.field_order if card in BRIGHT_MULTIPLIERS)
             case ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
@@ -160,8 +167,10 @@ class Tabletop:
                 self.moves[seat] = (*self.moves.get(seat, ()), event)
             case _:
                 pass
-        if isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.taken:
-            self.captures[event.seat] = self.captures.get(event.seat, 0) + 1
+        if isinstance(event, ev.CardPlayed | ev.StockPlaced):
+            self.recent = (*self.recent, event)[-LISTED:]
+            if event.taken:
+                self.captures[event.seat] = self.captures.get(event.seat, 0) + 1
         lying = self.view.field_order
         self.slots = {card: slot for card, slot in self.slots.items() if card in lying}
         for card in lying:
@@ -197,7 +206,7 @@ class Tabletop:
     # -- appearance --------------------------------------------------------------------------
     def arranged(self, layout: Layout) -> Layout:
         """Return the layout for this deal."""
-        return layout.arranged(playing(self.view, layout), wide=self.wide)
+        return layout.arranged(playing(self.view, layout), wide=self.wide, shown=self.open_hands)
 
     def pile_places(self, seat: int, layout: Layout) -> PiledCards:
         """Return the places of the cards of a pile, with slots for missing ones."""

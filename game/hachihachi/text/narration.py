@@ -48,6 +48,14 @@ def move_text(event: Event) -> str:
             return ""
 
 
+def placed_text(move: ev.CardPlayed | ev.StockPlaced) -> str:
+    """Return a card of a turn in words, without where it came from: "crane takes chaff"."""
+    if move.taken:
+        taken = listed([short_name(card) for card in move.taken])
+        return _("{card} takes {taken}", card=card_name(move.card), taken=taken)
+    return _("{card} to field", card=card_name(move.card))
+
+
 def bid_text(event: Event, names: Sequence[str] = (), rules: Rules | None = None) -> str:
     """Return a bid in words: "folds", or "fold" for the player, whose name is "You".
 

@@ -87,10 +87,10 @@ def _what(card: int) -> tuple[ExplanationLine, ...]:
 def _yaku_lines(known: TooltipContext, card: int) -> list[ExplanationLine]:
     """Return a line for each yaku in force that the card belongs to."""
     rows = [row for row in dekiyaku_in_force(known.view.rules) if row.cards >> card & 1]
-    return [_yaku_line(known, row) for row in rows]
+    return [yaku_line(known, row) for row in rows]
 
 
-def _yaku_line(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
+def yaku_line(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
     """Return who has made a yaku, or can still make it, and what each of them lacks."""
     view = known.view
     seats = view.active or tuple(range(view.seats))

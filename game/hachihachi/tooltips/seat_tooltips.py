@@ -7,6 +7,7 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import YakuState, yaku_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import dekiyaku_in_force
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_B
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.engine.hanafuda.deck import CARDS, CHAFF, WILLOW, points
@@ -17,7 +18,7 @@ from hachi_hachi.game.hachihachi.table.tabletop import by_kind
 from hachi_hachi.game.hachihachi.text.help.yaku_text import when_specials
 from hachi_hachi.game.hachihachi.text.narration import bid_text, listed, move_text
 from hachi_hachi.game.hachihachi.text.terms import yaku_formed, yaku_meaning, yaku_name, yaku_word
-from hachi_hachi.game.hachihachi.tooltips.card_tooltips import lacking
+from hachi_hachi.game.hachihachi.tooltips.card_tooltips import lacking, yaku_line
 from hachi_hachi.game.hachihachi.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
 from hachi_hachi.game.storage.i18n import _, ngettext
@@ -152,6 +153,14 @@ def chip(known: TooltipContext, banner: Banner) -> Explanation:
         if banner.name in OF_KINDS and any((WILLOW & ~CHAFF) >> card & 1 for card in banner.cards):
             shelf = _("The part everyone sees; all willow cards are chaff here")
     return Explanation(heading, tuple(lines), (CardShelf(shelf, banner.cards),) if banner.cards else ())
+
+
+def ledger(known: TooltipContext) -> Explanation:
+    """Return the explanation of the yaku ledger: who has made each yaku or can still make it."""
+    view = known.view
+    lines = [yaku_line(known, row) for row in dekiyaku_in_force(view.rules)]
+    signs = _("Gold: in your pile. Ring: in your hand or on the field. Other colours: in that player's pile.")
+    return Explanation(_("Yaku"), (*lines, ExplanationLine(signs, "soft")))
 
 
 def last_turn(known: TooltipContext, seat: int) -> Explanation:

@@ -10,9 +10,10 @@ from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box, union
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, parts_of
-from hachi_hachi.game.hachihachi.table.drawing.seats import basket_box, last_box, moves_of
+from hachi_hachi.game.hachihachi.table.drawing.seats import basket_box
 from hachi_hachi.game.hachihachi.table.drawing.yaku_chips import Chip
 from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.panels.last_moves import rows_of
 from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
 from hachi_hachi.game.hachihachi.tooltips import card_tooltips, seat_tooltips, tool_tooltips
@@ -38,7 +39,7 @@ def things_of(
         found += _seat(layout, top, known, seat)
     if top.view.stock_size:
         found.append(Thing("stock", layout.stock.box, partial(tool_tooltips.stock, known)))
-    found += _widgets(known, widgets)
+    found += [*_panels(layout, top, known), *_widgets(known, widgets)]
     return found + _cards(layout, top, known)
 
 
@@ -70,10 +71,6 @@ def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> li
     basket = basket_box(layout, position)
     if own and basket is not None:
         found.append(Thing("basket", basket, partial(tool_tooltips.basket, known)))
-    moves = moves_of(known.moves.get(seat, ()))
-    last = last_box(layout, position, moves)
-    if moves and last.h:
-        found.append(Thing(("last", seat), last, partial(seat_tooltips.last_turn, known, seat)))
     if view.hand_sizes[seat] and not own:
         count = view.hand_sizes[seat]
         boxes = [layout.back(position, number, count).box for number in range(count)]
@@ -88,6 +85,23 @@ def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> li
         for one in piled
         if one.slot
     ]
+    return found
+
+
+def _panels(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]:
+    """Return the yaku ledger and the rows of the last moves."""
+    found = []
+    left, right = layout.panel(right=False), layout.panel(right=True)
+    if right is not None:
+        found.append(Thing("ledger", right, partial(seat_tooltips.ledger, known)))
+    if left is not None:
+        rows: dict[int, list[Box]] = {}
+        for row in rows_of(left, top.recent, layout.text):
+            rows.setdefault(row.move.seat, []).append(row.box)
+        found += [
+            Thing(("last", seat), box, partial(seat_tooltips.last_turn, known, seat))
+            for seat, boxes in rows.items() for box in boxes[-1:]
+        ]
     return found
 
 

@@ -14,7 +14,7 @@ from hachi_hachi.game.table.cards.card_set import CARD, RATIO
 
 #: The margin at the sides and the top; the rim itself is 12 wide, and open at the bottom.
 EDGE: Final = 20.0
-TOP: Final = 16.0
+TOP: Final = 14.0
 #: The gap between the columns and the middle.
 GUTTER: Final = 10.0
 #: The side columns: minimum and maximum width, and their share of extra width.

@@ -30,14 +30,18 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.table.chrome.cushions import draw_cushion
+from hachi_hachi.game.table.chrome.dial import draw_dial
+from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.materials import lacquer, seal, shadow
 from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL
 
-#: Text sizes of a name, of numbers and of the tally: on an opponent's plate, on a large one and on the player's own.
+#: Text sizes of a name and of numbers: on an opponent's plate, on a large one and on the player's own; of the card
+#: points on the former two; of a status and of a chip.
 NAME: Final = (20.0, 24.0, 24.0)
-NUMBER: Final = (19.0, 25.0, 25.0)
-TALLY: Final = (14.5, 15.5, 15.5)
-CHIP: Final = 13.5
+NUMBER: Final = (18.0, 23.0, 23.0)
+POINTS: Final = (26.0, 30.0)
+STATUS: Final = 14.5
+CHIP: Final = 14.0
 #: Black lacquer in the shade.
 DEEP: Final = mix(LACQUER, SHADOW, 0.5)
 #: The height from which a plate has the larger letters.
@@ -47,16 +51,26 @@ SQUEEZED: Final = 0.72
 #: The size of the portrait before the name relative to the marks, and its offset to the left, with the name following.
 FACE: Final = 0.88
 FACE_OUT: Final = 3.0
+#: The size of marks; if there are at least so many, they are smaller.
+MARK: Final = 30.0
+CROWD: Final = 3
+CROWDED: Final = 22.0
 #: The gap between chips, and the padding beside their letters.
 CHIP_GAP: Final = 5.0
 CHIP_PAD: Final = 7.0
 #: The gaps between the sign of a score and its first stone, and between its amounts.
 AFTER_SIGN: Final = 5.0
 AFTER_AMOUNT: Final = 9.0
-#: The height of the gauge.
-GAUGE: Final = 3.0
-#: Its distance from the middle of the second line of a large plate.
-UNDER: Final = 17.0
+#: The width of the gauge as a share of the plate's, and its height.
+GAUGE: Final = (0.46, 8.0)
+#: The largest dial of the player's own plate, the room below it for the chips, and the largest scale of its text.
+DIAL: Final = 98.0
+CHIPS_ROOM: Final = 32.0
+OWN_TEXT: Final = 1.25
+#: The radius of a seat's dot next to a name of normal size.
+DOT: Final = 8.5
+#: The steps in which the player's own plate turns red: each is cached as a surface.
+REDS: Final = 6
 #: The maximum scale of text next to a cushion, as the space does not grow.
 CUSHION_TEXT: Final = 1.3
 CUSHION: Final = 40.0
@@ -75,16 +89,18 @@ class Amount:
 class PlateLook:
     """The content of a plate.
 
-    ``tally`` is on the right over the ``gauge`` (0-1, with par in the middle; None for none). ``marks`` are pictures
-    from the right, or single characters drawn as seals; ``count`` is next to the last one. ``lit`` (0-1) is the glow; 1
-    on the seat's turn. ``own``: the red plate of the player at the screen. ``status``: why the seat does not play, or
-    its last announcement. ``face`` is the player's portrait, before the name.
+    ``tally`` is on the right with the ``gauge`` (0-1, with ``par`` in the middle; None for none), on the player's own
+    plate as a dial. ``marks`` are pictures from the right, or single characters drawn as seals; ``count`` is next to
+    the last one. ``lit`` (0-1) is the glow; 1 on the seat's turn. ``own``: the plate of the player at the screen, red
+    on its turn. ``status``: why the seat does not play, or its last announcement. ``face`` is the player's portrait,
+    before the name; ``seat`` the number on its dot, from 0, or -1 for no dot.
     """
 
     name: str
     colour: Solid
     amounts: tuple[Amount, ...] = ()
     tally: str = ""
+    par: str = ""
     gauge: float | None = None
     marks: tuple[str, ...] = ()
     count: str = ""
@@ -92,6 +108,7 @@ class PlateLook:
     own: bool = False
     status: str = ""
     face: str = ""
+    seat: int = -1
 
 
 def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
@@ -111,22 +128,70 @@ def draw_plate_ground(canvas: Canvas, box: Box, colour: Solid, lit: float, *, ow
 
 def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
     """Draw the content of a plate."""
+    if look.own:
+        _own_words(canvas, box, look)
+        return
     large = box.h >= LARGE
-    size = 2 if look.own else int(large)
-    inner = Box(box.x + (16 if look.own else 17), box.y, box.w - (30 if look.own else 27), box.h)
-    first, second, letters = _lines(box, canvas.text_scale, size)
-    _name(canvas, Box(inner.x, first - 15, inner.w, 30), look, NAME[size] * letters / canvas.text_scale)
-    line = Box(inner.x, second - 14, inner.w, 28)
-    _amounts(canvas, line, look, NUMBER[size] * letters / canvas.text_scale)
+    inner = Box(box.x + 17, box.y, box.w - 29, box.h)
+    first, second, letters = _lines(box, canvas.text_scale, int(large))
+    scale = letters / canvas.text_scale
+    end = inner.right
+    if look.tally:
+        size = POINTS[large] * scale
+        end = canvas.text(look.tally, inner.right, first, size, ON_CLOTH, "serif", fx=1.0, fy=0.5).x - 8
+    _name(canvas, Box(inner.x, first - 15, end - inner.x, 30), look, NAME[large] * scale)
     if look.gauge is not None:
-        y = second + UNDER * letters if large or look.own else box.bottom - 6.5
-        draw_gauge(canvas, Box(box.x + 14, y, box.w - 26, GAUGE), look.gauge)
+        bar = Box(inner.x + inner.w * (1 - GAUGE[0]), second - GAUGE[1] / 2, inner.w * GAUGE[0], GAUGE[1])
+        draw_gauge(canvas, bar, look.gauge)
+        end = bar.x - 10
+    else:
+        end = inner.right
+    if look.status and not large:
+        end = inner.right - min(inner.w * 0.5, canvas.measure(look.status, STATUS)[0]) - 8
+        canvas.text(look.status, inner.right, second, STATUS, ON_CLOTH_SOFT, fx=1.0, fy=0.5, width=inner.w * 0.5)
+    elif look.status:
+        canvas.text(look.status, inner.x, (second + box.bottom) / 2 + 4, STATUS, ON_CLOTH_SOFT, fy=0.5, width=inner.w)
+    _amounts(canvas, Box(inner.x, second - 14, end - inner.x, 28), look, NUMBER[large] * scale)
+
+
+def _own_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
+    """Draw name and score at the top left, and the dial of the card points at the right."""
+    parts = own_parts(box, canvas.text_scale)
+    scale = parts.letters / canvas.text_scale
+    _name(canvas, parts.name, look, NAME[2] * scale)
+    room = parts.amounts
+    if look.gauge is None:
+        room = Box(room.x, room.y, box.right - 14 - room.x, room.h)
+    elif parts.dial.w:
+        draw_dial(canvas, parts.dial.cx, parts.dial.cy, parts.dial.w / 2, look.gauge, look.tally, look.par)
+    _amounts(canvas, room, look, NUMBER[2] * scale)
     if look.status:
-        y = (second + box.bottom) / 2 + 4 if box.h >= LARGE else line.cy
-        wide = inner.w if box.h >= LARGE else inner.w * 0.5
-        size_of = canvas.fitting(look.status, wide, TALLY[size])
-        fx, x = (0.0, inner.x) if box.h >= LARGE else (1.0, inner.right)
-        canvas.text(look.status, x, y, size_of, ON_CLOTH_SOFT, fx=fx, fy=0.5, width=wide)
+        below = Box(room.x, room.bottom, room.w, 24 * canvas.text_scale)
+        canvas.text(look.status, below.x, below.cy, STATUS, ON_CLOTH_SOFT, fy=0.5, width=below.w)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnParts:
+    """The parts of the player's own plate: name, score, dial, the rest below; and the scale of the letters."""
+
+    name: Box
+    amounts: Box
+    dial: Box
+    rest: Box
+    letters: float
+
+
+def own_parts(box: Box, text: float) -> OwnParts:
+    """Return the parts of the player's own plate; the row of chips at its bottom is free."""
+    letters = min(text, OWN_TEXT)
+    inner = Box(box.x + 16, box.y + 7, box.w - 30, box.h - 7)
+    name = inner.top(34 * letters)
+    bottom = box.bottom - CHIPS_ROOM * text
+    side = min(DIAL, bottom - name.bottom)
+    dial = Box(inner.right - side, name.bottom + (bottom - name.bottom - side) / 2, side, side)
+    left = dial.x - 8 - inner.x
+    amounts = Box(inner.x, name.bottom, left, 30 * letters)
+    return OwnParts(name, amounts, dial, Box(inner.x, amounts.bottom, left, bottom - amounts.bottom), letters)
 
 
 def _lines(box: Box, text: float, size: int) -> tuple[float, float, float]:
@@ -134,15 +199,9 @@ def _lines(box: Box, text: float, size: int) -> tuple[float, float, float]:
     text."""
     large = box.h >= LARGE
     whole = box.h if not large else min(box.h, 84 * text)
-    return box.y + whole * 0.33, box.y + whole * (0.69 if not large else 0.74), min(
+    return box.y + whole * 0.34, box.y + whole * (0.72 if not large else 0.76), min(
         text, whole * 0.36 / (NAME[size] * 0.95)
     )
-
-
-def below_gauge(box: Box, text: float) -> float:
-    """Return where the space below the lines of the player's own plate begins."""
-    _first, second, letters = _lines(box, text, 2)
-    return second + UNDER * letters + GAUGE + 5
 
 
 def _ground(canvas: Canvas, box: Box, colour: Solid, lit: float) -> None:
@@ -163,17 +222,41 @@ def _edge(cold: tuple[int, int, int, int], lit: float) -> tuple[Colour, float]:
 
 
 def _own_ground(canvas: Canvas, box: Box, lit: float) -> None:
-    lacquer(canvas, box, radius=RADIUS + 1, colour=LACQUER_RED_DEEP, light=LACQUER_RED_LIGHT, edge=None)
-    edge, width = _edge(faded(GOLD_LIGHT, 0.5), lit)
+    """Draw the player's own plate: black lacquer that turns red with the glow."""
+    share = round(lit * REDS) / REDS
+    lacquer(
+        canvas, box, radius=RADIUS + 1, colour=mix(DEEP, LACQUER_RED_DEEP, share),
+        light=mix(LACQUER, LACQUER_RED_LIGHT, share), edge=None,
+    )
+    edge, width = _edge(faded(GOLD_DEEP, 0.7), lit)
     canvas.rounded(box, faded(LACQUER, 0), RADIUS + 1, edge=edge, edge_width=width)
     canvas.rounded(box.inset(5), faded(LACQUER, 0), RADIUS_SMALL, edge=faded(GOLD_LIGHT, 0.16))
 
 
 def _name(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
-    """Draw the name, and the marks on its right."""
+    """Draw the seat's dot, the portrait and the name, and the marks on its right.
+
+    The name is never truncated for dot or portrait: those are omitted.
+    """
+    x = _marks(canvas, box, look) - 4
+    wide = canvas.measure(look.name, size, "serif", bold=True)[0]
+    radius = DOT * size * canvas.text_scale / NAME[0]
+    left, face = box.x, min(MARK, box.h * 0.92) * FACE
+    if look.seat >= 0 and wide * SQUEEZED < x - left - 2 * radius - 7:
+        draw_seat_dot(canvas, left + radius, box.cy, radius, look.seat, look.colour)
+        left += 2 * radius + 7
+    if look.face and wide * SQUEEZED < x - left - face - FACE_OUT:
+        draw_picture(canvas, look.face, Box(left - FACE_OUT, box.cy - face / 2, face, face))
+        left += face + FACE_OUT
+    size *= max(SQUEEZED, min(1.0, (x - left) / max(1.0, wide)))
+    canvas.text(look.name, left, box.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=x - left + 1)
+
+
+def _marks(canvas: Canvas, box: Box, look: PlateLook) -> float:
+    """Draw the marks from the right, three and more of them smaller; return where they begin."""
     x = box.right
-    side = min(30.0, box.h * 0.92)
-    for number, mark in enumerate(look.marks):
+    side = min(MARK if len(look.marks) < CROWD else CROWDED, box.h * 0.92)
+    for mark in look.marks:
         w = side * (0.72 if mark == "ginmi_medal" else 1.0)
         place = Box(x - w, box.cy - side / 2, w, side)
         if len(mark) == 1:
@@ -181,27 +264,16 @@ def _name(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
         else:
             draw_picture(canvas, mark, place)
         x -= w + 2
-        if number == len(look.marks) - 1 and look.count:
-            small = 13 / canvas.text_scale
-            x = canvas.text(look.count, x, box.cy, small, GOLD_LIGHT, "serif", bold=True, fx=1.0, fy=0.5).x - 4
-    wide, face = canvas.measure(look.name, size, "serif", bold=True)[0], side * FACE
-    if look.face and wide * SQUEEZED < x - box.x - 4 - face - FACE_OUT:  # the name is never truncated for the portrait
-        draw_picture(canvas, look.face, Box(box.x - FACE_OUT, box.cy - face / 2, face, face))
-        box = Box(box.x + face + FACE_OUT, box.y, box.w - face - FACE_OUT, box.h)
-    room = x - box.x - 4
-    size *= max(SQUEEZED, min(1.0, room / max(1.0, wide)))
-    canvas.text(look.name, box.x, box.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=room + 1)
+    if look.marks and look.count:
+        small = 14 / canvas.text_scale
+        x = canvas.text(look.count, x, box.cy, small, GOLD_LIGHT, "serif", bold=True, fx=1.0, fy=0.5).x
+    return x
 
 
 def _amounts(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
-    """Draw stones with their numbers on the left, the tally on the right."""
-    end = box.right
-    if look.tally:
-        small = size * TALLY[0] / NUMBER[0] * (0.82 if size > NUMBER[0] else 1.0)
-        end = canvas.text(look.tally, end, box.cy + 1, small, ON_CLOTH_SOFT if not look.own else ON_CLOTH, fx=1.0,
-                          fy=0.5).x - 8
+    """Draw stones with their numbers."""
     wide = sum(_amount_width(canvas, one, size) for one in look.amounts)
-    size *= min(1.0, (end - box.x) / max(1.0, wide))
+    size *= min(1.0, box.w / max(1.0, wide))
     x = box.x
     for one in look.amounts:
         x = _draw_amount(canvas, x, box.cy, one, size) + (AFTER_AMOUNT if one.picture else AFTER_SIGN)
@@ -223,10 +295,11 @@ def _amount_width(canvas: Canvas, one: Amount, size: float) -> float:
 
 def draw_gauge(canvas: Canvas, box: Box, share: float) -> None:
     """Draw an amount relative to par, marked by the tick in the middle; golden from there on."""
-    canvas.rounded(box, faded(SHADOW, 0.5), box.h / 2)
-    colour: Colour = GOLD_LIGHT if share >= 0.5 else faded(ON_CLOTH_SOFT, 0.86)
-    canvas.rounded(box.left(max(box.h, box.w * min(1.0, share))), colour, box.h / 2)
-    canvas.rounded(Box(box.cx - 0.8, box.y - 2, 1.6, box.h + 4), faded(ON_CLOTH, 0.9), 0.8)
+    canvas.rounded(box, faded(SHADOW, 0.6), box.h / 2, edge=faded(ON_CLOTH_SOFT, 0.45))
+    colour: Colour = GOLD_LIGHT if share >= 0.5 else ON_CLOTH_SOFT
+    if share > 0:
+        canvas.rounded(box.left(max(box.h, box.w * min(1.0, share))), colour, box.h / 2)
+    canvas.rounded(Box(box.cx - 1.2, box.y - 3, 2.4, box.h + 6), ON_CLOTH, 1.2)
 
 
 # -- seats out of the deal -------------------------------------------------------------------------------------------
@@ -237,14 +310,14 @@ def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) ->
     letters = min(CUSHION_TEXT, canvas.text_scale, box.h / 38) / canvas.text_scale
     x, wide = box.x + side + 8, box.w - side - 12
     upper, lower = box.cy - 11 * letters * canvas.text_scale, box.cy + 10 * letters * canvas.text_scale
-    canvas.text(look.name, x, upper, 14.5 * letters, ON_CLOTH, "serif", fy=0.5, width=wide)
+    canvas.text(look.name, x, upper, 15 * letters, ON_CLOTH, "serif", fy=0.5, width=wide)
     size = 14 * letters
     size *= min(1.0, wide / max(1.0, sum(_amount_width(canvas, one, size) for one in look.amounts)))
     for one in look.amounts:
         x = _draw_amount(canvas, x, lower, one, size) + (AFTER_AMOUNT if one.picture else AFTER_SIGN)
     if reason and look.status:
         room = box.right - x - 4
-        size = canvas.fitting(look.status, room, 13 * letters)
+        size = canvas.fitting(look.status, room, 14 * letters)
         canvas.text(look.status, x, lower, size, faded(ON_CLOTH_SOFT, 0.86), fy=0.5, width=room)
 
 

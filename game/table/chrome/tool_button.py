@@ -1,4 +1,4 @@
-"""A tool button beside the hand: a keycap and a word, without a box until it is pointed at."""
+"""A tool button beside the hand: a key of lacquer with a keycap and a word."""
 
 from __future__ import annotations
 
@@ -8,16 +8,27 @@ from typing import Final
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.line_breaks import pieces
-from hachi_hachi.game.display.palette import FOCUS, GOLD, GOLD_DEEP, GOLD_LIGHT, LACQUER, ON_CLOTH, WHITE, faded
+from hachi_hachi.game.display.palette import (
+    FOCUS,
+    GOLD,
+    GOLD_LIGHT,
+    LACQUER,
+    LACQUER_LIGHT,
+    ON_CLOTH,
+    SHADOW,
+    faded,
+    mix,
+)
 from hachi_hachi.game.scenes.scene import Transition
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.base import Command
+from hachi_hachi.game.widgets.materials import lacquer, shadow
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
 #: Text sizes of word and key; keycap widths for one character and for more; the gap before the word.
 WORD: Final = 16.0
-KEY: Final = 12.5
-CAP: Final = (24.0, 30.0)
+KEY: Final = 14.0
+CAP: Final = (24.0, 32.0)
 GAP: Final = 8.0
 #: The maximum scale of keycaps.
 LARGEST_CAP: Final = 1.25
@@ -28,7 +39,7 @@ LINE: Final = 1.06
 #: A word is broken into two lines if its letters become this many times larger.
 LARGER: Final = 1.15
 #: The opacity of a disabled tool.
-FAINT: Final = 0.43
+FAINT: Final = 0.5
 
 
 class Tool(Widget):
@@ -47,17 +58,20 @@ class Tool(Widget):
         return self._deed()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw keycap and word, on a dark ground when pointed at."""
+        """Draw keycap and word on lacquer, brighter when pointed at, lower when pressed."""
         box = self.box
         seen = 1.0 if self.enabled else FAINT
-        if self.focused and self.enabled:
-            canvas.rounded(box.inset(1), faded(LACQUER, 0.72), RADIUS_SMALL, edge=FOCUS, edge_width=1.6)
+        pointed = self.focused and self.enabled
+        shadow(canvas, box, spread=5, drop=2, strength=0.4 if self.enabled and not self.pressed else 0.15)
+        light = mix(LACQUER, LACQUER_LIGHT, 1.0 if pointed and not self.pressed else 0.35)
+        lacquer(canvas, box, radius=RADIUS_SMALL + 1, colour=mix(LACQUER, SHADOW, 0.35), light=light, edge=None)
+        edge = FOCUS if pointed else faded(GOLD, 0.55 * seen)
+        canvas.rounded(box, faded(LACQUER, 0), RADIUS_SMALL + 1, edge=edge, edge_width=1.6 if pointed else 1.0)
         grown = min(LARGEST_CAP, canvas.text_scale)
         w, h = CAP[len(self.key) > 1] * grown, CAP[0] * grown
-        cap = Box(box.x + 5, box.cy - h / 2, w, h)
-        edge = faded(GOLD_LIGHT if self.pressed else GOLD, 0.5 * seen) if seen < 1 else faded(GOLD, 0.55)
-        canvas.rounded(cap, faded(LACQUER, 0.75 * seen), RADIUS_SMALL, edge=edge)
-        canvas.rounded(cap.inset(1.5), faded(GOLD_DEEP, 0.0), RADIUS_SMALL - 1, edge=faded(WHITE, 0.05))
+        cap = Box(box.x + 6, box.cy - h / 2, w, h)
+        rim = faded(GOLD_LIGHT if self.pressed else GOLD, 0.7 * seen)
+        canvas.rounded(cap, faded(SHADOW, 0.5), RADIUS_SMALL, edge=rim)
         size = canvas.fitting(self.key, w - 5, KEY * grown / canvas.text_scale)
         canvas.text(self.key, cap.cx, cap.cy, size, faded(GOLD_LIGHT, seen), fx=0.5, fy=0.5, width=w - 2)
         self._draw_word(canvas, Box(cap.right + GAP, box.y, box.right - cap.right - GAP - 1, box.h), seen)

@@ -14,7 +14,8 @@ from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.hachihachi.inspector.unseen_cards import playing, progress_of
-from hachi_hachi.game.hachihachi.inspector.yaku_rows import draw_where, lacks, progress_text
+from hachi_hachi.game.hachihachi.inspector.yaku_rows import draw_where, lacks
+from hachi_hachi.game.hachihachi.text.yaku_progress import progress_text
 from hachi_hachi.game.hachihachi.year_match import Session
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import AtOnce, table_of

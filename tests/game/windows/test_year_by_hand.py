@@ -15,7 +15,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hachihachi.table.drawing.highlights import lit_of
-from hachi_hachi.game.hachihachi.table.stage_props import MOVES, VIEW
+from hachi_hachi.game.hachihachi.table.stage_props import RECENT, VIEW
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.by_hand import MOST, begun, clicks_for, keys_for, play_through, press, until_asked
@@ -108,7 +108,7 @@ def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
     assert isinstance(again, TableScene)
     assert again.player.stage.snapshot().sprites == before.sprites
     assert again.player.stage.props.get(VIEW) == before.notes.get(VIEW)
-    assert again.player.stage.props.get(MOVES) == before.notes.get(MOVES)
+    assert again.player.stage.props.get(RECENT) == before.notes.get(RECENT)
     assert again.player.asked == left.player.asked
 
 

@@ -58,7 +58,7 @@ def slip_box(canvas: Canvas, layout: Layout, view: View, banner: Banner) -> Box:
             return Box(box.x, box.y - h, w, h)
         case _:
             block = layout.column(position)
-            top = max(block.chips.bottom, block.last.bottom) + 6
+            top = block.chips.bottom + 6
             return Box(block.plate.x, top + second * (h + 6), w, h)
 
 

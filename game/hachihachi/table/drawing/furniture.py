@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -19,6 +19,7 @@ from hachi_hachi.game.display.palette import (
     GOLD,
     LACQUER,
     MISSING,
+    ON_CLOTH_SOFT,
     PAPER_LIGHT,
     POETRY_RIBBON,
     SHADOW,
@@ -26,27 +27,16 @@ from hachi_hachi.game.display.palette import (
     WHITE,
     faded,
 )
-from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.narration import yaku_chip
-from hachi_hachi.game.hanafuda.card_set import kind_sign
-from hachi_hachi.game.storage.i18n import _, language
-from hachi_hachi.game.table.cards.card_set import CARD, RATIO
-from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.hanafuda.card_names import KIND_NAMES
+from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.background import mat_line, room
+from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
-#: The offset of a card from the one beneath it in a last turn, as a share of its width, and the gap between moves.
-LAST_STEP: Final = 0.52
-LAST_GAP: Final = 7.0
-
-Draw = Callable[[Canvas], None]
-
-
-def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Callable[[Canvas], None]) -> Item:
-    """Return an item that stays within ``box`` units, plus a margin for edges and shadows."""
-    return Item(key, (language(), look), canvas.rect(box.inset(-14)), draw)
-
+#: The largest scale of the words in an empty place.
+GHOST_TEXT: Final = 1.15
 
 def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
     """Return the static part of the table in the size of the surface: background, cloth, mat."""
@@ -63,18 +53,15 @@ def mat_item(canvas: Canvas, layout: Layout, multiplier: int) -> Item:
 
 
 def ghost(canvas: Canvas, box: Box, kind: str) -> None:
-    """Draw the outline and the symbol of a kind where its first card of a pile will be."""
-    canvas.rounded(box, faded(SHADOW, 0.10), RADIUS_SMALL, edge=faded(CLOTH_LINE, 0.5))
-    r = box.w * 0.085
-    rect = canvas.rect(Box.around(box.cx, box.cy, 2 * r, 2 * r))
-
-    def make() -> pygame.Surface:
-        sign = pygame.Surface((rect.w * 4, rect.h * 4), pygame.SRCALPHA)
-        kind_sign(sign, kind, (rect.w * 2, rect.h * 2), rect.w * 2)
-        sign.set_alpha(110)
-        return pygame.transform.smoothscale(sign, rect.size)
-
-    canvas.surface.blit(canvas.cache.get(("kind sign", kind, rect.size), make), rect)
+    """Draw an outline where the first card of a kind will be in a pile, with the kind and the points of its cards."""
+    edge = faded(ON_CLOTH_SOFT, 0.75)
+    canvas.rounded(box, faded(SHADOW, 0.16), RADIUS_SMALL, edge=edge, edge_width=1.2)
+    scale = min(GHOST_TEXT, canvas.text_scale) / canvas.text_scale
+    words = _(KIND_NAMES[kind])
+    y = box.cy - 9 * scale * canvas.text_scale
+    canvas.text(words, box.cx, y, 14 * scale, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w - 4)
+    worth = str(next(card.points for card in CARDS if card.kind == kind))
+    canvas.text(worth, box.cx, y + 19 * scale * canvas.text_scale, 14 * scale, ON_CLOTH_SOFT, fx=0.5, fy=0.5)
 
 
 def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0.0) -> None:
@@ -99,26 +86,10 @@ def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0
     canvas.text(str(shown.month), box.cx, box.y + box.h * 0.15, size, MISSING, fx=0.5, fy=0.5)
 
 
-def gold_bar(canvas: Canvas, box: Box, seen: float = 1.0) -> None:
-    """Draw a bar above a card taken in its seat's last turn; ``box`` is its visible part, ``seen`` (0-1) the bar's
+def gold_frame(canvas: Canvas, box: Box, seen: float = 1.0) -> None:
+    """Draw a frame around a card taken in its seat's last turn; ``box`` is its visible part, ``seen`` (0-1) the
     opacity."""
-    canvas.rounded(Box(box.x + 1.5, box.y - 3.6, max(2.0, box.w - 3), 2.4), faded(FOCUS, seen), 1.2)
-
-
-def last_turn(
-    canvas: Canvas, deck: CardSurfaces, x: float, y: float, width: float, moves: Sequence[Sequence[int]]
-) -> None:
-    """Draw each move, a card on what it took or alone if it stayed, from ``x``, ``y`` in cards of ``width`` units."""
-    for cards in moves:
-        for number, card in enumerate(cards):
-            pose = Pose(x + width / 2 + number * width * LAST_STEP, y + width * RATIO / 2, width / CARD)
-            deck.draw(canvas, ("card", card), pose)
-        x += width + (len(cards) - 1) * width * LAST_STEP + LAST_GAP
-
-
-def last_width(width: float, moves: Sequence[Sequence[int]]) -> float:
-    """Return the width of the last turn."""
-    return sum(width + (len(cards) - 1) * width * LAST_STEP + LAST_GAP for cards in moves) - LAST_GAP
+    canvas.rounded(box, faded(SHADOW, 0), box.h * 0.035, edge=faded(FOCUS, seen), edge_width=2.4)
 
 
 def stock_count(canvas: Canvas, layout: Layout, count: int) -> list[Item]:

@@ -34,7 +34,6 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.display.playback.stage import Pose
-from hachi_hachi.game.hachihachi.table.drawing.furniture import item
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
@@ -43,6 +42,7 @@ from hachi_hachi.game.table.cards.card_set import CARD, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import grown
 from hachi_hachi.game.table.chrome.seat_plates import DEEP
+from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.widgets.materials import lacquer, paper, shadow
 
 #: Text sizes: the month, the line below it, the message, the prompt, the multiplier.

@@ -6,6 +6,9 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachihachi.actions import TAKE
 from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
+from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import dangers
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import FIELD
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.palette import SEATS, WHITE, mix
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
@@ -36,13 +39,25 @@ def lit_of(
         return Highlights()
     card = chooser.card
     asked = player.asked is not None
+    fitting = [matching(top.view, one) for one in chooser.hand] if marked and asked else []
     taken = frozenset(cards_in(matching(top.view, card)) if card is not None and player.timeline.idle else ())
     return Highlights(
         risen=card if asked else None,
         taken=taken,
-        takers=frozenset(one for one in chooser.hand if matching(top.view, one)) if marked and asked else frozenset(),
+        takers=frozenset(one for one, taken in zip(chooser.hand, fitting, strict=False) if taken),
+        takeable=frozenset(one for taken in fitting for one in cards_in(taken)),
+        risky=_risky(top.view) if marked else frozenset(),
         focus=None if in_tools else card,
         dragged=dragged and asked,
+    )
+
+
+def _risky(view: View) -> frozenset[int]:
+    """Return the cards of the field that complete a yaku of an opponent."""
+    if view.seat < 0 or not view.active:
+        return frozenset()
+    return frozenset(
+        one.card for danger in dangers(view, view.seat) for one in danger.cards if one.where == FIELD
     )
 
 

@@ -1,4 +1,4 @@
-"""The drawing of the seats: plates, cushions, last turns, the rows of their piles."""
+"""The drawing of the seats: plates, cushions, bids, the empty places of their piles."""
 
 from __future__ import annotations
 
@@ -17,43 +17,38 @@ from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import ON_CLOTH_SOFT, SEATS
+from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignSeat
-from hachi_hachi.game.hachihachi.table.drawing.furniture import ghost, gold_bar, item, last_turn, last_width
+from hachi_hachi.game.hachihachi.table.drawing.furniture import ghost, gold_frame
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.pile_layout import PiledCards
-from hachi_hachi.game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD, Role
+from hachi_hachi.game.hachihachi.table.seat_layout import Role
 from hachi_hachi.game.hachihachi.table.tabletop import by_kind, playing
 from hachi_hachi.game.hachihachi.text.narration import bid_text
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hanafuda.card_names import KINDS
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.cards.card_set import RATIO
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import grown
 from hachi_hachi.game.table.chrome.seat_plates import (
     Amount,
     PlateLook,
-    below_gauge,
     chip_width,
     draw_chip,
     draw_plate,
     draw_plate_ground,
     draw_plate_words,
     draw_seat_out,
+    own_parts,
 )
+from hachi_hachi.game.table.chrome.table_items import item
 
-#: The card width of the last turn next to an opponent's backs, and in the player's own plate at most and at least.
-LAST: Final = 30.0
-OWN_LAST: Final = 36.0
-OWN_LAST_LEAST: Final = 16.0
 #: The full gauge is twice the par.
 FULL: Final = 2 * PAR
-#: The player's own plate from its bottom: the chips' margin; the basket.
-CHIPS_MARGIN: Final = 10.0
-BASKET: Final = 72.0
-#: Above this text scale there is no room for it.
-BASKET_TEXT: Final = 1.25
+#: The player's own plate from its bottom: the chips' margin; the basket, and the least room for it.
+CHIPS_MARGIN: Final = 9.0
+BASKET: Final = (66.0, 52.0)
+BASKET_LEAST: Final = 40.0
 
 #: The moves of a turn, each with its cards from the lowest: those taken, then the one that took them.
 Moves = tuple[tuple[int, ...], ...]
@@ -89,7 +84,6 @@ class SeatsContext:
 
     names: Sequence[str]
     rules: Rules
-    moves: Mapping[int, tuple[Event, ...]]
     bids: Mapping[int, Event]
     purses: Sequence[CampaignSeat]
     fresh: Mapping[int, frozenset[int]]
@@ -139,10 +133,10 @@ def look_of(facts: SeatFacts, *, own: bool) -> PlateLook:
     played = facts.tally >= 0
     return PlateLook(
         facts.name, SEATS[facts.seat], (Amount("stone_white", facts.amount, owed=facts.score < 0),),
-        tally=_("{points} of {par}", points=facts.tally, par=PAR) if played else "",
+        tally=str(facts.tally) if played else "", par=_("of {par}", par=PAR) if played else "",
         gauge=facts.tally / FULL if played else None,
         marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",
-        lit=facts.warmth, own=own, status=facts.status, face=facts.face,
+        lit=facts.warmth, own=own, status=facts.status, face=facts.face, seat=facts.seat,
     )
 
 
@@ -171,25 +165,6 @@ def chips_row(layout: Layout, position: int) -> Box:
     return Box(plate.x + 14, plate.bottom - CHIPS_MARGIN - high, plate.w - 28, high)
 
 
-def last_box(layout: Layout, position: int, moves: Moves) -> Box:
-    """Return the box of a seat's last turn; without height if there is no room for it."""
-    role = layout.role(position)
-    if role is Role.ACROSS:
-        return layout.column(position).last
-    if role is Role.BOTTOM:
-        if layout.duel:
-            return layout.own_last
-        plate, text = layout.own_plate, layout.text
-        top = below_gauge(plate, text)
-        w = min(OWN_LAST, (chips_row(layout, position).y - 6 - top) / RATIO)
-        return Box(plate.x + 16, top, plate.w - 32, w * RATIO if w > OWN_LAST_LEAST else 0.0)
-    if role in (Role.RIGHT, Role.LEFT):
-        box = layout.column(position).last
-        w = min(box.w, last_width(LAST, moves)) if moves else 0.0
-        return Box(box.x if role is Role.RIGHT else box.right - w, box.y, w, box.h)
-    return Box(0, 0, 0, 0)
-
-
 # -- drawing ---------------------------------------------------------------------------------------------------------
 def plate_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int, float]) -> list[Item]:
     """Return the plates without their content: with the glow (0-1) from ``warmth``, otherwise by turn."""
@@ -205,7 +180,7 @@ def plate_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int,
 
 
 def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext) -> list[Item]:
-    """Return the content of every seat's plate, its last turn, and the rows of its pile."""
+    """Return the content of every seat's plate, and the empty places of its pile."""
     found: list[Item] = []
     for seat in range(view.seats):
         position = layout.position(seat, view.seat)
@@ -221,7 +196,7 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         # the plate itself shows the glow
         look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
         found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look)))
-        found += _last(canvas, layout, position, seat, around)
+        found += _basket(canvas, layout, position)
         if view.active or view.seats < BIDDING_SEATS:
             found += _empty(canvas, layout, view, seat)
     return found
@@ -276,39 +251,14 @@ def _said(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> li
     ]
 
 
-def _last(canvas: Canvas, layout: Layout, position: int, seat: int, around: SeatsContext) -> list[Item]:
-    moves = moves_of(around.moves.get(seat, ()))
-    box = last_box(layout, position, moves)
-    found = _basket(canvas, layout, position)
-    if not box.h or not moves:
-        return found
-    words = layout.role(position) is Role.ACROSS or (layout.duel and layout.role(position) is Role.BOTTOM)
-    draw = _last_open(box, moves, around.deck) if words else _last_small(box, moves, around.deck)
-    return [*found, item(canvas, ("last", seat), (moves, box), box, draw)]
-
-
-def _last_small(box: Box, moves: Moves, deck: CardSurfaces) -> Callable[[Canvas], None]:
-    return lambda canvas: last_turn(canvas, deck, box.x, box.y, box.h / RATIO, moves)
-
-
-def _last_open(box: Box, moves: Moves, deck: CardSurfaces) -> Callable[[Canvas], None]:
-    """Return the drawing of a last turn with two players: from hand and draw pile, in a readable size."""
-
-    def draw(canvas: Canvas) -> None:
-        for column, (words, cards) in enumerate(zip((_("hand"), _("draw pile")), moves, strict=False)):
-            x = box.x + column * box.w / 2
-            canvas.text(words, x, box.y + LAST_WORD * canvas.text_scale / 2, 13, ON_CLOTH_SOFT, fy=0.5)
-            last_turn(canvas, deck, x, box.bottom - LAST_ACROSS * RATIO, LAST_ACROSS, [cards])
-
-    return draw
-
-
 def basket_box(layout: Layout, position: int) -> Box | None:
     """Return the box of the basket on the bottom plate; None if there is no room for it."""
-    if layout.role(position) is not Role.BOTTOM or layout.text > BASKET_TEXT:
+    if layout.role(position) is not Role.BOTTOM:
         return None
-    plate = layout.own_plate
-    return Box(plate.right - BASKET - 12, plate.bottom - 72, BASKET, 62)
+    room = own_parts(layout.own_plate, layout.text).rest
+    w, h = BASKET
+    scale = min(1.0, room.h / h)
+    return None if room.h < BASKET_LEAST else Box(room.x, room.cy - h * scale / 2, w * scale, h * scale)
 
 
 def _basket(canvas: Canvas, layout: Layout, position: int) -> list[Item]:
@@ -343,18 +293,17 @@ def taken_boxes(view: View, around: SeatsContext) -> list[tuple[int, Box]]:
 
 
 def bar_items(canvas: Canvas, taken: Sequence[tuple[int, Box]], seen: Callable[[int], float]) -> list[Item]:
-    """Return a golden bar over each of these cards; ``seen`` (0-1) is 0 until the card is in the pile."""
+    """Return a golden frame around each of these cards; ``seen`` (0-1) is 0 until the card is in the pile."""
     found: list[Item] = []
     for card, box in taken:
         share = seen(card)
         if share:
-            over = Box(box.x, box.y - 5, box.w, 5)
-            found.append(item(canvas, ("bar", card), (over, share), over, _bar(over, share)))
+            found.append(item(canvas, ("bar", card), (box, share), box, _frame(box, share)))
     return found
 
 
-def _bar(box: Box, seen: float) -> Callable[[Canvas], None]:
-    return lambda canvas: gold_bar(canvas, box, seen)
+def _frame(box: Box, seen: float) -> Callable[[Canvas], None]:
+    return lambda canvas: gold_frame(canvas, box, seen)
 
 
 def _ghost(box: Box, kind: str) -> Callable[[Canvas], None]:
@@ -376,7 +325,6 @@ __all__ = [
     "bar_items",
     "chips_row",
     "facts_of",
-    "last_box",
     "look_of",
     "marks_of",
     "moves_of",

@@ -8,8 +8,7 @@ from typing import Final
 
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
-from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
+from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, RISK, SHADOW, Solid, faded
 from hachi_hachi.game.display.playback.stage import Pose, Sprite, Stage
 from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -21,6 +20,7 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
 from hachi_hachi.game.table.chrome.fading_lights import breath_of, light_of
+from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
 from hachi_hachi.game.widgets.materials import focus_ring
@@ -43,6 +43,9 @@ class Highlights:
     risen: int | None = None
     taken: frozenset[int] = frozenset()
     takers: frozenset[int] = frozenset()
+    #: Cards of the field that some card of the hand takes, and those that a danger slip names.
+    takeable: frozenset[int] = frozenset()
+    risky: frozenset[int] = frozenset()
     focus: int | None = None
     #: Gold only for the player: another seat's options are framed in its colour.
     colour: Solid = FOCUS
@@ -155,9 +158,12 @@ def card_item(
     edges: list[tuple[Solid, float]] = []
     if card in lit.taken:
         edges.append((lit.colour, 1.0))
+    elif card in lit.risky:
+        edges.append((RISK, 1.0))
     if pose.glow > 0:
         edges.append((FOCUS, max(1, round(pose.glow * GLOWS)) / GLOWS))
     taker, focused = card in lit.takers and card != lit.risen, card is not None and card == lit.focus
+    takeable = card in lit.takeable and card not in lit.taken
     plain = pose.at(glow=0.0) if pose.glow else pose
     if edges or (focused and not dragged):
         # a framed card is upright in its frame
@@ -175,24 +181,28 @@ def card_item(
                 box.inset(-2.5), faded(colour, 0), radius + 2.5, edge=faded(colour, strength), edge_width=4.0
             )
         if taker:
-            _taker(target, box)
+            _bead(target, box.cx, box.y - 1)
+        if takeable:
+            _bead(target, box.cx, box.bottom - 3)
         if focused and not dragged:
             focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
 
     room = canvas.px(ROOM if raised else 12)
     pixels = in_pixels(canvas, plain)
-    rect, surrounded = pixels.touched, bool(edges or taker or focused or raised)
+    rect, surrounded = pixels.touched, bool(edges or taker or takeable or focused or raised)
     if surrounded:
         rect.inflate_ip(2 * room, 2 * room)
     # its surroundings are placed in units
-    look = (face, plain if surrounded else pixels, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
+    place, finer = plain if surrounded else pixels, deck.finer(canvas, face, plain)
+    look = (face, place, tuple(edges), taker, takeable, focused, marks, finer)
     return Item(sprite.key, look, rect, draw)
 
 
-def _taker(canvas: Canvas, box: Box) -> None:
-    """Draw the mark of a card that takes something: a small golden bead on its upper edge."""
-    canvas.circle(box.cx, box.y - 1, 6.0, FOCUS)
-    canvas.circle(box.cx, box.y - 1, 6.0, faded(GOLD_LIGHT, 1)[:3], width=1.4)
+def _bead(canvas: Canvas, x: float, y: float) -> None:
+    """Draw the mark of a card that takes or may be taken: a small golden bead on its edge."""
+    canvas.circle(x, y, 7.0, SHADOW)
+    canvas.circle(x, y, 6.0, FOCUS)
+    canvas.circle(x, y, 6.0, faded(GOLD_LIGHT, 1)[:3], width=1.4)
 
 
 def _slot(canvas: Canvas, stage: Stage, sprite: Sprite, card: int) -> Item:
@@ -204,4 +214,4 @@ def _slot(canvas: Canvas, stage: Stage, sprite: Sprite, card: int) -> Item:
     def draw(target: Canvas) -> None:
         furniture.slot(target, box, card, seen, glow)
 
-    return furniture.item(canvas, sprite.key, (box, seen, glow), box, draw)
+    return item(canvas, sprite.key, (box, seen, glow), box, draw)

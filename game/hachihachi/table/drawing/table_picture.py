@@ -9,6 +9,8 @@ from typing import Final
 
 import pygame
 
+from hachi_hachi.engine.hachihachi.analysis.yaku_ledger import dangers, ledger
+from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas
@@ -32,6 +34,10 @@ from hachi_hachi.game.hachihachi.table.drawing.seats import (
 )
 from hachi_hachi.game.hachihachi.table.drawing.table_cards import CardItems, Highlights, card_item, card_items
 from hachi_hachi.game.hachihachi.table.layout import RISE, Layout
+from hachi_hachi.game.hachihachi.table.panels.danger_slips import danger_items
+from hachi_hachi.game.hachihachi.table.panels.last_moves import last_moves_items
+from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items
+from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_items
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, bar_light, cause_light
 from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from hachi_hachi.game.hachihachi.text.narration import hands_of, paid_text, said_text, shuffling_text
@@ -45,6 +51,7 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.ceremony import Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import light_key, light_of, share_of, warmth_of
 from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
+from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.widgets import Widget
 
 #: The margin around a button for its shadow, in units.
@@ -76,6 +83,7 @@ class TablePicture:
         self._painter = Painter()
         self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
         self._widgets, self._taken = Memo[list[Item]](), Memo[list[tuple[int, Box]]]()
+        self._panels = Memo[list[Item]]()
         self._lying = CardItems()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[pygame.Rect] | None:
@@ -88,7 +96,7 @@ class TablePicture:
         arranged = stage.props.get(stage_props.LAYOUT)
         if arranged is None:
             return self.layout
-        return self.layout.arranged(arranged.playing, wide=arranged.wide)
+        return self.layout.arranged(arranged.playing, wide=arranged.wide, shown=arranged.shown)
 
     def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """Return everything over the ground, lowest first."""
@@ -119,6 +127,10 @@ class TablePicture:
         found += card_items(canvas, stage, match, layout, shown.lit, self._lying)
         if told.sign:
             found.append(sign_item(canvas, layout, told.sign))
+        found += self._panels.made(
+            (under, around.piles, stage.props.get(stage_props.RECENT, ())),
+            partial(self._panel_items, canvas, stage, view, layout, cool),
+        )
         taken = self._taken.made((under, around.fresh, around.piles), partial(taken_boxes, view, around))
         found += bar_items(canvas, taken, partial(_barred, stage))
         found += self._hinted(canvas, stage, shown)
@@ -130,6 +142,28 @@ class TablePicture:
             found.append(self._banner(canvas, banner, view))
         found += shown.explained
         return found + self._over(canvas, stage, shown)
+
+    def _panel_items(
+        self, canvas: Canvas, stage: Stage, view: View, layout: Layout, around: SeatsContext
+    ) -> list[Item]:
+        """Return the counts of the piles, the yaku ledger, the last moves, and the danger slips."""
+        found: list[Item] = []
+        if not view.active and view.seats >= BIDDING_SEATS:
+            return found
+        for seat in range(view.seats):
+            found += count_items(canvas, layout, view, seat, around.piles.get(seat, ()))
+        viewer = max(0, view.seat)
+        left, right = layout.panel(right=False), layout.panel(right=True)
+        if right is not None:
+            found += ledger_items(canvas, right, ledger(view, viewer))
+        if left is not None:
+            found += last_moves_items(
+                canvas, left, stage.props.get(stage_props.RECENT, ()), self.match.plate_names, around.deck
+            )
+        for danger in dangers(view, viewer) if view.seat >= 0 else ():
+            piled, name = around.piles.get(danger.seat, ()), self.match.plate_names[danger.seat]
+            found += danger_items(canvas, layout, view, danger, piled, name)
+        return found
 
     def _said(self, stage: Stage, shown: TableOverlay, view: View) -> str:
         """Return the latest message in words."""
@@ -151,7 +185,6 @@ class TablePicture:
         return SeatsContext(
             match.names,
             match.rules,
-            stage.props.get(stage_props.MOVES, {}),
             stage.props.get(stage_props.BIDS, {}),
             self._purses.now(),
             stage.props.get(stage_props.FRESH, {}),
@@ -199,7 +232,7 @@ class TablePicture:
             draw = partial(
                 draw_slip, box=box, banner=banner, view=view, names=match.names, deck=match.deck
             )
-            found.append(furniture.item(canvas, ("slip", seat, banner.name), look, box.inset(-12), draw))
+            found.append(item(canvas, ("slip", seat, banner.name), look, box.inset(-12), draw))
         return found
 
     def _ceremony(self, canvas: Canvas, stage: Stage, view: View, around: SeatsContext) -> list[Item]:
@@ -222,7 +255,7 @@ class TablePicture:
             if sprite is not None:
                 box = card_box(sprite.pose)
                 at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.lit.risen else 2), 26, 26)
-                found.append(furniture.item(canvas, ("hint", rank), (rank, at), at, furniture.rank_bead(at, rank)))
+                found.append(item(canvas, ("hint", rank), (rank, at), at, furniture.rank_bead(at, rank)))
         return found
 
     def _over(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
@@ -239,7 +272,7 @@ class TablePicture:
             for one in widgets
         ]
         return self._widgets.made((language(), canvas.frame, canvas.text_scale, looks), lambda: [
-            furniture.item(canvas, ("widget", number), look[2:], look[1].inset(-WIDGET_ROOM), look[0].draw)
+            item(canvas, ("widget", number), look[2:], look[1].inset(-WIDGET_ROOM), look[0].draw)
             for number, look in enumerate(looks)
         ])
 
@@ -250,7 +283,7 @@ class TablePicture:
         def draw(target: Canvas) -> None:
             draw_banner(target, box, banner, view, match.names, match.deck, marks=match.marks)
 
-        return furniture.item(canvas, "banner", (banner, view.multiplier, match.marks), box.inset(-24), draw)
+        return item(canvas, "banner", (banner, view.multiplier, match.marks), box.inset(-24), draw)
 
 
 def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:

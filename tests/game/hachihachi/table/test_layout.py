@@ -56,11 +56,11 @@ def apart(boxes: list[Box]) -> bool:
 #: Card widths in whole pixels that are to be reached: one's own pile, the hand, and with plain and with larger letters
 #: the field and others' piles; where two play, and where three do.
 WANTED: dict[tuple[int, int], dict[bool, tuple[int, int, tuple[int, int], tuple[int, int]]]] = {
-    (1280, 720): {True: (60, 92, (92, 60), (92, 60)), False: (63, 100, (96, 48), (90, 48))},
-    (1920, 1080): {True: (90, 138, (137, 90), (137, 90)), False: (95, 150, (143, 73), (135, 72))},
-    (2560, 1440): {True: (120, 184, (183, 120), (183, 120)), False: (126, 200, (191, 97), (180, 96))},
-    (1024, 768): {True: (51, 77, (73, 51), (73, 51)), False: (56, 81, (79, 54), (79, 54))},
-    (800, 600): {True: (40, 60, (57, 40), (57, 40)), False: (44, 63, (62, 43), (62, 43))},
+    (1280, 720): {True: (60, 92, (90, 60), (88, 60)), False: (63, 100, (96, 55), (90, 46))},
+    (1920, 1080): {True: (90, 138, (135, 90), (133, 90)), False: (95, 150, (144, 83), (135, 70))},
+    (2560, 1440): {True: (120, 184, (179, 120), (177, 120)), False: (126, 200, (192, 111), (180, 93))},
+    (1024, 768): {True: (51, 77, (71, 51), (70, 51)), False: (56, 81, (79, 48), (79, 48))},
+    (800, 600): {True: (40, 60, (56, 40), (55, 40)), False: (44, 63, (62, 38), (62, 38))},
 }
 
 
@@ -92,8 +92,8 @@ def large_parts(layout: Layout) -> list[Box]:
                 pass
             case _:
                 block = layout.column(position)
-                parts += [part for part in (block.plate, block.hand, block.last, block.chips, block.pile) if part.h > 0]
-    return parts
+                parts += [part for part in (block.plate, block.hand, block.chips, block.pile) if part.h > 0]
+    return [*parts, *(panel for panel in (layout.panel(right=side) for side in (False, True)) if panel is not None)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -106,10 +106,31 @@ def test_the_parts_lie_apart_and_inside(size: tuple[int, int]) -> None:
             assert all(inside(area, part) for part in parts), (seats, text, playing)
             assert apart(parts), (seats, text, playing)
             assert inside(layout.mat, layout.field)
-            if layout.duel:
-                assert inside(area, layout.own_last)
-                assert apart([layout.own_last, layout.own_plate, *(layout.column(p).last for p in range(1, seats)
-                                                                   if layout.role(p) is Role.ACROSS)])
+            assert layout.captions.h >= 18
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_ledger_and_last_moves_have_their_places_while_cards_are_played(size: tuple[int, int]) -> None:
+    """With two and three seats always, with more where fewer than three sit out at that side."""
+    for seats, text in ((seats, text) for seats in range(2, 8) for text in TEXTS):
+        for playing in arrangements(seats) if seats > 3 else [None]:
+            layout = layout_of(size, seats, playing, text=text)
+            panels = [layout.panel(right=side) for side in (False, True)]
+            if seats < 4:
+                assert all(panel is not None and panel.h >= 120 for panel in panels)
+            elif playing is None:
+                assert panels == [None, None]
+            else:
+                sides = [one.right for one in layout.seated.values() if one.role is Role.OUT]
+                assert all(panel is not None for side, panel in enumerate(panels) if bool(side) not in sides)
+
+
+def test_hands_face_up_get_a_row_of_their_own() -> None:
+    for size in SIZES:
+        for text in TEXTS:
+            layout = layout_of(size, 3, text=text).arranged(None, shown=True)
+            assert apart(large_parts(layout))
+            assert layout.back(1, 0, 7).box.w > 1.2 * layout_of(size, 3, text=text).back(1, 0, 7).box.w
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -143,10 +164,8 @@ def test_cards_of_the_hand_lie_side_by_side(count: int) -> None:
 
 
 def room_of(layout: Layout, position: int) -> Box:
-    """Where a pile may lie: its band or column; one's own grows into the wings where nobody sits there."""
+    """Where a pile may lie: its band or column."""
     match layout.role(position):
-        case Role.BOTTOM if layout.seats == 3:
-            return Box(20, layout.own_pile.y, layout.width - 40, layout.own_pile.h)
         case Role.BOTTOM:
             return layout.own_pile
         case Role.ACROSS:
@@ -179,8 +198,8 @@ def seen_share(cards: tuple[PileCard, ...]) -> list[float]:
 
 
 def test_ribbons_are_whole_while_there_are_few() -> None:
-    """What is painted on a ribbon's card ends at 0.72 of its width: it is cut from the seventh on only."""
-    wide = ((4, 0.99), (5, 0.93), (6, 0.72))
+    """What is painted on a ribbon's card ends at 0.72 of its width; six still show their colour."""
+    wide = ((3, 0.99), (4, 0.8), (6, 0.48))
     for size, wanted in (((1280, 720), wide), ((1920, 1080), wide), ((1280, 960), ((3, 0.99), (4, 0.72)))):
         layout = layout_of(size)
         for count, least in wanted:
@@ -253,6 +272,6 @@ def test_backs_lie_in_their_row() -> None:
                 block = layout.column(position)
                 boxes = [layout.back(position, index, HAND).box for index in range(HAND)]
                 assert all(inside(block.hand, box) for box in boxes)
-                assert all(after.x - before.x >= 6 for before, after in pairwise(boxes))
+                assert all(after.x - before.x >= 3 for before, after in pairwise(boxes))
                 one = layout.back(position, 0, 1).box
                 assert one.right == pytest.approx(block.hand.right) if block.right else one.x == block.hand.x

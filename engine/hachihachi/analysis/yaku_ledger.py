@@ -1,0 +1,91 @@
+"""Dekiyaku at a glance: how far a seat is, who is nearer, and which opponent lacks a single card.
+
+Everything follows from piles, field, hand sizes and the seat's own hand: no other hand is looked at.
+"""
+from dataclasses import dataclass
+from typing import Final
+
+from hachi_hachi.engine.common.bitset import cards_in
+from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import (
+    FIELD,
+    HAND,
+    LOST,
+    PILE,
+    UNSEEN,
+    Whereabouts,
+    YakuState,
+    prospects,
+    whereabouts,
+    yaku_of,
+)
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku
+
+#: The order in which the cards of a yaku are listed: the nearest first.
+_ORDER: Final = (PILE, HAND, FIELD, UNSEEN, LOST)
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """A dekiyaku for the seat of ``own``: the places of the ``needs`` nearest ``cards``, and the ``rival`` if there is
+    one: the opponent who has made it, or who lacks fewer cards than the seat, or the seat cannot make it any more.
+    """
+
+    own: YakuState
+    cards: tuple[Whereabouts, ...]
+    rival: YakuState | None
+
+    @property
+    def dead(self) -> bool:
+        """True if neither the seat nor a rival has made it or can still make it."""
+        return not self.own.possible and self.rival is None
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """An opponent ``seat`` lacks one card for the dekiyaku ``row``: any of ``cards``, with their places."""
+
+    seat: int
+    row: Dekiyaku
+    cards: tuple[Whereabouts, ...]
+
+    def at(self, where: str) -> int:
+        """Return the number of the cards at that place, as the viewer sees it."""
+        return sum(one.where == where for one in self.cards)
+
+
+def ledger(view: View, seat: int) -> tuple[LedgerLine, ...]:
+    """Return a line for each dekiyaku in force, in their order, as ``seat`` sees them."""
+    others = [yaku_of(view, other) for other in _opponents(view, seat)]
+    return tuple(
+        LedgerLine(own, _nearest(own), _rival(own, [states[number] for states in others]))
+        for number, own in enumerate(yaku_of(view, seat))
+    )
+
+
+def dangers(view: View, seat: int) -> tuple[Danger, ...]:
+    """Return, for each opponent who lacks a single card for a dekiyaku, the one worth most."""
+    found = []
+    for other in _opponents(view, seat):
+        near = [state.row for state in prospects(view, other) if state.missing == 1]
+        if near:
+            row = max(near, key=lambda one: one.kan)
+            places = [whereabouts(view, seat, card) for card in cards_in(row.cards)]
+            found.append(Danger(other, row, tuple(one for one in places if one.where not in (PILE, LOST))))
+    return tuple(found)
+
+
+def _opponents(view: View, seat: int) -> list[int]:
+    return [other for other in view.active or range(view.seats) if other != seat]
+
+
+def _nearest(own: YakuState) -> tuple[Whereabouts, ...]:
+    return tuple(sorted(own.cards, key=lambda one: _ORDER.index(one.where))[: own.row.needs])
+
+
+def _rival(own: YakuState, others: list[YakuState]) -> YakuState | None:
+    near = [state for state in others if state.possible and state.taken]
+    if own.made or not near:
+        return None
+    first = min(near, key=lambda state: state.missing)
+    return first if first.missing < own.missing or not own.possible else None

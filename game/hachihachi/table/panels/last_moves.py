@@ -1,0 +1,109 @@
+"""The last moves under the left column: a line for each card played or turned up, the newest last. Drawing only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import ON_CLOTH, ON_CLOTH_SOFT, SEATS, Solid
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.hachihachi.table.tabletop import Placed
+from hachi_hachi.game.hachihachi.text.narration import placed_text
+from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.chrome.panels import draw_panel
+from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
+from hachi_hachi.game.table.chrome.table_items import item
+
+#: The text size, and the distance between the two lines of a move.
+TEXT: Final = 14.0
+LINE: Final = 18.0
+#: The least height of a move at normal text size, and the gap between two.
+LEAST: Final = 37.5
+GAP: Final = 2.0
+PADDING: Final = 5.5
+#: The largest width of a thumbnail, and the room for a card on those it took, in widths.
+THUMB: Final = 30.0
+ROOM: Final = 1.5
+DOT: Final = 7.5
+#: The lines of a long move, and the steps in which its letters shrink.
+LINES: Final = 2
+SMALLER: Final = 0.94
+
+
+class MoveRow(NamedTuple):
+    """A move and its row in the panel."""
+
+    move: Placed
+    box: Box
+
+
+def rows_of(box: Box, moves: Sequence[Placed], text: float) -> list[MoveRow]:
+    """Return the newest moves that fit, from the top; few of them stand at the top."""
+    inner = box.inset(PADDING)
+    most = max(1, int((inner.h + GAP) / (LEAST * text + GAP)))
+    high = (inner.h + GAP) / most - GAP
+    return [
+        MoveRow(move, Box(inner.x, inner.y + number * (high + GAP), inner.w, high))
+        for number, move in enumerate(moves[-most:])
+    ]
+
+
+def last_moves_items(
+    canvas: Canvas, box: Box, moves: Sequence[Placed], names: Sequence[str], deck: CardSurfaces
+) -> list[Item]:
+    """Return the panel."""
+    rows = rows_of(box, moves, canvas.text_scale)
+    look = (box, tuple(moves[-len(rows):]) if rows else ())
+
+    def draw(target: Canvas) -> None:
+        draw_panel(target, box)
+        for number, row in enumerate(rows):
+            _draw(target, row, names[row.move.seat], deck, newest=number == len(rows) - 1)
+
+    return [item(canvas, "last moves", look, box, draw)]
+
+
+def _draw(canvas: Canvas, row: MoveRow, name: str, deck: CardSurfaces, *, newest: bool) -> None:
+    """Draw the cards, the seat, and what happened."""
+    move, box = row
+    text = canvas.text_scale
+    wide = min(THUMB, box.h / RATIO)
+    cards = [*move.taken, move.card]
+    step = (ROOM - 1) / max(1, len(cards) - 1) * wide
+    for number, card in enumerate(cards):
+        deck.draw(canvas, card_key(card), Pose(box.x + wide / 2 + number * step, box.cy, wide / CARD))
+    x = box.x + wide * ROOM + 8
+    upper, lower = box.cy - LINE / 2 * text, box.cy + LINE / 2 * text
+    dot = DOT * text
+    draw_seat_dot(canvas, x + dot, upper, dot, move.seat, SEATS[move.seat])
+    ink = ON_CLOTH if newest else ON_CLOTH_SOFT
+    left = x + 2 * dot + 5
+    words = placed_text(move)
+    size = canvas.fitting(words, box.right - x, TEXT)
+    if canvas.measure(words, size)[0] > box.right - x:
+        _in_two(canvas, Box(left, box.y, box.right - left, box.h), words, ink)
+        return
+    canvas.text(words, x, lower, size, ink, fy=0.5)
+    source = _("hand") if isinstance(move, ev.CardPlayed) else _("draw pile")
+    head = _("{name} · {source}", name=name, source=source)
+    if canvas.measure(head, TEXT)[0] > box.right - left:
+        head = name
+    canvas.text(head, left, upper, canvas.fitting(head, box.right - left, TEXT), ink, fy=0.5, width=box.right - left)
+
+
+def _in_two(canvas: Canvas, box: Box, words: str, ink: Solid) -> None:
+    """Draw a long move on two lines without the name: the dot says whose it is."""
+    text = canvas.text_scale
+    size = TEXT
+    lines = canvas.wrapped(words, box.w, size)
+    while len(lines) > LINES and size * text > TEXT:
+        size = max(TEXT / text, size * SMALLER)
+        lines = canvas.wrapped(words, box.w, size)
+    for number, line in enumerate(lines[:LINES]):
+        canvas.text(line, box.x, box.cy + (number - 0.5) * LINE * text, size, ink, fy=0.5, width=box.w)

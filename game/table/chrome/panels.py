@@ -1,0 +1,24 @@
+"""A panel of dark lacquer on the cloth, for lists beside the field. Drawing only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import GOLD_DEEP, LACQUER, RISK, SHADOW, Solid, faded, mix
+from hachi_hachi.game.widgets.materials import shadow
+from hachi_hachi.game.widgets.theme import RADIUS
+
+#: The opacity of a panel: the cloth shows through a little.
+OPAQUE: Final = 0.86
+
+
+def draw_panel(canvas: Canvas, box: Box, *, warning: bool = False) -> None:
+    """Draw the ground of a panel with a thin bronze edge; red with a brighter edge for a ``warning``."""
+    shadow(canvas, box, spread=7, drop=2, strength=0.4)
+    ground: Solid = mix(LACQUER, SHADOW, 0.4)
+    if warning:
+        canvas.rounded(box, mix(ground, RISK, 0.14), RADIUS, edge=RISK, edge_width=2.0)
+    else:
+        canvas.rounded(box, faded(ground, OPAQUE), RADIUS, edge=faded(GOLD_DEEP, 0.9))
