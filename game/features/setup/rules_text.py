@@ -54,8 +54,8 @@ class Switch(NamedTuple):
 def points_text(points: int, unit: int) -> str:
     """Return a seat's gain in a game that counts points: "+3 points", "−1 point"."""
     del unit
-    amount = format(points, "+" if points > 0 else "").replace("-", "−")
-    return ngettext("{amount} point", "{amount} points", abs(points), amount=amount)
+    signed = format(points, "+" if points > 0 else "").replace("-", "−")
+    return ngettext("{signed} point", "{signed} points", abs(points), signed=signed)
 
 
 @dataclass(frozen=True, slots=True)

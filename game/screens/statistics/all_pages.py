@@ -100,8 +100,9 @@ def results(history: History, game: AnyGameUi) -> Page:
     return Page(
         "results", _("Results"),
         (
-            (_("Date"), 0.0), (_("Rules"), 0.0), (_("Players"), 0.5), (_("Opponents"), 0.0), (term(N_("Deals")), 0.5),
-            (term(N_("Place")), 0.5), (_("Result"), 1.0), (_("Average of {n}", n=MOVING), 1.0),
+            (_("Date"), 0.0), (_("Rules"), 0.0), (pgettext("number", "Players"), 0.5), (_("Opponents"), 0.0),
+            (term(N_("Deals")), 0.5), (term(N_("Place")), 0.5), (_("Result"), 1.0),
+            (_("Average of {n}", n=MOVING), 1.0),
         ),
         tuple(reversed(lines)),
         chart(dates, (_("Result"), gains), (_("Average of {n}", n=MOVING), moving)),
@@ -114,7 +115,8 @@ def tables(history: History, game: AnyGameUi) -> Page:
     """Return results by ruleset, number of seats, and opponents."""
     term = game.figures().term
     kinds: list[tuple[str, Callable[[PlayedRecord], str]]] = [
-        (_("Rules"), lambda record: _sheet(game, record.sheet)), (_("Players"), lambda record: str(record.seats)),
+        (_("Rules"), lambda record: _sheet(game, record.sheet)),
+        (pgettext("number", "Players"), lambda record: str(record.seats)),
         (_("Opponents"), lambda record: _levels(game, record.levels)),
     ]
     lines = []

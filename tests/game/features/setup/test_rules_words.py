@@ -12,6 +12,7 @@ from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for, rules_of
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.features.setup.rules_page import rules_page
+from hachi_hachi.game.features.setup.rules_text import points_text
 from hachi_hachi.game.features.setup.setup_draft import from_data
 from hachi_hachi.game.hachihachi.text.help.yaku_text import yaku_sections
 from hachi_hachi.game.hachihachi.text.option_text import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
@@ -137,3 +138,9 @@ def test_the_page_of_the_rules_is_a_scroll_of_words(app: App) -> None:
     page.place(app.canvas, app.canvas.area.inset(40))
     page.draw(app.canvas)
     assert page.furthest > 0
+
+
+def test_japanese_calls_points_and_money_by_two_words() -> None:
+    i18n.use_language("ja")
+    assert points_text(3, 1) == "+3点"
+    assert TEXT.score(3, 12) == "+3文"
