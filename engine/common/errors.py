@@ -69,7 +69,7 @@ NEWER: Final = MessageTemplate(
     "newer", "the record has version {version}, but this program reads only up to {known}; use a newer one"
 )
 OTHER_GAME: Final = MessageTemplate(
-    "other_game", "the record is of an unknown game; known are {games}"
+    "other_game", "the record is of an unknown game; this program knows {games}"
 )
 KEY_TWICE: Final = MessageTemplate("key_twice", "an object has the key {key} twice")
 NOT_AN_OBJECT: Final = MessageTemplate("not_an_object", "{where} must be an object")

@@ -27,7 +27,7 @@ _LOWS: Final[i64] = 0x1111_1111_1111
 #: Bit n of a month's four cards moved to bit 2n: one base-4 digit for each card.
 _SPREAD: Final[vec[i64]] = vec[i64]([(n & 1) | (n & 2) << 1 | (n & 4) << 2 | (n & 8) << 3 for n in range(16)])
 
-#: The sets of three or four cards that are raced for, and the first mark of each: the player's own and another's.
+#: The yaku of three or four cards that are raced for, and the first mark of each: the player's own and another's.
 THREES: Final = (DEKIYAKU[AKATAN].cards, DEKIYAKU[AOTAN].cards)
 FOUR: Final = DEKIYAKU[SHIKOU].cards
 _AKATAN: Final[i64] = THREES[0]
@@ -189,7 +189,7 @@ class Features:
         lain: i64,
         open_to: i64,
     ) -> i64:
-        """Return the change in value of the marks of a set of three, whose first slot is ``slot``."""
+        """Return the change in value of the marks of a yaku of three, whose first slot is ``slot``."""
         slots = self.slots
         left = self._left
         right = self._right
@@ -202,10 +202,10 @@ class Features:
 
 
 def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, gone: i64, reach: i64, lain: i64) -> i64:
-    """Return the mark of the player's own progress with the set ``cards``; ``radix`` is one more than its size.
+    """Return the mark of the player's own progress with the yaku ``cards``; ``radix`` is one more than its size.
 
     Digits: in the pile, on the field within reach and out of it, in the hand with something to take and without.
-    A set with a card in another pile is dead: all digits at their highest, which no live set can have.
+    A yaku with a card in another pile is dead: all digits at their highest, which no live one can have.
     """
     if cards & gone:
         return radix * radix * radix * radix * radix - 1
@@ -217,7 +217,7 @@ def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, gone: i64, re
 
 
 def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, gone: i64, open_to: i64) -> i64:
-    """Return the mark of another seat's progress with the set ``cards``, like ``_own``.
+    """Return the mark of another seat's progress with the yaku ``cards``, like ``_own``.
 
     Digits: in its pile, on the field open to it and not open, in the hand of the evaluating seat.
     """

@@ -25,7 +25,7 @@ MOST_REMAINING: Final = 20
 STAGES: Final = ("hand", "turn")
 SCALE: Final = 10_000
 
-#: A first estimate of the chance that a card of a set gets into the pile, by its place; digits as in the marks.
+#: A first estimate of the chance that a card of a yaku gets into the pile, by its place; digits as in the marks.
 _OWN_CHANCES: Final = (1.0, 0.55, 0.25, 0.6, 0.3)
 _OWN_UNSEEN: Final = 0.22
 _OTHER_CHANCES: Final = (1.0, 0.45, 0.05, 0.12)

@@ -15,7 +15,7 @@ from hachi_hachi.engine.hachihachi.yaku.teyaku import best
 #: The value of each card of a yaku, in points.
 POINTS_A_CARD = 3
 
-#: Sets paid card by card, and those that may be completed with cards of the field.
+#: Dekiyaku paid card by card, and those that may be completed with cards of the field.
 _CARD_YAKU = (AKATAN, AOTAN, GOKOU, INOSHIKACHOU)
 _FIELD_YAKU = (AKATAN, AOTAN, SHIKOU, GOKOU)
 

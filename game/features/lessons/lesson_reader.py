@@ -170,7 +170,8 @@ class _Reader:
     def _only(found: Mapping[str, Any], where: str, keys: Collection[str]) -> None:
         unknown = [key for key in found if key not in keys]
         if unknown:
-            raise _WrongError(where, _("“{key}” is not known; known are {keys}", key=unknown[0], keys=", ".join(keys)))
+            known = ", ".join(keys)
+            raise _WrongError(where, _("“{key}” is not a known key; the keys are {keys}", key=unknown[0], keys=known))
 
     @staticmethod
     def _text(found: Mapping[str, Any], where: str, key: str, usual: str | None = None) -> str:

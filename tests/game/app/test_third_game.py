@@ -231,7 +231,7 @@ def test_the_example_of_its_page_runs(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_without_its_lines_it_is_refused_in_a_sentence() -> None:
-    with pytest.raises(UnreadableRecordError, match="the record is of an unknown game; known are hachi-hachi"):
+    with pytest.raises(UnreadableRecordError, match="the record is of an unknown game; this program knows hachi-hachi"):
         engines.game_of(finished().record_text())
     with pytest.raises(ValueError, match="there are no players for 'highest'"):
         players.game_of(new(setup("low", "high"), 3).observation(0))

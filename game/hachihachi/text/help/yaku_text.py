@@ -43,7 +43,7 @@ EXAMPLES: Final[dict[str, str]] = {
 #: How a yaku is formed if an option changes it, as messages.
 _FORMED_UNDER: Final[dict[tuple[str, str, bool | str], str]] = {
     ("aka", "aka_max_two", True): N_("two ribbons, the rest chaff"),
-    ("nanatan", "nanatan_extra", True): N_("any seven ribbons except willow; each extra one, willow too, is 1 kan"),
+    ("nanatan", "nanatan_extra", True): N_("any seven ribbons except willow; each extra one, willow too, adds 1 kan"),
     ("gokou", "sage", "at_once"): N_("all five brights; on top of a paid shikou"),
     ("gokou", "sage", "at_end"): N_("all five brights; replaces shikou"),
     ("gokou", "sage", "nullify"): N_("all five brights; replaces shikou"),

@@ -26,7 +26,7 @@ from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, SHIKOU
 from hachi_hachi.engine.hanafuda.deck import CARDS
 
-#: The cards that sets are raced for, reckoned here from their names alone.
+#: The cards of the yaku that are raced for, reckoned here from their names alone.
 RACED = DEKIYAKU[AKATAN].cards | DEKIYAKU[AOTAN].cards | DEKIYAKU[SHIKOU].cards
 POSITIONS = 500
 Measure = Callable[[Observation[Rules], Action], float]
@@ -58,7 +58,7 @@ def points(seen: Observation[Rules], action: Action) -> float:
 
 
 def gathered(seen: Observation[Rules], action: Action) -> float:
-    """How many cards of the sets that are raced for lie in one's own pile afterwards."""
+    """How many cards of the yaku that are raced for lie in one's own pile afterwards."""
     return (Position.of(View.of(seen)).after(action).mine & RACED).bit_count()
 
 

@@ -1,4 +1,4 @@
-"""What the outlook says of cards and sets is what happens: every answer is played out and compared."""
+"""What the outlook says of cards and yaku is what happens: every answer is played out and compared."""
 from collections import Counter
 from random import Random
 

@@ -20,7 +20,7 @@ CHAFF = list(cards_in(SUJIROKU_CARDS))
 
 
 def ends(deals: list[list[Asked]]) -> Iterator[tuple[list[Asked], ev.TokushuyakuMade | None, list[int]]]:
-    """The deals that were played to their last card, what special set was paid, and the piles at their end."""
+    """The deals that were played to their last card, what special yaku was paid, and the piles at their end."""
     for deal in deals:
         counted = [event for event in deal[-1].after if isinstance(event, ev.PointsCounted)] if deal else []
         if not counted or not counted[0].ran_out:

@@ -78,14 +78,14 @@ GAMES_OF_YAKU: dict[str, Game] = {
         "5A 5R 5c1 9A 9R 9c1", "9c2", "5c2",
     ),
     "sage_fails_as_hands_run_out": Game(
-        "Akiko takes akatan, plays on, and makes no other set before the hands run out.",
+        "Akiko takes akatan, plays on, and makes no other yaku before the hands run out.",
         ("1R 2R 3R 5A 3c2 12c2 7A", "10A 5c2 11c1 10c1 4R 11L 6R", "8c2 1L 5c1 10c2 12L 11R 2A"),
         "1c1 2c1 3c1 3L 1c2 8L",
         "12c1 2c2 9c2 8A 4A 6c2 4c2 8c1 9c1 9A 10R 6c1 9R 7c2 4c1 12c3 7c1 6A 7R 11A 5R",
         "3c2>3L 6R 5c1 1R>1c2 4R 12L 3R 11L 2A 12c2 11c1 11R 7A 10A 10c2 2R sage 10c1 1L 5A 5c2 8c2",
     ),
     "sages_that_fail_one_another": Game(
-        "Akatan, aotan, shikou: each sage fails by the set of another, the last one as the hands run out.",
+        "Akatan, aotan, shikou: each sage fails by the yaku of another, the last one as the hands run out.",
         ("1R 2R 3R 12L 6c2 3L 4c2", "6R 9R 10R 5A 7c1 5c2 9A", "12c3 11L 10A 11R 8c2 5c1 5R"),
         "1c1 2c1 3c1 6c1 9c1 10c1",
         "2A 12c1 7R 2c2 6A 12c2 11c1 4c1 8c1 9c2 3c2 1c2 4A 10c2 8L 1L 11A 7c2 8A 7A 4R",

@@ -18,7 +18,7 @@ Paid = Counter[tuple[Account, Account, str]]
 NOTATION = [card.notation for card in CARDS]
 MULTIPLIERS = {"1L": 2, "3L": 2, "8L": 2, "11L": 4, "12L": 4}
 #: The yaku of certain cards, and their kan; nanatan is any seven of the ribbons below.
-SETS = {
+CAPTURED = {
     "akatan": ({"1R", "2R", "3R"}, 7),
     "aotan": ({"6R", "9R", "10R"}, 7),
     "shikou": ({"1L", "3L", "8L", "12L"}, 10),
@@ -230,17 +230,17 @@ def _of_kinds(others: list[str], rules: Rules) -> tuple[str, int] | None:
 
 def multiplied(heard: Heard) -> tuple[int, tuple[int, ...]]:
     """Return the effect of the field: the multiplier, and the one carried over to later deals."""
-    lights = [MULTIPLIERS[card] for card in heard.field if card in MULTIPLIERS]
+    brights = [MULTIPLIERS[card] for card in heard.field if card in MULTIPLIERS]
     if heard.rules.field_carry == "multiply":
         product = 1
-        for light in lights:
-            product *= light
+        for bright in brights:
+            product *= bright
         return product, ()
     if heard.rules.field_carry == "queue":
-        waiting = sorted([*heard.waiting, *lights], reverse=True)
+        waiting = sorted([*heard.waiting, *brights], reverse=True)
         return (waiting[0] if waiting else 1), tuple(waiting[1:])
-    highest = max(lights, default=0)
-    return max([1, *heard.waiting, *lights]), (highest,) if lights.count(highest) > 1 else ()
+    highest = max(brights, default=0)
+    return max([1, *heard.waiting, *brights]), (highest,) if brights.count(highest) > 1 else ()
 
 
 def compensated(hand: set[str], lying: set[str], rules: Rules) -> int:
@@ -249,17 +249,17 @@ def compensated(hand: set[str], lying: set[str], rules: Rules) -> int:
     complete: list[set[str]] = []
     if rules.compensation_sets != "none":
         reach = hand | lying if rules.compensation_sets == "hand_and_field" else hand
-        found = [name for name in ("akatan", "aotan", "shikou", "gokou") if SETS[name][0] <= reach & (hand | lying)]
-        found = [name for name in found if SETS[name][0] & hand and not (name == "shikou" and "gokou" in found)]
-        if rules.inoshikachou and SETS["inoshikachou"][0] <= hand:
+        found = [name for name in ("akatan", "aotan", "shikou", "gokou") if CAPTURED[name][0] <= reach & (hand | lying)]
+        found = [name for name in found if CAPTURED[name][0] & hand and not (name == "shikou" and "gokou" in found)]
+        if rules.inoshikachou and CAPTURED["inoshikachou"][0] <= hand:
             found.append("inoshikachou")
-        owed += sum(SETS[name][1] for name in found)
-        complete = [SETS[name][0] for name in found]
+        owed += sum(CAPTURED[name][1] for name in found)
+        complete = [CAPTURED[name][0] for name in found]
         if len(hand & RIBBONS) == 7:
             owed += 10
             complete.append(RIBBONS)
     paid_for = ["akatan", "aotan", "gokou", *(["inoshikachou"] if rules.inoshikachou else [])]
-    cards = hand & set().union(*(SETS[name][0] for name in paid_for))
+    cards = hand & set().union(*(CAPTURED[name][0] for name in paid_for))
     if rules.compensation_cards == "rest":
         cards -= set().union(*complete)
     return owed * rules.kan_points // 2 + 3 * len(cards)

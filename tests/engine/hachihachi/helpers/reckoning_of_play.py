@@ -7,8 +7,8 @@ from dataclasses import field as fresh
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.rules import Rules
 from tests.engine.hachihachi.helpers.reckoning import (
+    CAPTURED,
     RIBBONS,
-    SETS,
     Heard,
     Paid,
     Turn,
@@ -207,7 +207,7 @@ class Play:
 
     def _has(self, seat: int, name: str) -> bool:
         pile = self.table.piles[seat]
-        return len(pile & RIBBONS) >= 7 if name == "nanatan" else SETS[name][0] <= pile
+        return len(pile & RIBBONS) >= 7 if name == "nanatan" else CAPTURED[name][0] <= pile
 
     def _known(self) -> list[str]:
         return [name for name in NAMES if name != "inoshikachou" or self.rules.inoshikachou]
@@ -215,7 +215,7 @@ class Play:
     def _another_possible(self, seat: int) -> bool:
         lost = set().union(*(pile for other, pile in self.table.piles.items() if other != seat))
         free = [
-            len(RIBBONS - lost) >= 7 if name == "nanatan" else not SETS[name][0] & lost
+            len(RIBBONS - lost) >= 7 if name == "nanatan" else not CAPTURED[name][0] & lost
             for name in self._known() if name not in self.made[seat]
         ]
         return bool(self.table.hands[seat]) and any(free)
@@ -227,7 +227,7 @@ class Play:
         answers = {name: None if name == "nanatan" else self._answers(seat, name, number) for name in new}
         before = {name: one.kan for name, one in made.items()}
         for name in new:
-            made[name] = Made(10 if name == "nanatan" else SETS[name][1], answers[name])
+            made[name] = Made(10 if name == "nanatan" else CAPTURED[name][1], answers[name])
         if self.rules.nanatan_extra and "nanatan" in made and not made["nanatan"].void:
             made["nanatan"].kan = 3 + sum(kind(card) == "R" for card in self.table.piles[seat])
         grown = {name: one.kan - before.get(name, 0) for name, one in made.items() if one.kan != before.get(name, 0)}
@@ -266,7 +266,7 @@ class Play:
 
     def _answers(self, owner: int, name: str, number: int) -> int | None:
         """Return who is liable for a yaku made in turn ``number``."""
-        cards, mode = SETS[name][0], self.rules.responsibility
+        cards, mode = CAPTURED[name][0], self.rules.responsibility
         if mode == "off" or (name == "gokou" and mode != "strict"):
             return None
         last = max(cards, key=lambda card: self.table.reached[card])

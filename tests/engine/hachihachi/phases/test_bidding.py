@@ -7,7 +7,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt, say
 
 _A, _B, _C = "2A 4R 3c1 6c1 9c1 12c1 8c1", "4A 5R 3c2 6c2 9c2 12c2 8c2", "5A 7R 2c1 10c1 11c1 12c3 9A"
-#: Worth 24 from each as compensation under ``shiragiku``: sanbon and four cards of sets.
+#: Worth 24 from each as compensation under ``shiragiku``: sanbon and four cards of yaku.
 _RICH = "1R 2R 3R 1c1 1c2 4c1 12L"
 _FIELD = "7A 8A 10A 11A 2c2 5c1"
 

@@ -115,7 +115,7 @@ def test_the_same_under_options_set_by_chance(number: int) -> None:
     chance = stream("core options", number)
     changed = dict(some_options(chance)) | {"declare": "auto", "shisou_aborts": False, "nanatan_extra": True}
     setup = Setup("decimal", changed, tuple(SeatInfo(f"Seat {n}", "human") for n in range(3)), 12)
-    ribbons = "1R 2R 3R 4R 5R 6R 7R"  # one seat has them all: many sets, many sages, and nanatan improved
+    ribbons = "1R 2R 3R 4R 5R 6R 7R"  # one seat has them all: many yaku, many sages, and nanatan improved
     dealer = RandomSource(0).lot(3)
     deck = deck_of([ribbons], field="1c1 2c1 3c1 4c1 5c1 6c1", stock="8c1 8c2 10c1 10R", seed=number)
     table = YearTable(setup, RecordedSource(((0, 24, 28),), dealer, [DealCards(deck)], None))

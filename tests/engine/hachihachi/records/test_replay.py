@@ -172,9 +172,9 @@ def test_a_record_that_breaks_the_rules_is_refused_with_1(tmp_path: Path, capsys
         (b"x" * (4 * LONGEST + 2),
          f"a record can have at most {LONGEST} characters, and this text has {4 * LONGEST + 1}"),
         ('{"format": "hachi-hachi/record", "version": 1, "game": "meri"}',
-         f"the record is of an unknown game; known are {', '.join(GAMES)}"),
+         f"the record is of an unknown game; this program knows {', '.join(GAMES)}"),
         ('{"format": "hachi-hachi/record", "version": 1, "game": ["hachi-hachi"]}',
-         f"the record is of an unknown game; known are {', '.join(GAMES)}"),
+         f"the record is of an unknown game; this program knows {', '.join(GAMES)}"),
     ],
 )
 def test_what_is_no_record_is_refused_with_2(

@@ -70,7 +70,7 @@ def every_kept() -> tuple[YearTable, ...]:
 
 
 def ways_of_failing(table: YearTable) -> set[tuple[str, str]]:
-    """Return how sages failed in a kept game: by the set of another seat, or as the hands ran out; and the mode."""
+    """Return how sages failed in a kept game: by the yaku of another seat, or as the hands ran out; and the mode."""
     found = set()
     maker = -1
     for event in table.events:

@@ -64,7 +64,7 @@ CASES: dict[str, Case] = {
         seats=2,
     ),
     "example_13": Case(
-        "A set of 84 points, sage, and the hands run out: 42 to each opponent.",
+        "A yaku of 84 points, sage, and the hands run out: 42 to each opponent.",
         (
             Dealt(
                 ("1R 2R 3R 12L 5c2 8c2 11c1", "6R 9R 10R 2A 8A 12c2 4c2", "6A 7A 10A 5A 11A 4A 1L"),

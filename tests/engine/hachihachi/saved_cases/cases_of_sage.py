@@ -76,14 +76,14 @@ _AT_END = {
         winner=2,
     ),
     "sage_of_the_stopper": Case(
-        "Both have said sage, and the first one stops: all its sets, 70 + 70, both shares from the other: 280.",
+        "Both have said sage, and the first one stops: all its yaku, 70 + 70, both shares from the other: 280.",
         _TWICE,
         "1>0 dekiyaku 280",
         story="0:akatan 0:sage 1:aotan 1:sage 0:inoshikachou 0:stop",
         winner=0,
     ),
     "sage_met": Case(
-        "Sage, another set, stop: 70 + 70 from each.",
+        "Sage, another yaku, stop: 70 + 70 from each.",
         _TWICE,
         "1>0 dekiyaku 140, 2>0 dekiyaku 140",
         story="0:akatan 0:sage 0:inoshikachou 0:stop",
@@ -104,7 +104,7 @@ _AT_END = {
         winner=1,
     ),
     "hands_run_out": Case(
-        "Every seat gets half of its sets from each other, 35; no card points. Who said sage first wins.",
+        "Every seat gets half of its yaku from each other, 35; no card points. Who said sage first wins.",
         _THREE,
         "1>0 dekiyaku 35, 2>0 dekiyaku 35, 0>1 dekiyaku 35, 2>1 dekiyaku 35",
         story="0:akatan 0:sage 1:aotan 1:sage out",
@@ -143,14 +143,14 @@ _NULLIFY = {
         winner=1,
     ),
     "void": Case(
-        "Akiko's akatan is void; her other set, 84, is paid by Iori for both, whom she overtook: 168.",
+        "Akiko's akatan is void; her other yaku, 84, is paid by Iori for both, whom she overtook: 168.",
         _TWICE,
         "1>0 dekiyaku 168",
         story="0:akatan 0:sage 1:aotan 0:fails 1:sage 0:inoshikachou 1:fails 0:stop",
         winner=0,
     ),
     "sage_met": Case(
-        "Both sets count: 84 + 84 from each.",
+        "Both yaku count: 84 + 84 from each.",
         _TWICE,
         "1>0 dekiyaku 168, 2>0 dekiyaku 168",
         story="0:akatan 0:sage 0:inoshikachou 0:stop",
@@ -167,7 +167,7 @@ _NULLIFY = {
         winner=1,
     ),
     "nothing_else_possible": Case(
-        "Cards are left, but no other set is possible: Akiko has stopped. 84 from each.",
+        "Cards are left, but no other yaku is possible: Akiko has stopped. 84 from each.",
         _THREE,
         "1>0 dekiyaku 84, 2>0 dekiyaku 84",
         story="0:akatan",
@@ -175,7 +175,7 @@ _NULLIFY = {
         winner=0,
     ),
     "no_turn_left": Case(
-        "Oya makes the set with his last card, while others have theirs: he has stopped. 84 from each.",
+        "Oya makes the yaku with his last card, while others have theirs: he has stopped. 84 from each.",
         _THREE,
         "1>0 dekiyaku 84, 2>0 dekiyaku 84",
         story="0:akatan",
@@ -201,14 +201,14 @@ _FORFEIT = {
         winner=2,
     ),
     "sets_that_count_no_more": Case(
-        "Only Akiko's second set counts, and Iori pays both shares: 168.",
+        "Only Akiko's second yaku counts, and Iori pays both shares: 168.",
         _TWICE,
         "1>0 dekiyaku 168",
         winner=0,
         story="0:akatan 0:sage 1:aotan 0:fails 1:sage 0:inoshikachou 1:fails 0:stop",
     ),
     "sage_met": Case(
-        "Both sets count: 84 + 84 from each.",
+        "Both yaku count: 84 + 84 from each.",
         _TWICE,
         "1>0 dekiyaku 168, 2>0 dekiyaku 168",
         story="0:akatan 0:sage 0:inoshikachou 0:stop",

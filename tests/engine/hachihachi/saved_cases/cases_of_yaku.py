@@ -75,7 +75,7 @@ _LIABILITY = {
     ),
     "strict_gokou_after_shikou": Case(
         "Iori lets 12L go; nobody lets 11L go, which Akiko holds: he answers for gokou too, 2 x 144, which stands "
-        "for shikou. No other set is possible then, so Akiko has stopped.",
+        "for shikou. No other yaku is possible then, so Akiko has stopped.",
         (
             Dealt(
                 ("1L 3L 8L 12c1 11L 6c2 7c2", "12L 8c2 2A 6A 4c1 5A 7c1", "2R 9R 6R 4A 10A 5R 7A"),

@@ -114,7 +114,7 @@ _CARRY = {
     ),
     "four_on_field_redeal": replace(
         _folding(
-            "Four pines: dealt again by the same dealer, their light forgotten; mizuten is asked anew.",
+            "Four pines: dealt again by the same dealer, their bright forgotten; mizuten is asked again.",
             ("1L 1R 1c1 1c2 5A 7c1", _PLAIN),
             ("", _fees(1)),
             four_on_field="redeal",
@@ -123,7 +123,7 @@ _CARRY = {
         moves="mizuten pass join fold fold fold",
     ),
     "four_on_field_dealer_takes": replace(
-        _folding("The same field: its light doubles the deal.", ("1L 1R 1c1 1c2 5A 7c1",), (_fees(2),), mizuten="win"),
+        _folding("The same field: its bright doubles the deal.", ("1L 1R 1c1 1c2 5A 7c1",), (_fees(2),), mizuten="win"),
         moves="mizuten fold fold fold",
     ),
 }

@@ -20,7 +20,7 @@ from tests.engine.hachihachi.helpers.reckoning_of_settlement import Reckoning
 
 #: Payments of the year, which are not of a deal.
 OF_THE_YEAR = {"month_board", "ante", "half_time", "prize", "winner_bonus", "buy_in", "loan", "ginmi"}
-#: Cards that are put together in hands, so that sets and special sets come about more often than by chance.
+#: Cards that are put together in hands, so that yaku and special yaku come about more often than by chance.
 TOGETHER = [
     parse_all(cards) for cards in (
         "1R 2R 3R", "6R 9R 10R", "1L 3L 8L 12L", "1L 3L 8L 11L 12L", "6A 7A 10A", "1R 2R 3R 4R 5R 6R 7R 9R 10R 11R",
@@ -56,7 +56,7 @@ def swap(deck: list[int], one: int, other: int) -> None:
 
 
 def chosen(table: YearTable, chance: random.Random, eager: float) -> Action:
-    """Return an answer by chance: what takes cards of sets is likelier, and sage as the seats are ``eager``."""
+    """Return an answer by chance: what takes cards of yaku is likelier, and sage as the seats are ``eager``."""
     decision = table.decision
     assert decision is not None
     legal: Sequence[Action] = decision.legal
