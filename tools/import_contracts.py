@@ -1,4 +1,8 @@
-"""Import contracts that hold for every game: ``{game}`` in pyproject.toml stands for the folder of each game."""
+"""Import contracts that hold for every game: ``{game}`` in pyproject.toml stands for the folder of each game.
+
+A game may have an engine, and no players or no window yet: each layer counts the games that it has.
+"""
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,25 +16,26 @@ ROOT: Final = Path(__file__).parents[1]
 GAME: Final = "{game}"
 
 
-def games() -> list[str]:
-    """Return the folders of the games: those below ``engine`` that define one."""
-    return sorted(
+def games(layer: str = "engine") -> list[str]:
+    """Return the folders of the games that a ``layer`` has, of those that ``engine`` defines."""
+    defined = (
         path.parent.name for path in (ROOT / "engine").glob("*/game_definition.py") if path.parent.name != "common"
     )
+    return sorted(game for game in defined if (ROOT / layer / game).is_dir())
 
 
-def _for_game(options: dict[str, Any], game: str) -> dict[str, Any]:
+def _named(pattern: str, game: str) -> str | None:
+    """Return the module that ``pattern`` names for ``game``; ``None`` if its layer does not have this game."""
+    if GAME in pattern and game not in games(pattern.split(".")[1]):
+        return None
+    return pattern.replace(GAME, game)
+
+
+def _for_games(options: dict[str, Any], games: Sequence[str]) -> dict[str, Any]:
+    """Return the options with one entry for each of the ``games`` in place of an entry with ``{game}``."""
     return {
-        key: [one.replace(GAME, game) for one in value] if isinstance(value, list) else value
-        for key, value in options.items()
-    }
-
-
-def _for_all(options: dict[str, Any]) -> dict[str, Any]:
-    """Return the options with one entry for each game in place of an entry with ``{game}``."""
-    return {
-        key: list(dict.fromkeys(one.replace(GAME, game) for one in value for game in games()))
-        if isinstance(value, list) else value
+        key: list(dict.fromkeys(named for one in value for game in games if (named := _named(one, game))))
+        if isinstance(value, list) and key.endswith(("modules", "importers")) else value
         for key, value in options.items()
     }
 
@@ -39,14 +44,16 @@ class GamesForbiddenContract(ForbiddenContract):
     """A forbidden contract whose modules may be those of every game."""
 
     def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
-        super().__init__(name, session_options, _for_all(contract_options))
+        super().__init__(name, session_options, _for_games(contract_options, games()))
 
 
 class GamesLayersContract(LayersContract):
     """A layers contract with a layer of all games, which do not import each other."""
 
     def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
-        layers = [one.replace(GAME, " | ".join(games())) for one in contract_options["layers"]]
+        (container,) = contract_options["containers"]
+        own = " | ".join(games(container.split(".")[-1]))
+        layers = [one.replace(GAME, own) for one in contract_options["layers"]]
         super().__init__(name, session_options, {**contract_options, "layers": layers})
 
 
@@ -54,13 +61,16 @@ class GamesProtectedContract(ProtectedContract):
     """A protected contract for each game by itself: the importers with ``{game}`` are those of the same game."""
 
     def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
-        super().__init__(name, session_options, _for_all(contract_options))
+        super().__init__(name, session_options, _for_games(contract_options, games()))
         self._written = contract_options
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Return whether the contract is kept by every game."""
         illegal: list[Any] = []
         for game in games():
-            one = ProtectedContract(self.name, self.session_options, _for_game(self._written, game))
+            options = _for_games(self._written, [game])
+            if not options["protected_modules"]:
+                continue
+            one = ProtectedContract(self.name, self.session_options, options)
             illegal += one.check(graph, verbose).metadata["illegal_imports"]
         return ContractCheck(kept=not illegal, metadata={"illegal_imports": illegal})

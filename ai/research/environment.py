@@ -63,7 +63,7 @@ class Environment(AECEnv):
         super().__init__()
         if game not in catalog.GAMES:
             raise UnplayableError(f"there is no game {game!r}; there is {', '.join(catalog.GAMES)}")
-        made = players.GAMES[game].codec
+        made = players.GAMES[game].codec if game in players.GAMES else None
         if made is None:
             raise UnplayableError(f"{game!r} cannot be put into numbers")
         if deals < 0:

@@ -143,6 +143,8 @@ def _rows(facts: RecordSummary) -> dict[str, list[Row]]:
 def _reviewed(path: Path, text: str, game: str) -> dict[str, list[Row]]:
     from hachi_hachi.ai import catalog
 
+    if game not in catalog.GAMES:  # the engine may have games that have no players, and so no reviews
+        return {}
     kept = review_files.trusted(path, text, catalog.GAMES[game].review().analyst.version)
     weighed: list[Row] = []
     parts: list[Row] = []

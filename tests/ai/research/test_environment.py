@@ -127,6 +127,12 @@ def test_what_cannot_be_set_up_is_refused_in_a_sentence(given: dict[str, Any], s
         Environment(**given)
 
 
+def test_a_game_without_players_cannot_be_put_into_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(GAMES, "hachinin-meri")
+    with pytest.raises(UnplayableError, match="'hachinin-meri' cannot be put into numbers"):
+        Environment("hachinin-meri")
+
+
 def test_every_action_of_the_engine_has_a_number_of_its_own() -> None:
     codecs = [game.codec() for game in GAMES.values() if game.codec is not None]
     assert codecs

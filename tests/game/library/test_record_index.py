@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from hachi_hachi.ai import catalog as players
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records import json_reader
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
@@ -269,6 +270,15 @@ def test_an_opponent_for_whom_a_stand_in_decided_most_is_no_expert_in_lists_and_
     assert record.levels == ("expert", "stand-in")
     game = next(game for game in catalog.GAMES.values() if game.id == "hachi-hachi")
     assert all_pages._levels(game, record.levels) == "Expert, Stand-in"
+
+
+def test_a_game_without_players_is_listed_and_has_no_reviews(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(players.GAMES, "hachinin-meri")
+    (folder / "years" / "meri.review").write_text("{}", "utf-8")
+    index = brought_up(folder)
+    rows = index.rows("SELECT game, trouble FROM records WHERE path LIKE '%meri.hachi'")
+    assert rows == [("hachinin-meri", "")]
+    assert index.rows("SELECT * FROM weighed") == []
 
 
 def test_a_record_that_could_not_be_opened_once_is_read_later(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
