@@ -8,11 +8,12 @@ from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError,
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI
 from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI
+from hachi_hachi.engine.koikoi.game_definition import KOI_KOI
 
 #: Any game; the table it opens can be saved as a record.
 AnyGame = GameDefinition[RecordedTable[GameRules]]
 
-GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
+GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI, KOI_KOI)}
 
 
 def game_of(text: str) -> AnyGame:

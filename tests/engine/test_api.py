@@ -86,7 +86,7 @@ def test_a_game_is_played_to_its_end_and_read_again(game: str) -> None:
     play(state, [First()] * state.num_players, Random(3))
     assert state.is_terminal()
     assert (state.current_player(), state.decision(), state.legal_actions()) == (None, None, ())
-    assert sum(state.returns()) == 0
+    assert game == "koi-koi" or sum(state.returns()) == 0  # there, only the winner gets points
     again = load_record(state.record())
     assert again.is_terminal()
     assert again.returns() == state.returns()

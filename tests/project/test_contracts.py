@@ -77,6 +77,10 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
         "hachi_hachi.engine.hachininmeri.rules",
         "hachi_hachi.engine.hachininmeri.records.replay_report",
     ),
+    "layers of Koi-Koi's engine": (
+        "hachi_hachi.engine.koikoi.rules",
+        "hachi_hachi.engine.koikoi.match.match_flow",
+    ),
     "layers of the window": (
         "hachi_hachi.game.widgets.base",
         "hachi_hachi.game.scenes.director",

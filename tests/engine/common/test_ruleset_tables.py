@@ -13,10 +13,13 @@ from hachi_hachi.engine.hachihachi import rulesets as hachihachi
 from hachi_hachi.engine.hachihachi.rules import OPTIONS as HACHIHACHI_OPTIONS
 from hachi_hachi.engine.hachininmeri import rulesets as hachininmeri
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS as MERI_OPTIONS
+from hachi_hachi.engine.koikoi import rulesets as koikoi
+from hachi_hachi.engine.koikoi.rules import OPTIONS as KOI_KOI_OPTIONS
 
 KEPT = Path(__file__).parents[2] / "records" / "presets"
 GAMES: dict[str, RulesetsByVersion[Any]] = {
     "hachi-hachi": hachihachi.SHEETS_BY_VERSION, "hachinin-meri": hachininmeri.SHEETS_BY_VERSION,
+    "koi-koi": koikoi.SHEETS_BY_VERSION,
 }
 VERSIONS = [(game, version) for game, versions in GAMES.items() for version in versions]
 
@@ -45,7 +48,7 @@ def test_every_version_of_the_record_has_its_presets(game: str) -> None:
 def test_every_table_says_what_each_option_means() -> None:
     tables: list[tuple[RulesetTable, set[str]]] = [
         (hachihachi.VERSION_1, set(HACHIHACHI_OPTIONS)), (hachihachi.VERSION_2, set(HACHIHACHI_OPTIONS)),
-        (hachininmeri.VERSION_1, set(MERI_OPTIONS)),
+        (hachininmeri.VERSION_1, set(MERI_OPTIONS)), (koikoi.VERSION_1, set(KOI_KOI_OPTIONS)),
     ]
     for table, options in tables:
         assert set(table.options) == options

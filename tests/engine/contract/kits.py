@@ -16,7 +16,11 @@ from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import places
 from hachi_hachi.engine.hachininmeri.visibility.view import View as MeriView
+from hachi_hachi.engine.koikoi.records.match_table import MatchTable as KoiKoiTable
+from hachi_hachi.engine.koikoi.visibility.events import TeyakuShown
+from hachi_hachi.engine.koikoi.visibility.view import View as KoiKoiView
 from tests.engine.hachininmeri.helpers import exchange, tables
+from tests.engine.koikoi.helpers import tables as koi_koi
 
 SCHEMAS: Final = Path(__file__).parents[3] / "docs" / "schemas"
 
@@ -83,6 +87,31 @@ def match_exchanged(table: MatchTable, seat: int, chance: random.Random) -> Matc
     return exchange.played_again(table, seat, exchange.exchanged(lying, places(view), chance, 300))
 
 
+def deal_of_koi_koi(
+    chance: random.Random, deck: tuple[int, ...] = (), setup: Setup | None = None
+) -> KoiKoiTable:
+    setup = setup or koi_koi.setup_of(
+        chance.choice(["leaflet", "privilege"]), teyaku=chance.choice(["win", "off"]), teyaku_both="ignore"
+    )
+    return koi_koi.table_of([deck or tuple(chance.sample(range(48), 48))], setup)
+
+
+def deal_of_koi_koi_exchanged(table: KoiKoiTable, seat: int, chance: random.Random) -> KoiKoiTable | None:
+    hidden = cards_in(KoiKoiView.of(table.observation(seat)).unseen())
+    others = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
+    entry = table.entries[0]
+    again = deal_of_koi_koi(chance, tuple(others.get(card, card) for card in entry.shuffle.deck), table.setup)
+    if again.decision is None or _shown(again) != _shown(table):  # another teyaku would be visible
+        return None
+    for action in entry.actions:
+        again.act(action)
+    return again
+
+
+def _shown(table: KoiKoiTable) -> list[TeyakuShown]:
+    return [event for event in table.events if isinstance(event, TeyakuShown)]
+
+
 KITS: Final[dict[str, Kit]] = {
     "hachi-hachi": Kit(
         (
@@ -100,5 +129,14 @@ KITS: Final[dict[str, Kit]] = {
         ),
         SCHEMAS / "record-hachinin-meri.schema.json",
         "66330992deda189177fb59364c6788f50c1ea05023769f9904c1412ba4ff9688", match_of_one_game, match_exchanged,
+    ),
+    "koi-koi": Kit(
+        (
+            Setup("leaflet", {"deals": 6, "weather": "field", "sake_cup": "either"}, seats(2)),
+            Setup("soft", {"counted": "both_piles", "exhausted": "most", "tie": "overtime"}, seats(2)),
+        ),
+        SCHEMAS / "record-koi-koi.schema.json",
+        "66a53542e220abffe526345acd296861b992fb7aad2edc78824acbae4ce203b5", deal_of_koi_koi,
+        deal_of_koi_koi_exchanged,
     ),
 }

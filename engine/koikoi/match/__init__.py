@@ -1,0 +1,1 @@
+"""Deals and the game: dealers, scores, and the source of decks."""

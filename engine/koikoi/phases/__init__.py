@@ -1,0 +1,1 @@
+"""One deal at the table: dealing, and the play of the cards."""

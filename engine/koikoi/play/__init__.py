@@ -1,0 +1,1 @@
+"""The play of the cards: the compiled core, yaku, scores, and random deals."""

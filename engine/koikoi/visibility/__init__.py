@@ -1,0 +1,1 @@
+"""What each seat is shown: events, and the view built from them."""
