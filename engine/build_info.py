@@ -4,7 +4,14 @@ import os
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from hachi_hachi.engine.lazy_module import LazyModule
+
+if TYPE_CHECKING:
+    import hashlib
+else:
+    hashlib = LazyModule("hashlib")
 
 _ROOT: Final = Path(__file__).resolve().parent.parent
 _FINGERPRINTS: Final = "engine/compiled_from.json"
@@ -35,8 +42,6 @@ def stale_modules(root: Path = _ROOT) -> list[str]:
 
 def _digest(path: Path) -> str:
     """Return the SHA-256 of a file, or "" if it cannot be read."""
-    import hashlib
-
     try:
         return hashlib.sha256(path.read_bytes()).hexdigest()
     except OSError:

@@ -26,4 +26,5 @@ def played_last(app: Host) -> AnyGameUi:
 def saved_games(app: Host) -> list[AnyGameUi]:
     """Return the games with a year in progress, most recently played first."""
     last = played_last(app)
-    return sorted((game for game in GAMES.values() if game.saves(app).exists()), key=lambda game: game is not last)
+    saved = [game for game in GAMES.values() if app.saves.of(game.id).exists()]
+    return sorted(saved, key=lambda game: game is not last)

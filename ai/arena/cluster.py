@@ -9,7 +9,14 @@ from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from hachi_hachi.engine.lazy_module import LazyModule
+
+if TYPE_CHECKING:
+    import distributed
+else:
+    distributed = LazyModule("distributed")
 
 T = TypeVar("T")
 
@@ -41,11 +48,11 @@ def connected(address: str) -> Iterator[Executor]:
     Raises ``ClusterError``, also for failures during use: workers without the program or with a different one.
     """
     try:
-        from distributed import Client, KilledWorker
+        connect, lost_worker = distributed.Client, distributed.KilledWorker
     except ImportError as error:
         raise ClusterError("--cluster needs dask: python -m pip install 'hachi-hachi[research]'") from error
     try:
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
+        client = connect(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ClusterError(f"there is no cluster at {address}: {error}") from error
     with client:
@@ -55,7 +62,7 @@ def connected(address: str) -> Iterator[Executor]:
             raise ClusterError(f"the cluster at {address} has no workers") from error
         try:
             yield _Cluster(client.get_executor(pure=False))
-        except KilledWorker as error:
+        except lost_worker as error:
             raise ClusterError(f"decks were given up, for every worker that had them was lost: {error}") from error
         except (ModuleNotFoundError, RuntimeError) as error:
             missing = error if isinstance(error, ModuleNotFoundError) else _missing(error)

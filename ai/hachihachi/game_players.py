@@ -1,8 +1,6 @@
 """Hachi-Hachi's computer players: see ``hachi_hachi.ai.game_players``."""
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.ai.benchmarks.contest import Arena
-from hachi_hachi.ai.codec import Codec
 from hachi_hachi.ai.game_players import GamePlayers, Review
 from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachihachi.players import registry as players
@@ -11,29 +9,24 @@ from hachi_hachi.ai.player import OwnPlayer, Player
 from hachi_hachi.ai.review.move_review import OwnAnalyst
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.engine.lazy_module import LazyModule
+
+if TYPE_CHECKING:
+    from hachi_hachi.ai.hachihachi import analyst, codec
+    from hachi_hachi.ai.hachihachi.arena import attribution, single_deals
+else:
+    analyst = LazyModule("hachi_hachi.ai.hachihachi.analyst")
+    codec = LazyModule("hachi_hachi.ai.hachihachi.codec")
+    attribution = LazyModule("hachi_hachi.ai.hachihachi.arena.attribution")
+    single_deals = LazyModule("hachi_hachi.ai.hachihachi.arena.single_deals")
 
 
 def _player(level: str) -> Player[GameRules]:
     return OwnPlayer(players.player(level), Rules)
 
 
-def _arena() -> Arena:
-    from hachi_hachi.ai.hachihachi.arena.single_deals import ARENA
-
-    return ARENA
-
-
-def _codec() -> Codec:
-    from hachi_hachi.ai.hachihachi.codec import CODEC
-
-    return CODEC
-
-
 def _review() -> Review:
-    from hachi_hachi.ai.hachihachi.analyst import USUAL, Analyst
-    from hachi_hachi.ai.hachihachi.arena.attribution import split
-
-    return Review(OwnAnalyst(Analyst(), Rules), USUAL, "kan", split)
+    return Review(OwnAnalyst(analyst.Analyst(), Rules), analyst.USUAL, "kan", attribution.split)
 
 
 HACHIHACHI: Final = GamePlayers(
@@ -44,9 +37,9 @@ HACHIHACHI: Final = GamePlayers(
     stand_in="rules",
     core="hachi_hachi.engine.hachihachi.play.play_core",
     player=_player,
-    arena=_arena,
+    arena=lambda: single_deals.ARENA,
     review=_review,
-    codec=_codec,
+    codec=lambda: codec.CODEC,
     styles=tuple(STYLES),
     hinting="adviser",
 )

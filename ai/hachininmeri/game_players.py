@@ -1,8 +1,6 @@
 """Hachinin Meri's computer players: see ``hachi_hachi.ai.game_players``."""
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.ai.benchmarks.contest import Arena
-from hachi_hachi.ai.codec import Codec
 from hachi_hachi.ai.game_players import GamePlayers, Review
 from hachi_hachi.ai.hachininmeri.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachininmeri.players import registry as players
@@ -10,28 +8,23 @@ from hachi_hachi.ai.player import OwnPlayer, Player
 from hachi_hachi.ai.review.move_review import OwnAnalyst
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.engine.lazy_module import LazyModule
+
+if TYPE_CHECKING:
+    from hachi_hachi.ai.hachininmeri import analyst, codec
+    from hachi_hachi.ai.hachininmeri.arena import single_games
+else:
+    analyst = LazyModule("hachi_hachi.ai.hachininmeri.analyst")
+    codec = LazyModule("hachi_hachi.ai.hachininmeri.codec")
+    single_games = LazyModule("hachi_hachi.ai.hachininmeri.arena.single_games")
 
 
 def _player(level: str) -> Player[GameRules]:
     return OwnPlayer(players.player(level), Rules)
 
 
-def _arena() -> Arena:
-    from hachi_hachi.ai.hachininmeri.arena.single_games import ARENA
-
-    return ARENA
-
-
-def _codec() -> Codec:
-    from hachi_hachi.ai.hachininmeri.codec import CODEC
-
-    return CODEC
-
-
 def _review() -> Review:
-    from hachi_hachi.ai.hachininmeri.analyst import USUAL, Analyst
-
-    return Review(OwnAnalyst(Analyst(), Rules), USUAL, "points")
+    return Review(OwnAnalyst(analyst.Analyst(), Rules), analyst.USUAL, "points")
 
 
 HACHININ_MERI: Final = GamePlayers(
@@ -42,7 +35,7 @@ HACHININ_MERI: Final = GamePlayers(
     stand_in="rules",
     core="hachi_hachi.engine.hachininmeri.play.play_core",
     player=_player,
-    arena=_arena,
+    arena=lambda: single_games.ARENA,
     review=_review,
-    codec=_codec,
+    codec=lambda: codec.CODEC,
 )

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
 from hachi_hachi.game.app.idle_tasks import IdleTasks
 from hachi_hachi.game.app.renderer import Renderer, driven
@@ -39,6 +40,11 @@ from hachi_hachi.game.storage.save_store import WATCHED, SaveStore
 from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
 from hachi_hachi.game.storage.version import version_line
 from hachi_hachi.game.table.session.launch_options import WatchOptions
+
+if TYPE_CHECKING:
+    from hachi_hachi.game.screens import pause_scene
+else:
+    pause_scene = LazyModule("hachi_hachi.game.screens.pause_scene")
 
 # Seconds without drawing or input after which the loop runs at a fifth of its rate, until something happens.
 STILL: Final = 5.0
@@ -185,9 +191,7 @@ class App:
 
     def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
         """Return the pause scene."""
-        from hachi_hachi.game.screens.pause_scene import PauseScene
-
-        return PauseScene(self, back, sign, away)
+        return pause_scene.PauseScene(self, back, sign, away)
 
     def take_seed(self) -> int | None:
         """Return the seed for the deals of the year that begins now; None: random."""
@@ -306,7 +310,7 @@ class App:
             "window": tried(lambda: f"{self.window.surface.get_size()}, text {self.settings.text_scale}"),
             "settings": tried(lambda: str(self.settings)),
         }
-        record = tried(lambda: self.saves.latest) or tried(lambda: played_last(self).saves(self).load())
+        record = tried(lambda: self.saves.latest) or tried(lambda: self.saves.of(played_last(self).id).load())
         report = crash_report.report_text(error, details, self.log.recent, record)
         path = crash_report.write_report(self.saves.folder, report)
         crash_report.tell(error, path, report)

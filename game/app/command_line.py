@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.display.geometry import LARGEST
 from hachi_hachi.game.storage import asset_files, safe_files, terminal
 from hachi_hachi.game.storage.settings import APP, HOME, bad_home, config_dir, data_dir
@@ -21,6 +22,20 @@ from hachi_hachi.game.storage.settings import APP, HOME, bad_home, config_dir, d
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+    from hachi_hachi.ai import levels
+    from hachi_hachi.engine import replay
+    from hachi_hachi.game import catalog
+    from hachi_hachi.game.app import performance, startup
+    from hachi_hachi.game.storage import version
+    from hachi_hachi.game.table.session import personalities
+else:
+    levels = LazyModule("hachi_hachi.ai.levels")
+    replay = LazyModule("hachi_hachi.engine.replay")
+    catalog = LazyModule("hachi_hachi.game.catalog")
+    performance = LazyModule("hachi_hachi.game.app.performance")
+    startup = LazyModule("hachi_hachi.game.app.startup")
+    version = LazyModule("hachi_hachi.game.storage.version")
+    personalities = LazyModule("hachi_hachi.game.table.session.personalities")
 
 #: The command that prints a record instead of opening the window.
 REPLAY = "replay"
@@ -73,22 +88,19 @@ def _levels(value: str) -> tuple[str, ...]:
 
 def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """Reject options that the chosen game does not support."""
-    from hachi_hachi.ai.levels import parts
-    from hachi_hachi.game.catalog import GAMES, main_game
-    from hachi_hachi.game.table.session.personalities import CHANCE
-
-    if options.game is not None and options.game not in GAMES:
-        line.error(f"argument --game: {options.game!r} is not a game; choose from {', '.join(GAMES)}")
-    game = main_game() if options.game is None else GAMES[options.game]
+    games = catalog.GAMES
+    if options.game is not None and options.game not in games:
+        line.error(f"argument --game: {options.game!r} is not a game; choose from {', '.join(games)}")
+    game = catalog.main_game() if options.game is None else games[options.game]
     known, styles = [level.id for level in game.offered()], [style.id for style in game.persons()[1:]]
     for player in options.levels or ():
-        level, style = parts(player)
+        level, style = levels.parts(player)
         if level not in known:
             line.error(f"argument --levels: {level!r} is not a level; choose from {', '.join(known)}")
         if style and not styles:
             line.error(f"argument --levels: {game.id} has no styles")
-        if style and style not in (*styles, CHANCE):
-            line.error(f"argument --levels: {style!r} is not a style; choose from {', '.join([*styles, CHANCE])}")
+        if style and style not in (offered := [*styles, personalities.CHANCE]):
+            line.error(f"argument --levels: {style!r} is not a style; choose from {', '.join(offered)}")
     most = max(game.seats)
     if len(options.levels or ()) > most:
         line.error(f"argument --levels: {len(options.levels)} levels are too many; there are at most {most} players")
@@ -129,9 +141,7 @@ class _ArgumentParser(argparse.ArgumentParser):
 
 def _games() -> str:
     """Return the names of the games; the default for watching comes first."""
-    from hachi_hachi.game.catalog import GAMES
-
-    first, *others = GAMES
+    first, *others = catalog.GAMES
     return ", ".join([f"{first} (the default)", *others])
 
 
@@ -196,8 +206,6 @@ def run(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str] | None) -> int:
     given = sys.argv[1:] if argv is None else argv
     if list(given[:1]) == [REPLAY]:
-        from hachi_hachi.engine import replay
-
         return replay.main(given[1:], f"{APP} {REPLAY}")
     line = parser()
     options = line.parse_args(argv)
@@ -224,16 +232,10 @@ def _run(argv: Sequence[str] | None) -> int:
         _check_game(line, options)
     _stand_somewhere(line, options)
     if options.version:
-        from hachi_hachi.game.storage import version
-
         return terminal.answer(version.version_line())
     if options.measure:
-        from hachi_hachi.game.app import performance
-
         gc.enable()  # as it is during play
         return performance.run(options)
-    from hachi_hachi.game.app import startup
-
     return startup.run(options)
 
 

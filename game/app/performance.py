@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 import pygame
 
@@ -27,6 +27,8 @@ from hachi_hachi.ai import catalog as players
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.workers.pipe_loop import NICENESS, give_way
 from hachi_hachi.ai.workers.player_worker import serve
+from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.app.cpu_speed import CpuSpeed
 from hachi_hachi.game.app.startup import no_window
@@ -36,10 +38,10 @@ from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import memory, terminal
 from hachi_hachi.game.storage.settings import HOME
 from hachi_hachi.game.storage.version import version_line
+from hachi_hachi.game.table.session import ai_client
+from hachi_hachi.game.table.session.game_session import Players, Session
 from hachi_hachi.game.table.session.launch_options import WatchOptions
-
-if TYPE_CHECKING:
-    from hachi_hachi.game.table.session.game_session import Players
+from hachi_hachi.game.workers.worker_process import spawned
 
 Result = TypeVar("Result")
 
@@ -224,8 +226,6 @@ def idle_shares(app: App, seconds: float) -> list[Measurement]:
 @contextlib.contextmanager
 def busy_worker() -> Iterator[None]:
     """Run an AI process that is asked again as soon as it answers, with the same nice value as in play."""
-    from hachi_hachi.game.workers.worker_process import spawned
-
     process = spawned(_think_on)
     try:
         yield
@@ -236,8 +236,6 @@ def busy_worker() -> Iterator[None]:
 
 def _think_on() -> None:
     """Think endlessly about the first decision of a year, with the strongest player."""
-    from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-
     give_way(NICENESS)
     game = main_game()
     engine, strongest = game.engine(), game.players().strongest
@@ -251,7 +249,7 @@ def _think_on() -> None:
 
 def frame_times(app: App, core: int | None, frames: int) -> list[Measurement]:
     """Return frame times while cards fly: from handling the window's events to presenting the frame."""
-    app.director.start(main_game().watch(app, WatchOptions("full", SEED)))
+    app.director.start(router.watch(app, main_game(), WatchOptions("full", SEED)))
     clock: list[float] = []
     worked: list[float] = []
     between: list[float] = []
@@ -298,10 +296,8 @@ def _spread(name: str, taken: Sequence[float], where: str) -> list[Measurement]:
 
 def held(app: App, extent: MeasureExtent) -> list[Measurement]:
     """Return how long the loop is blocked by other work: an action and its save, a question to a player, a sound."""
-    from hachi_hachi.game.table.session.ai_client import AiClient
-
     found = []
-    client = AiClient(target=serve)
+    client = ai_client.AiClient(target=serve)
     for seats in extent.seats:
         acts, asks, polls = _played(app, client, seats, extent.deals)
         year = f"over a year of {extent.deals} deals, {seats} seats"
@@ -336,9 +332,6 @@ class Timings:
 
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Timings, Timings, Timings]:
     """Play a year as the window does; return the timings of actions, questions and checks for an answer."""
-    from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-    from hachi_hachi.game.table.session.game_session import Session
-
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
     engine = main_game().engine()
     table = engine.new(Setup(engine.default_ruleset, {}, sitting, deals), SEED)
@@ -367,10 +360,8 @@ def _longest(name: str, taken: Timings, what: str) -> Measurement:
 
 def sizes() -> list[Measurement]:
     """Return the resident memory of this process and its children."""
-    from hachi_hachi.game.table.session.ai_client import client
-
     own = memory.resident(os.getpid())
-    pid = client().pid
+    pid = ai_client.client().pid
     worker = memory.resident(pid) if pid is not None else None
     return [
         Measurement("memory of the game", _megabytes(own), "resident, after the above"),

@@ -25,6 +25,7 @@ from hachi_hachi.game.catalog import GAMES, main_game, played_last
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.crash_scene import CrashScene
+from hachi_hachi.game.screens.title.on_demand import options_scene, router
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, safe_files, terminal
 from hachi_hachi.game.storage.settings import data_dir
@@ -36,9 +37,8 @@ SWITCH = 0.001
 #: Modules of the scenes behind the title, for every game, in the order in which a player may need them.
 ROOMS = (
     "hachi_hachi.ai.catalog",
-    "hachi_hachi.game.features.setup.setup_choices",
     "hachi_hachi.game.features.setup.setup_scene",
-    "hachi_hachi.game.features.lessons.lesson_list_scene",
+    "hachi_hachi.game.router",
     "hachi_hachi.game.screens.history.history_scene",
 )
 
@@ -90,10 +90,8 @@ def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int
     """Run the loop; return the exit status."""
     try:
         if app.launch.watch is not None and options.screenshots is not None:
-            from hachi_hachi.game.screens.options_scene import OptionsScene
-
             app.show_at_once(TitleScene(app))
-            app.show_at_once(OptionsScene(app))
+            app.show_at_once(options_scene.OptionsScene(app))
         return app.run(_first, CrashScene, lambda: imports.begin(played_last(app)))
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -220,6 +218,6 @@ def _first(app: App) -> Scene:
         return TitleScene(app, asking=True)
     try:
         watch = app.launch.watch
-        return (GAMES[watch.game] if watch.game else main_game()).watch(app, watch)
+        return router.watch(app, GAMES[watch.game] if watch.game else main_game(), watch)
     except (ValueError, OSError) as error:
         raise RefusedError(f"this year cannot be watched: {safe_files.why(error)}") from error

@@ -12,7 +12,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from hachi_hachi.engine.lazy_module import LazyModule
+
+if TYPE_CHECKING:
+    import anyascii
+else:
+    anyascii = LazyModule("anyascii")
 
 #: Characters that join two right-to-left words of one name.
 JOINERS: Final = " -'’."
@@ -92,9 +99,7 @@ def _drawn(text: str, file: Path | None, *, leftward: bool = False) -> Run:
 
 def transliterated(text: str) -> str:
     """Return the text in Latin letters; a character without a transliteration becomes its code, as ‹U+E000›."""
-    from anyascii import anyascii
-
-    return "".join(_in_latin(anyascii(sign), sign) for sign in text)
+    return "".join(_in_latin(anyascii.anyascii(sign), sign) for sign in text)
 
 
 def _in_latin(latin: str, sign: str) -> str:

@@ -1,23 +1,30 @@
 """The definition of Hachi-Hachi for the window: see ``hachi_hachi.game.game_ui``."""
 
-
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.game.game_ui import GameUi, Scenes
+from hachi_hachi.engine.lazy_module import LazyModule
+from hachi_hachi.game.game_ui import GameUi
 from hachi_hachi.game.hachihachi.text.style_text import STYLES
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.table.session.launch_options import LevelWords
 
 if TYPE_CHECKING:
-    from hachi_hachi.ai.game_players import GamePlayers as Players
-    from hachi_hachi.engine.common.game_definition import GameDefinition as Engine
+    from hachi_hachi.ai.hachihachi import game_players
+    from hachi_hachi.engine.hachihachi import game_definition
     from hachi_hachi.engine.hachihachi.records.year_table import YearTable
-    from hachi_hachi.game.features.lessons.lesson_support import Lessons
-    from hachi_hachi.game.features.setup.rules_text import RulesText
-    from hachi_hachi.game.library.metrics import GameMetrics
-    from hachi_hachi.game.table.cards.card_set import CardSet
+    from hachi_hachi.game.hachihachi import lesson_tables, scene_order
+    from hachi_hachi.game.hachihachi.text import rules_text, statistics_text
+    from hachi_hachi.game.hanafuda import card_set
+else:
+    game_players = LazyModule("hachi_hachi.ai.hachihachi.game_players")
+    game_definition = LazyModule("hachi_hachi.engine.hachihachi.game_definition")
+    card_set = LazyModule("hachi_hachi.game.hanafuda.card_set")
+    lesson_tables = LazyModule("hachi_hachi.game.hachihachi.lesson_tables")
+    scene_order = LazyModule("hachi_hachi.game.hachihachi.scene_order")
+    rules_text = LazyModule("hachi_hachi.game.hachihachi.text.rules_text")
+    statistics_text = LazyModule("hachi_hachi.game.hachihachi.text.statistics_text")
 
 #: The levels as shown to players: name, and what to expect.
 LEVELS: Final = {
@@ -37,49 +44,6 @@ LEVELS: Final = {
 #: Names of AI players, as written in records.
 NAMES: Final = ("Iori", "Uzuki", "Akiko", "Satsuki", "Minazuki", "Fumi", "Hazuki")
 
-
-def _engine() -> Engine[YearTable]:
-    from hachi_hachi.engine.hachihachi.game_definition import HACHIHACHI as ENGINE
-
-    return ENGINE
-
-
-def _players() -> Players:
-    from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
-
-    return PLAYERS
-
-
-def _rules() -> RulesText:
-    from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
-
-    return RULES_TEXT
-
-
-def _cards() -> CardSet:
-    from hachi_hachi.game.hanafuda.card_set import HANAFUDA
-
-    return HANAFUDA
-
-
-def _scenes() -> Scenes[YearTable]:
-    from hachi_hachi.game.hachihachi.scene_order import SCENES
-
-    return SCENES
-
-
-def _lessons() -> Lessons[YearTable]:
-    from hachi_hachi.game.hachihachi.lesson_tables import LESSONS
-
-    return LESSONS
-
-
-def _figures() -> GameMetrics:
-    from hachi_hachi.game.hachihachi.text.statistics_text import FIGURES
-
-    return FIGURES
-
-
 HACHIHACHI: Final[GameUi[YearTable]] = GameUi(
     id="hachi-hachi",
     name=N_("Hachi-Hachi"),
@@ -91,11 +55,11 @@ HACHIHACHI: Final[GameUi[YearTable]] = GameUi(
     watched=3,
     lengths={"half": 6, "full": 12},
     captures=True,
-    engine=_engine,
-    players=_players,
-    rules=_rules,
-    cards=_cards,
-    scenes=_scenes,
-    lessons=_lessons,
-    figures=_figures,
+    engine=lambda: game_definition.HACHIHACHI,
+    players=lambda: game_players.HACHIHACHI,
+    rules=lambda: rules_text.RULES_TEXT,
+    cards=lambda: card_set.HANAFUDA,
+    scenes=lambda: scene_order.SCENES,
+    lessons=lambda: lesson_tables.LESSONS,
+    figures=lambda: statistics_text.FIGURES,
 )

@@ -1,22 +1,28 @@
 """The definition of Hachinin Meri for the window: see ``hachi_hachi.game.game_ui``."""
 
-
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hachi_hachi.game.game_ui import GameUi, Scenes, TitleLook
+from hachi_hachi.engine.lazy_module import LazyModule
+from hachi_hachi.game.game_ui import GameUi, TitleLook
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.session.launch_options import LevelWords
 
 if TYPE_CHECKING:
-    from hachi_hachi.ai.game_players import GamePlayers as Players
-    from hachi_hachi.engine.common.game_definition import GameDefinition as Engine
+    from hachi_hachi.ai.hachininmeri import game_players
+    from hachi_hachi.engine.hachininmeri import game_definition
     from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
-    from hachi_hachi.game.features.lessons.lesson_support import Lessons
-    from hachi_hachi.game.features.setup.rules_text import RulesText
-    from hachi_hachi.game.library.metrics import GameMetrics
-    from hachi_hachi.game.table.cards.card_set import CardSet
+    from hachi_hachi.game.hachininmeri import card_set, lesson_tables, scene_order
+    from hachi_hachi.game.hachininmeri.text import rules_text, statistics_text
+else:
+    game_players = LazyModule("hachi_hachi.ai.hachininmeri.game_players")
+    game_definition = LazyModule("hachi_hachi.engine.hachininmeri.game_definition")
+    card_set = LazyModule("hachi_hachi.game.hachininmeri.card_set")
+    lesson_tables = LazyModule("hachi_hachi.game.hachininmeri.lesson_tables")
+    scene_order = LazyModule("hachi_hachi.game.hachininmeri.scene_order")
+    rules_text = LazyModule("hachi_hachi.game.hachininmeri.text.rules_text")
+    statistics_text = LazyModule("hachi_hachi.game.hachininmeri.text.statistics_text")
 
 #: The levels as shown to players: name, and what to expect.
 LEVELS: Final = {
@@ -35,49 +41,6 @@ LEVELS: Final = {
 #: Names of AI players, as written in records.
 NAMES: Final = ("Akiko", "Fumi", "Hazuki", "Kaede", "Minazuki", "Satsuki", "Uzuki", "Iori")
 
-
-def _engine() -> Engine[MatchTable]:
-    from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI as ENGINE
-
-    return ENGINE
-
-
-def _players() -> Players:
-    from hachi_hachi.ai.hachininmeri.game_players import HACHININ_MERI as PLAYERS
-
-    return PLAYERS
-
-
-def _rules() -> RulesText:
-    from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
-
-    return RULES_TEXT
-
-
-def _cards() -> CardSet:
-    from hachi_hachi.game.hachininmeri.card_set import UNSUN
-
-    return UNSUN
-
-
-def _scenes() -> Scenes[MatchTable]:
-    from hachi_hachi.game.hachininmeri.scene_order import SCENES
-
-    return SCENES
-
-
-def _figures() -> GameMetrics:
-    from hachi_hachi.game.hachininmeri.text.statistics_text import FIGURES
-
-    return FIGURES
-
-
-def _lessons() -> Lessons[MatchTable]:
-    from hachi_hachi.game.hachininmeri.lesson_tables import LESSONS
-
-    return LESSONS
-
-
 HACHININ_MERI: Final[GameUi[MatchTable]] = GameUi(
     id="hachinin-meri",
     name=N_("Hachinin Meri"),
@@ -87,13 +50,13 @@ HACHININ_MERI: Final[GameUi[MatchTable]] = GameUi(
     seats=(8,),
     watched=8,
     lengths={},
-    engine=_engine,
-    players=_players,
-    rules=_rules,
-    cards=_cards,
-    scenes=_scenes,
-    lessons=_lessons,
-    figures=_figures,
+    engine=lambda: game_definition.HACHININ_MERI,
+    players=lambda: game_players.HACHININ_MERI,
+    rules=lambda: rules_text.RULES_TEXT,
+    cards=lambda: card_set.UNSUN,
+    scenes=lambda: scene_order.SCENES,
+    lessons=lambda: lesson_tables.LESSONS,
+    figures=lambda: statistics_text.FIGURES,
     new=N_("New match"),
     played=N_("History"),
     watching=N_("Watch a match"),

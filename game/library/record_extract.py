@@ -10,17 +10,23 @@ import json
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.header import PEOPLE, moment_of
 from hachi_hachi.engine.common.records.json_reader import load
 from hachi_hachi.engine.common.records.summary import RecordSummary
+from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.record_reading import MOST_BYTES
 from hachi_hachi.game.storage.save_store import finished_at
+
+if TYPE_CHECKING:
+    from hachi_hachi.ai import catalog
+else:
+    catalog = LazyModule("hachi_hachi.ai.catalog")
 
 #: A table row without the number of its record: values that SQLite stores.
 Row = tuple[object, ...]
@@ -141,8 +147,6 @@ def _rows(facts: RecordSummary) -> dict[str, list[Row]]:
 
 
 def _reviewed(path: Path, text: str, game: str) -> dict[str, list[Row]]:
-    from hachi_hachi.ai import catalog
-
     if game not in catalog.GAMES:  # the engine may have games that have no players, and so no reviews
         return {}
     kept = review_files.trusted(path, text, catalog.GAMES[game].review().analyst.version)

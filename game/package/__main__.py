@@ -12,8 +12,15 @@ import signal
 import sys
 from collections.abc import Sequence
 from types import FrameType
+from typing import TYPE_CHECKING
 
+from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.app.exit_status import INTERRUPTED
+
+if TYPE_CHECKING:
+    from hachi_hachi.game.app import command_line
+else:
+    command_line = LazyModule("hachi_hachi.game.app.command_line")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -26,8 +33,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         signal.signal(signal.SIGINT, _leave)
     gc.disable()  # imports free nothing: collection took a tenth of the start-up time
     try:
-        from hachi_hachi.game.app import command_line
-
         status = command_line.run(argv)
     finally:
         gc.enable()

@@ -15,6 +15,7 @@ from hachi_hachi.game.screens.keys_scene import KeysScene
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.i18n import LANGUAGES, N_, NP_, _, percent, pgettext
 from hachi_hachi.game.storage.settings import GameSettings
+from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_as_set
 from hachi_hachi.game.widgets import (
     Button,
     Choice,
@@ -161,7 +162,7 @@ class OptionsScene(Scene):
             setattr(self.app.settings if own is None else own, field, value)
             self._apply = self._apply or apply
             if own is not None:
-                self.game.deck(self.app)
+                card_surfaces_as_set(self.app, self.game.cards(), self.game.id)
             self.app.save_settings()
 
         return set_it

@@ -5,11 +5,23 @@ from __future__ import annotations
 import platform
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.engine import build_info
+from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_
+
+if TYPE_CHECKING:
+    from importlib import metadata
+
+    import pygame
+
+    from hachi_hachi.engine.common import bitset
+else:
+    metadata = LazyModule("importlib.metadata")
+    pygame = LazyModule("pygame")
+    bitset = LazyModule("hachi_hachi.engine.common.bitset")
 
 #: The project metadata in a source tree.
 DESCRIPTION: Final = Path(__file__).parents[2] / "pyproject.toml"
@@ -27,8 +39,6 @@ WHY: Final = {
 
 def version() -> str:
     """Return the installed version; in an uninstalled source tree, that of the source."""
-    from importlib import metadata
-
     try:
         return metadata.version("hachi-hachi")
     except metadata.PackageNotFoundError:
@@ -38,8 +48,6 @@ def version() -> str:
 
 def compiled() -> bool:
     """Return True if the engine's hot modules are compiled: all of them are, or none (setup.py)."""
-    from hachi_hachi.engine.common import bitset
-
     return not bitset.__file__.endswith(".py")
 
 
@@ -50,8 +58,6 @@ def why_interpreted() -> str:
 
 def version_line() -> str:
     """Return version, Python, SDL and compilation in one line."""
-    import pygame
-
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     why = why_interpreted()
     core = f"INTERPRETED, so that players think more slowly: {why}" if why else "compiled"

@@ -16,6 +16,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from queue import SimpleQueue
@@ -63,8 +64,6 @@ def _start(process: SpawnProcess) -> None:
     if sys.platform == "win32":
         process.start()
         return
-    from multiprocessing import resource_tracker
-
     resource_tracker.ensure_running()  # started below, it would let the signal through again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:

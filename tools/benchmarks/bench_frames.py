@@ -20,6 +20,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from hachi_hachi.game import router
 from hachi_hachi.game.app.command_line import window_size
 from tools.staging import stage
 
@@ -44,7 +45,7 @@ def played(size: tuple[int, int], frames: int) -> Frames:
 
     found: Frames = []
     with performance.pinned(), performance.opened(size) as app, performance.busy_worker():
-        app.director.start(main_game().watch(app, WatchOptions("full", performance.SEED)))
+        app.director.start(router.watch(app, main_game(), WatchOptions("full", performance.SEED)))
         while len(found) < frames:
             session = getattr(getattr(app.director.top, "match", None), "session", None)
             if session is not None and not isinstance(session.ai, Greedy):

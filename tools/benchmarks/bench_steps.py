@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from hachi_hachi.game import router
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.storage.settings import HOME
 from tools.benchmarks.bench_index import played
@@ -44,7 +45,7 @@ def steps_of(app: App, record: str, game: str, count: int, look: float) -> tuple
     from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 
     begun = time.perf_counter()
-    scene = catalog.GAMES[game].past(app, record)
+    scene = router.replay(app, catalog.GAMES[game], record)
     if not isinstance(scene, ReplayScene):
         raise TypeError(type(scene))
     app.director.start(scene)

@@ -16,6 +16,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from hachi_hachi.game import router
 from hachi_hachi.game.storage import memory
 from hachi_hachi.game.storage.settings import HOME
 
@@ -45,7 +46,7 @@ def play_year(app: "App", seed: int) -> None:
     from hachi_hachi.game.catalog import main_game
     from hachi_hachi.game.table.session.launch_options import WatchOptions
 
-    app.director.start(main_game().watch(app, WatchOptions("half", seed)))
+    app.director.start(router.watch(app, main_game(), WatchOptions("half", seed)))
     for _ in range(MOST_FRAMES):
         app.step(FRAME)
         if not app.director.running:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from hachi_hachi.game import router
 from hachi_hachi.game.storage import memory
 from hachi_hachi.game.storage.settings import HOME
 
@@ -60,12 +61,12 @@ class Tour:
         self._rest("title")
         app.director.start(OptionsScene(app))
         self._rest("options")
-        app.director.start(main_game().gallery(app))
+        app.director.start(router.gallery(app, main_game()))
         self._until(lambda: app.director.top.picture == "gallery")
         self._rest("gallery")
         self._close_ups()
         self._rest("gallery, every card large")
-        app.director.start(main_game().watch(app, WatchOptions("full", SEED)))
+        app.director.start(router.watch(app, main_game(), WatchOptions("full", SEED)))
         self._until(lambda: app.director.top.name == "table", "table")
         self._rest("table")
         self._until(self._piles_full, "full piles")

@@ -302,6 +302,7 @@ class Monkey:
     def _sit_down(self) -> None:
         """Begin a half year with one or two people, or a quarter year that is only watched."""
         from hachi_hachi.engine.common.records.header import HUMAN
+        from hachi_hachi.game import router
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.scenes.scene import Replace
         from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
@@ -312,14 +313,14 @@ class Monkey:
         setup = NewGameOptions(sheet, deals, table, seed=self.chance.randrange(10**6))
         if not people:  # a year that is only watched is watched to its end
             self._patient_until = self.seen.events + PATIENCE
-        self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))
+        self.app.director.carry_out(Replace(router.new_year(self.app, main_game(), setup), all=True))
         self.seen.events += 1
 
     def _spoil(self) -> None:
         """Damage the saved year while the title is shown."""
         from hachi_hachi.game.catalog import main_game
 
-        saves = main_game().saves(self.app)
+        saves = self.app.saves.of(main_game().id)
         saves.settle()
         saves.folder.mkdir(parents=True, exist_ok=True)
         saves.current.write_bytes(self.chance.choice((b"", b"{", b"[]", b"\xff\xfe", b'{"format": "another"}')))

@@ -18,11 +18,12 @@ def _editor(number: int) -> Made:
     """Return page ``number`` of the rules editor, from 1."""
 
     def make(app: App, match: Match) -> Scene:
+        from hachi_hachi.game import router
         from hachi_hachi.game.features.setup.options_editor import OptionsEditor
         from hachi_hachi.game.features.setup.setup_draft import from_data
         from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 
-        offer = HACHIHACHI.offer(app)
+        offer = router.setup_choices(app, HACHIHACHI)
         scene = OptionsEditor(app, from_data(offer, {"seats": match.session.seats}, watching=False))
         scene.page = scene.themes[number - 1].id
         return scene
@@ -44,9 +45,10 @@ def _help(number: int) -> Made:
 
 
 def _set_up(app: App, _match: Match) -> Scene:
+    from hachi_hachi.game import router
     from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 
-    return HACHIHACHI.set_up(app)
+    return router.set_up(app, HACHIHACHI)
 
 
 def _knowledge(page: str) -> Made:

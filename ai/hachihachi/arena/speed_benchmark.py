@@ -18,6 +18,7 @@ from hachi_hachi.ai.hachihachi.arena import option_speed, player_speed
 from hachi_hachi.ai.hachihachi.levels import OFFERED
 from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
+from hachi_hachi.engine.hachihachi.play import play_core
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.random_deals import random_deals
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
@@ -50,10 +51,8 @@ def table_deals(seconds: float) -> float:
 
 def measure(seconds: float, *, options: bool) -> dict[str, Any]:
     """Return every figure of the benchmark as plain data."""
-    import hachi_hachi.engine.hachihachi.play.play_core  # noqa: F401 - loaded, so that we can ask how
-
     found: dict[str, Any] = {
-        "compiled": build_info.is_compiled("hachi_hachi.engine.hachihachi.play.play_core"),
+        "compiled": build_info.is_compiled(play_core.__name__),
         "stale": build_info.stale_modules(),
         "yardstick": yardstick(_YARDSTICK, _YARDSTICK_DEALS),
         "random playouts": random_playouts(SHIRAGIKU, seconds),

@@ -1,4 +1,5 @@
 """Named random streams from one seed, so that no two purposes ever share one."""
+import hashlib
 import random
 from typing import Final
 
@@ -12,8 +13,6 @@ def stream(seed: int | str, *names: int | str) -> random.Random:
     The strength of a player, or how often it draws random numbers, never changes a deal: each deal has a separate
     stream.
     """
-    import hashlib
-
     text = "/".join([str(seed), *(str(name) for name in names)])
     return random.Random(int.from_bytes(hashlib.sha256(text.encode()).digest(), "big"))
 
@@ -24,6 +23,4 @@ def derive_seed(seed: int | str, purpose: str) -> str:
     Its results may be shown to people who must not learn what else ``seed`` determines: the derivation cannot be
     reversed. A short seed can still be found by trying all of them, which is why each try is made slow.
     """
-    import hashlib
-
     return hashlib.pbkdf2_hmac("sha256", str(seed).encode(), purpose.encode(), _ROUNDS).hex()

@@ -11,6 +11,7 @@ from typing import Any, Final
 import pygame
 
 from hachi_hachi.ai.workers.par_worker import ParRequest
+from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
@@ -190,8 +191,6 @@ class DailyScene(MenuScene):
 
     @staticmethod
     def _facts(match: Match[Any]) -> tuple[int, int]:
-        from hachi_hachi.engine.catalog import game_of
-
         text = match.session.table.record_text()
         told = game_of(text).summary(text)
         return told.deals[0].points[match.session.seat], told.unit

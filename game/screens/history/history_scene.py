@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
@@ -23,6 +23,7 @@ from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Scene, Trans
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
+from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.storage.record_reading import read_text
@@ -240,19 +241,19 @@ class HistoryScene(MenuScene):
         self.invalidate()
 
     def _open(self) -> Transition | None:
-        return self._into(lambda game, row, text: game.past(self.app, text, in_progress=self._in_progress(row)))
+        return self._into(
+            lambda game, row, text: router.replay(self.app, game, text, in_progress=self._in_progress(row))
+        )
 
     def _review(self) -> Transition | None:
         return self._into(
-            lambda game, row, text: game.review(self.app, row.path, text, in_progress=self._in_progress(row))
+            lambda game, row, text: router.review(self.app, game, row.path, text, in_progress=self._in_progress(row))
         )
 
     def _in_progress(self, row: ListedRecord) -> bool:
         return self.shelf.kind(row.path) is Kind.GOING_ON
 
     def _statistics(self) -> Transition:
-        from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
-
         return Push(StatisticsScene(self.app, self.index, self.shelf, self._gathering))
 
     def _into(self, scene: Callable[[AnyGameUi, ListedRecord, str], Scene]) -> Transition | None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.ai.levels import parts
+from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.records.header import HUMAN_UNDO, PEOPLE
 from hachi_hachi.game import catalog
@@ -22,6 +23,7 @@ from hachi_hachi.game.library.record_folder import Kind
 from hachi_hachi.game.library.record_index import ListedRecord
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext, sentences
+from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.widgets.table import Cell, Column, Line
 from hachi_hachi.game.widgets.theme import SMALL
@@ -204,9 +206,6 @@ def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
 
 def reason_of(row: ListedRecord) -> str:
     """Return why a record cannot be read, in the current language."""
-    from hachi_hachi.engine.catalog import game_of
-    from hachi_hachi.game.storage.record_reading import read_text
-
     try:
         text = read_text(row.path)
         game_of(text).summary(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
@@ -23,7 +23,7 @@ from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, language, ngettext
 from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_as_set
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
 from hachi_hachi.game.widgets.base import Command
 from hachi_hachi.game.widgets.chart import LineChart, Series
@@ -213,7 +213,7 @@ class StatisticsScene(MenuScene):
         try:
             path, entry = line.leads.path, line.leads.entry
             in_progress = self._shelf.kind(path) is Kind.GOING_ON
-            return Push(self.game.past(self.app, read_text(path), entry, in_progress=in_progress))
+            return Push(router.replay(self.app, self.game, read_text(path), entry, in_progress=in_progress))
         except (ValueError, OSError) as error:
             self._tell(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
         return None
@@ -259,7 +259,7 @@ class StatisticsScene(MenuScene):
     def _draw_cards(self, canvas: Canvas, cards: tuple[str, ...]) -> float:
         """Draw the cards of the first time, at the right; return the width they take."""
         if self._deck is None:
-            self._deck = self.game.deck(self.app)
+            self._deck = card_surfaces_as_set(self.app, self.game.cards(), self.game.id)
         box, pack = self._below, self.game.engine().pack
         w = (CARDS - 8) / RATIO
         step = min(w + 5, box.w * 0.6 / len(cards))

@@ -13,7 +13,7 @@ from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
-from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_as_set
 from hachi_hachi.game.widgets import Button, Column, Label, Row, Widget
 
 #: The width of a sample card, and the gap between two, in units.
@@ -107,6 +107,6 @@ class FaceQuestion(DialogScene):
 
     def _choose(self, face: str) -> Transition:
         self.app.settings.of(self._game.id).card_face = face
-        self._game.deck(self.app)
+        card_surfaces_as_set(self.app, self._game.cards(), self._game.id)
         self.app.save_settings()
         return Pop()

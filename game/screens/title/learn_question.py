@@ -8,6 +8,7 @@ from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Replace, Transition
+from hachi_hachi.game.screens.title.on_demand import router
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.widgets import Button
 
@@ -37,7 +38,7 @@ class LearnQuestion(DialogScene):
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: yes, later, no."""
         return [
-            Button(_("Show me the lessons"), lambda: Replace(self._game.learn(self.app)), kind="red"),
+            Button(_("Show me the lessons"), lambda: Replace(router.lesson_list(self.app, self._game)), kind="red"),
             Button(_("Later"), Pop),
             Button(_("I know the game"), self._decline),
         ]

@@ -1,10 +1,8 @@
 """The entries of the title menu as a table: a row for each button, in display order.
 
 To add one, add a row: its text, its target, and, if it depends on something, when it is offered (an entry without a
-target is not). Consecutive rows with the same ``row`` are placed side by side. Their modules are imported when chosen:
-the title does not wait for them.
+target is not). Consecutive rows with the same ``row`` are placed side by side.
 """
-
 
 from __future__ import annotations
 
@@ -17,7 +15,8 @@ from typing import Final
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.scenes.scene import Host, Push, Quit, Scene, Transition
+from hachi_hachi.game.scenes.scene import Host, Push, Quit, Transition
+from hachi_hachi.game.screens.title.on_demand import about_scene, history_scene, options_scene, router
 from hachi_hachi.game.storage.i18n import _, pgettext
 
 
@@ -38,26 +37,24 @@ class MenuEntry:
     begins: bool = False
 
 
-def _years(app: Host, _game: AnyGameUi) -> Transition:
-    from hachi_hachi.game.screens.history.history_scene import HistoryScene
+def _learn(app: Host, game: AnyGameUi) -> Transition:
+    return Push(router.lesson_list(app, game))
 
-    return Push(HistoryScene(app))
+
+def _years(app: Host, _game: AnyGameUi) -> Transition:
+    return Push(history_scene.HistoryScene(app))
 
 
 def _daily(app: Host, game: AnyGameUi) -> Transition:
-    return Push(game.daily(app, lambda: datetime.now(UTC).astimezone().date()))
+    return Push(router.daily(app, game, lambda: datetime.now(UTC).astimezone().date()))
 
 
 def _options(app: Host, _game: AnyGameUi) -> Transition:
-    from hachi_hachi.game.screens.options_scene import OptionsScene
-
-    return Push(OptionsScene(app))
+    return Push(options_scene.OptionsScene(app))
 
 
 def _about(app: Host, _game: AnyGameUi) -> Transition:
-    from hachi_hachi.game.screens.about_scene import AboutScene
-
-    return Push(AboutScene(app))
+    return Push(about_scene.AboutScene(app))
 
 
 def learn_first(app: Host, game: AnyGameUi) -> bool:
@@ -76,22 +73,16 @@ def _learning(app: Host) -> Progress:
     return found
 
 
-def _over(scene: Callable[[Host, AnyGameUi], Scene]) -> Callable[[Host, AnyGameUi], Transition]:
-    return lambda app, game: Push(scene(app, game))
-
-
-_LEARN: Final = _over(lambda app, game: game.learn(app))
-
 #: Below the years in progress and the choice of the game.
 ENTRIES: Final[tuple[MenuEntry, ...]] = (
-    MenuEntry(lambda _game: _("Learn"), _LEARN, offered=learn_first),
-    MenuEntry(lambda _game: pgettext("start", "Play"), _over(lambda app, game: game.set_up(app)), begins=True),
-    MenuEntry(lambda _game: _("Learn"), _LEARN, "day", _learn_later),
+    MenuEntry(lambda _game: _("Learn"), _learn, offered=learn_first),
+    MenuEntry(lambda _game: pgettext("start", "Play"), lambda app, game: Push(router.set_up(app, game)), begins=True),
+    MenuEntry(lambda _game: _("Learn"), _learn, "day", _learn_later),
     MenuEntry(lambda _game: _("Deal of the day"), _daily, "day"),
-    MenuEntry(lambda _game: _("Watch"), _over(lambda app, game: game.set_up(app, watching=True)), "seen"),
+    MenuEntry(lambda _game: _("Watch"), lambda app, game: Push(router.set_up(app, game, watching=True)), "seen"),
     MenuEntry(lambda game: _(game.played), _years, "seen"),
-    MenuEntry(lambda _game: _("Rules"), _over(lambda app, game: game.help(app)), "known"),
-    MenuEntry(lambda _game: pgettext("gallery", "Cards"), _over(lambda app, game: game.gallery(app)), "known"),
+    MenuEntry(lambda _game: _("Rules"), lambda app, game: Push(router.rules_help(app, game)), "known"),
+    MenuEntry(lambda _game: pgettext("gallery", "Cards"), lambda app, game: Push(router.gallery(app, game)), "known"),
     MenuEntry(lambda _game: _("Options"), _options, "program"),
     MenuEntry(lambda _game: _("About"), _about, "program"),
     MenuEntry(lambda _game: _("Quit"), lambda _app, _game: Quit()),

@@ -19,6 +19,7 @@ from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.scene import Host, Push, Replace, Scene, Transition
 from hachi_hachi.game.screens.title import menu_entries
 from hachi_hachi.game.screens.title.learn_question import LearnQuestion
+from hachi_hachi.game.screens.title.on_demand import face_question, history_scene, router
 from hachi_hachi.game.screens.title.title_animation import TitleAnimation
 from hachi_hachi.game.screens.title.title_picture import forget_pictures, title_picture, title_places
 from hachi_hachi.game.storage import safe_files
@@ -100,7 +101,7 @@ class TitleScene(Scene):
         return self._button(entry.words(self.game), lambda: entry.deed(self.app, self.game), red=red)
 
     def _rules(self) -> Transition:
-        return Push(self.game.help(self.app))
+        return Push(router.rules_help(self.app, self.game))
 
     def _choose(self, game: str) -> None:
         self.game = catalog.GAMES[game]
@@ -129,11 +130,9 @@ class TitleScene(Scene):
         """Let petals and grass sway; ask a new player's questions after the first frame."""
         if self._asking and not self.dirty:
             self._asking = False
-            from hachi_hachi.game.screens.title.face_question import FaceQuestion
-
-            if FaceQuestion.due(self.app, self.game):
+            if face_question.FaceQuestion.due(self.app, self.game):
                 self._offering = True
-                return Push(FaceQuestion(self.app, self.game))
+                return Push(face_question.FaceQuestion(self.app, self.game))
         if self._offering and not self.dirty:
             self._offering = False
             if menu_entries.learn_first(self.app, self.game):
@@ -145,7 +144,7 @@ class TitleScene(Scene):
     # -- actions -----------------------------------------------------------------------------------------
     def _continue(self, game: AnyGameUi) -> Transition:
         try:
-            return Replace(game.continue_year(self.app))
+            return Replace(router.continue_year(self.app, game))
         except FileNotFoundError:
             return Push(MessageScene(
                 self.app, lambda: _("Can't continue"),
@@ -169,7 +168,7 @@ class TitleScene(Scene):
         )
 
     def _set_aside(self, game: AnyGameUi) -> Transition:
-        place, trouble = game.saves(self.app).set_aside()
+        place, trouble = self.app.saves.of(game.id).set_aside()
         if place is None:
             return Replace(MessageScene(
                 self.app, lambda: _("That didn't work"),
@@ -182,9 +181,7 @@ class TitleScene(Scene):
 
     def dropped(self, path: Path) -> Transition:
         """Import the file in the history."""
-        from hachi_hachi.game.screens.history.history_scene import HistoryScene
-
-        return Push(HistoryScene(self.app, taking_in=path))
+        return Push(history_scene.HistoryScene(self.app, taking_in=path))
 
     # -- input and drawing ---------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

@@ -352,3 +352,11 @@ def card_surfaces_of(app: Host, card_set: CardSet) -> CardSurfaces:
         decks[card_set.folder] = CardSurfaces(app.fonts, card_set)
         app.improving.append(decks[card_set.folder].poll)
     return decks[card_set.folder]
+
+
+def card_surfaces_as_set(app: Host, card_set: CardSet, game: str) -> CardSurfaces:
+    """Return the surfaces of a game's cards, updated to its settings wherever they are already shown."""
+    surfaces, chosen = card_surfaces_of(app, card_set), app.settings.of(game)
+    if surfaces.dress(chosen.card_face, large=chosen.large_marks):
+        app.canvas.cache.clear()
+    return surfaces

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
@@ -54,7 +54,7 @@ def explaining(scene: TableScene) -> bool:
 def at_the_table(pad: Pad) -> TableScene:
     """A year begun by the pad, until the person is asked for a card."""
     app = pad.app
-    app.director.start(HACHIHACHI.set_up(app))
+    app.director.start(router.set_up(app, HACHIHACHI))
     app.step(FRAME)
     to_button(pad, "Begin")
     pad.press(Action.CONFIRM)
@@ -71,7 +71,7 @@ def at_the_table(pad: Pad) -> TableScene:
 
 def test_the_set_up_and_every_page_of_the_rules_are_reached(pad: Pad) -> None:
     app = pad.app
-    app.director.start(HACHIHACHI.set_up(app))
+    app.director.start(router.set_up(app, HACHIHACHI))
     app.step(FRAME)
     to_button(pad, "Rule options")
     pad.press(Action.CONFIRM)

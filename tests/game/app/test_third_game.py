@@ -243,7 +243,7 @@ def test_the_title_goes_on_with_the_last_game_and_offers_the_other(
 ) -> None:
     app = make_app(Launch(size=(1280, 720)))
     for game in (HACHIHACHI, WINDOW):
-        game.saves(app).save("a year")
+        app.saves.of(game.id).save("a year")
     app.settings.game = WINDOW.id
     app.canvas.text_scale = scale
     app.director.start(TitleScene(app))

@@ -10,6 +10,7 @@ import pytest
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import CARDS
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DEALER, DealerDrawScene, drew, why_first
@@ -29,7 +30,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 def seating(app: App, people: frozenset[int], seats: int, seed: int) -> DealerDrawScene:
     sitting = [Seat(name, HUMAN if n in people else "normal") for n, name in enumerate(NAMES[:seats])]
-    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)))
+    app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)))
     scene = app.director.top
     assert isinstance(scene, DealerDrawScene)
     return scene
@@ -42,10 +43,10 @@ def test_the_first_year_that_is_begun_has_the_seed_of_the_command_line(
     sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
 
     def begun(app: App) -> dict[str, object]:
-        game = HACHIHACHI
-        scene = (
-            game.watch(app, WatchOptions()) if watched else game.new_year(app, NewGameOptions("shiragiku", 6, sitting))
-        )
+        if watched:
+            scene = router.watch(app, HACHIHACHI, WatchOptions())
+        else:
+            scene = router.new_year(app, HACHIHACHI, NewGameOptions("shiragiku", 6, sitting))
         assert isinstance(scene, DealerDrawScene)
         record: dict[str, object] = json.loads(scene.match.session.table.record_text())
         del record["start"]
@@ -122,7 +123,7 @@ def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
             break
     assert "to deal" in scene._further()
     sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
-    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("hanafubuki", 12, sitting, {}, 5)))
+    app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions("hanafubuki", 12, sitting, {}, 5)))
     lot = app.director.top
     assert isinstance(lot, DealerDrawScene)
     for _ in range(5):

@@ -15,6 +15,7 @@ from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import LOST, PILE, ya
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import BLANK, PACK
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -82,7 +83,7 @@ def bids_of(session: Session, seat: int) -> set[str]:
 
 
 def test_a_half_year_of_five_with_joining_folding_and_being_forced_out(app: App) -> None:
-    app.director.start(HACHIHACHI.new_year(app, year_of(5, 5)))
+    app.director.start(router.new_year(app, HACHIHACHI, year_of(5, 5)))
     met: set[str] = set()
 
     def keys(scene: Scene, number: int) -> list[Input]:
@@ -102,7 +103,7 @@ def test_a_half_year_of_five_with_joining_folding_and_being_forced_out(app: App)
 
 @pytest.mark.parametrize("seats", [4, 6, 7])
 def test_other_numbers_of_seats_are_played_to_the_end(app: App, seats: int) -> None:
-    app.director.start(HACHIHACHI.new_year(app, year_of(seats, 2, "decimal", 3)))
+    app.director.start(router.new_year(app, HACHIHACHI, year_of(seats, 2, "decimal", 3)))
     names = play_through(app, keys_for, YearScene)
     assert names[-1] == "year"
 
@@ -113,7 +114,7 @@ def test_seven_seats_with_the_blank_in_ones_own_hand(app: App) -> None:
         if any(event.seat == 0 for event in table_of("shiragiku", 7, seed=seed, people=1).events
                if isinstance(event, ev.BlankShown))
     )
-    app.director.start(HACHIHACHI.new_year(app, year_of(7, seed)))
+    app.director.start(router.new_year(app, HACHIHACHI, year_of(7, seed)))
     shown = False
 
     def keys(scene: Scene, number: int) -> list[Input]:
@@ -132,7 +133,7 @@ def test_seven_seats_with_the_blank_in_ones_own_hand(app: App) -> None:
 
 
 def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
-    app.director.start(HACHIHACHI.new_year(app, year_of(4, 3, "decimal", 3, campaign=True, campaign_buy_in=5)))
+    app.director.start(router.new_year(app, HACHIHACHI, year_of(4, 3, "decimal", 3, campaign=True, campaign_buy_in=5)))
     headings = []
     for _ in range(6):
         play_through(app, keys_for, YearScene)
@@ -303,7 +304,7 @@ def test_keys_open_and_close_what_can_be_known(app: App) -> None:
 
 @pytest.mark.parametrize("seats", [4, 5, 7])
 def test_seats_do_not_overlap_while_the_dealer_is_drawn(app: App, seats: int) -> None:
-    app.director.start(HACHIHACHI.new_year(app, year_of(seats, 2)))
+    app.director.start(router.new_year(app, HACHIHACHI, year_of(seats, 2)))
     scene = app.director.top
     assert isinstance(scene, DealerDrawScene)
     app._frame(0.0)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
@@ -37,7 +38,7 @@ Make = Callable[..., App]
 def settled(app: App, seats: int, seed: int = 2) -> SettlementScene:
     """The first settlement of a year; the app plays at instant speed until there."""
     sitting = [Seat(name, "normal" if number else HUMAN) for number, name in enumerate(NAMES[:seats])]
-    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)))
+    app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions("shiragiku", 6, tuple(sitting), {}, seed)))
     play_through(app, keys_for, SettlementScene, drawn=False)
     scene = app.director.top
     assert isinstance(scene, SettlementScene)

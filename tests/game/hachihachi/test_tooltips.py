@@ -10,6 +10,7 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.hachihachi.analysis.card_matching import ways
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 from hachi_hachi.engine.hanafuda.deck import points
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -35,7 +36,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 def asked_to_play(app: App, seats: int, seed: int, cards: int) -> TableScene:
     """The table where the person has so many cards left and is to play one."""
-    app.director.start(HACHIHACHI.new_year(app, year_of(seats, seed)))
+    app.director.start(router.new_year(app, HACHIHACHI, year_of(seats, seed)))
     answers = 0
     for number in range(4000):
         app._frame(1 / 60)

@@ -10,6 +10,7 @@ import pytest
 
 from hachi_hachi.engine.catalog import GAMES as ENGINES
 from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Input, Pointer, Press, Touch
@@ -78,7 +79,7 @@ def match(seed: int, **changed: bool | int) -> NewGameOptions:
 
 @pytest.mark.parametrize("inputs", [keys, pointer])
 def test_a_match_is_played_and_kept(app: App, inputs: Callable[[Scene, int], list[Input]]) -> None:
-    app.director.start(MERI.new_year(app, match(3, games_in_set=1, redeal=True)))
+    app.director.start(router.new_year(app, MERI, match(3, games_in_set=1, redeal=True)))
     names = play_through(app, inputs, MatchScene)
     assert names[0] == "seating"
     assert names[-1] == "year"
@@ -123,7 +124,7 @@ def until_card(app: App) -> TableScene:
 
 
 def test_everything_that_can_be_looked_up_is_reached_from_the_table_and_left_again(app: App) -> None:
-    app.director.start(MERI.new_year(app, match(5)))
+    app.director.start(router.new_year(app, MERI, match(5)))
     table = until_card(app)
     for action, kind in ((Action.UNSEEN, InspectorScene), (Action.LOG, InspectorScene), (Action.SETS, HelpScene)):
         app.director.handle(Press(action))
@@ -146,7 +147,7 @@ def test_everything_that_can_be_looked_up_is_reached_from_the_table_and_left_aga
 
 
 def test_a_card_that_may_not_be_played_stays_and_the_rule_is_said(app: App) -> None:
-    app.director.start(MERI.new_year(app, match(8)))
+    app.director.start(router.new_year(app, MERI, match(8)))
     refused = ""
     for number in range(3000):
         app._frame(1 / 60)
@@ -166,7 +167,7 @@ def test_a_card_that_may_not_be_played_stays_and_the_rule_is_said(app: App) -> N
 
 def test_parts_drawn_alone_look_like_the_whole(make_app: Callable[..., App]) -> None:
     app = make_app(Launch(size=(1280, 720), speed=1))
-    app.director.start(MERI.new_year(app, match(8)))
+    app.director.start(router.new_year(app, MERI, match(8)))
     compared = flying = 0
     for number in range(1200):
         app._frame(1 / 25)
@@ -192,7 +193,7 @@ def test_parts_drawn_alone_look_like_the_whole(make_app: Callable[..., App]) -> 
 
 
 def test_a_card_held_is_let_go_where_the_pointer_leaves_the_window(app: App) -> None:
-    app.director.start(MERI.new_year(app, match(5)))
+    app.director.start(router.new_year(app, MERI, match(5)))
     table = until_card(app)
     frames(app)
     decision, hand = table.player.asked, list(table.chooser.hand)
@@ -206,7 +207,7 @@ def test_a_card_held_is_let_go_where_the_pointer_leaves_the_window(app: App) -> 
 
 
 def test_a_number_chooses_a_card_and_that_of_the_chosen_one_plays_it(app: App) -> None:
-    app.director.start(MERI.new_year(app, match(5)))
+    app.director.start(router.new_year(app, MERI, match(5)))
     table = until_card(app)
     frames(app)
     decision = table.player.asked
@@ -220,7 +221,7 @@ def test_a_number_chooses_a_card_and_that_of_the_chosen_one_plays_it(app: App) -
 
 
 def test_a_deal_that_was_not_as_committed_says_so(app: App) -> None:
-    app.director.start(MERI.new_year(app, match(3, games_in_set=1)))
+    app.director.start(router.new_year(app, MERI, match(3, games_in_set=1)))
     play_through(app, keys, GameScene)
     scene = app.director.top
     assert isinstance(scene, GameScene)
@@ -232,7 +233,7 @@ def test_a_deal_that_was_not_as_committed_says_so(app: App) -> None:
 
 
 def test_a_decision_is_taken_back_and_a_match_taken_up_again(app: App) -> None:
-    app.director.start(MERI.new_year(app, match(6)))
+    app.director.start(router.new_year(app, MERI, match(6)))
     table = until_card(app)
     before = len(table.session.table.entries[-1].actions)
     app.director.handle(press(Action.CONFIRM))  # gives a card the focus
@@ -244,13 +245,13 @@ def test_a_decision_is_taken_back_and_a_match_taken_up_again(app: App) -> None:
     record = table.session.table.record_text()
     app.saves.of(MERI.id).settle()
     app.director.start(app.title())
-    app.director.start(MERI.continue_year(app))
+    app.director.start(router.continue_year(app, MERI))
     again = until_card(app)
     assert again.session.table.record_text() == record
 
 
 def test_a_watched_match_goes_on_by_itself(app: App) -> None:
-    app.director.start(MERI.watch(app, WatchOptions("half", 4, "deal")))
+    app.director.start(router.watch(app, MERI, WatchOptions("half", 4, "deal")))
     names = set()
     for _ in range(3000):
         app._frame(1 / 60)
@@ -262,7 +263,7 @@ def test_a_watched_match_goes_on_by_itself(app: App) -> None:
 
 
 def test_the_card_that_has_risen_lies_over_those_beside_it(app: App) -> None:
-    app.director.start(MERI.new_year(app, match(6)))
+    app.director.start(router.new_year(app, MERI, match(6)))
     table = until_card(app)
     stage = table.player.stage
     view = stage.props.get(VIEW)
@@ -273,7 +274,7 @@ def test_the_card_that_has_risen_lies_over_those_beside_it(app: App) -> None:
 
 
 def test_a_declared_dragon_lies_open_over_the_last_of_as_many_backs_as_are_held(app: App) -> None:
-    app.director.start(MERI.new_year(app, match(6)))
+    app.director.start(router.new_year(app, MERI, match(6)))
     table = until_card(app)
     view, layout = table.player.stage.props.get(VIEW), table.places
     assert view is not None

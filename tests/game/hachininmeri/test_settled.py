@@ -15,6 +15,7 @@ from hachi_hachi.engine.hachihachi.visibility.events import Called
 from hachi_hachi.engine.hachininmeri.records.match_table import new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -76,7 +77,7 @@ def settled(app: App) -> GameScene:
             return []
         return [] if isinstance(scene, TableScene) else [press(Action.CONFIRM)]
 
-    app.director.start(MERI.new_year(app, NewGameOptions("short", 0, SITTING, {}, 3)))
+    app.director.start(router.new_year(app, MERI, NewGameOptions("short", 0, SITTING, {}, 3)))
     play_through(app, cards, GameScene)
     scene = app.director.top
     assert isinstance(scene, GameScene)

@@ -9,6 +9,7 @@ import pytest
 
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS
 from hachi_hachi.engine.hachininmeri.visibility.view import View
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.hachininmeri.deal.table_scene import TOOLS, TableScene
@@ -92,7 +93,7 @@ def test_what_is_said_to_win_is_what_the_engine_lets_win(app: App) -> None:
 
 def test_a_question_that_was_put_aside_says_how_to_come_back_to_it(app: App) -> None:
     rng = Random(1)
-    app.director.start(MERI.new_year(app, NewGameOptions("short", 0, SITTING, {}, 2)))
+    app.director.start(router.new_year(app, MERI, NewGameOptions("short", 0, SITTING, {}, 2)))
     for _ in range(20000):
         app._frame(1 / 60)
         scene = app.director.top

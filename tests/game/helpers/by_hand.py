@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -90,7 +91,7 @@ def play_through(
 
 def begun(app: App, year: NewGameOptions) -> TableScene:
     """Return a new year, at the table of its first deal."""
-    app.director.start(HACHIHACHI.new_year(app, year))
+    app.director.start(router.new_year(app, HACHIHACHI, year))
     play_through(app, keys_for, TableScene)
     scene = app.director.top
     assert isinstance(scene, TableScene)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.rules import Rules
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.hachininmeri.deal.table_scene import WITH_CARDS, TableScene
@@ -33,7 +34,7 @@ SITTING = (
 def every_meri_scene(app: App) -> Iterator[tuple[str, Scene]]:
     """Yield set-up, gallery and help; then a match of single games played at random."""
     yield from set_ups(app, HACHININ_MERI, "meri", seats=8)
-    yield "meri, gallery", HACHININ_MERI.gallery(app)
+    yield "meri, gallery", router.gallery(app, HACHININ_MERI)
     yield from rules_before_a_match(app)
     yield from Match().scenes(app, NewGameOptions("short", 0, SITTING, {"games_in_set": 4, "redeal": True}, 3), "meri")
 

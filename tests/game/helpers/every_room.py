@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.game_ui import AnyGameUi
@@ -59,7 +59,7 @@ def _entered(app: App, scene: Scene, label: str) -> Iterator[tuple[str, Scene]]:
 
 
 def _past(app: App, game: AnyGameUi, text: str) -> Iterator[tuple[str, Scene]]:
-    scene = game.past(app, text)
+    scene = router.replay(app, game, text)
     app.director.start(scene)
     walk = scene.walk  # type: ignore[attr-defined]  # a past scene
     for place in range(SHOWN):

@@ -9,6 +9,7 @@ from typing import Any
 from hachi_hachi.ai.catalog import choose
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi import actions
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.setup.options_editor import KeepScene, OptionsEditor
@@ -58,7 +59,7 @@ def set_ups(app: App, game: AnyGameUi, label: str, *, seats: int) -> Iterator[tu
     ruleset.
     """
     for watching in (True, False):
-        scene = game.set_up(app, watching=watching)
+        scene = router.set_up(app, game, watching=watching)
         assert isinstance(scene, SetupScene)
         scene.plan.count = seats
         scene.plan.names[0] = PEOPLE[0]
@@ -86,12 +87,13 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     yield "undo", undo_question(app, lambda: None)
     yield "cover", HandoverScene(app, PEOPLE[0], (120, 20, 20))
     yield from set_ups(app, HACHIHACHI, "year", seats=7)
-    yield "gallery", HACHIHACHI.gallery(app)
+    yield "gallery", router.gallery(app, HACHIHACHI)
     yield "offer of lessons", LearnQuestion(app, HACHIHACHI)
-    yield "learn", HACHIHACHI.learn(app)
-    yield "quiz", HACHIHACHI.quiz(app, 88)
+    yield "learn", router.lesson_list(app, HACHIHACHI)
+    yield "quiz", router.quiz(app, HACHIHACHI, 88)
+    name = lesson_reader.names(HACHIHACHI.id)[0]
     for number in (0, 2):
-        yield f"lesson, step {number + 1}", HACHIHACHI.lesson(app, lesson_reader.names(HACHIHACHI.id)[0], number)
+        yield f"lesson, step {number + 1}", router.lesson(app, HACHIHACHI, name, number)
 
 
 class Walk:
@@ -126,7 +128,7 @@ class Walk:
     def scenes(self, app: App, wanted: NewGameOptions, label: str) -> Iterator[tuple[str, Scene]]:
         """Yield the scenes, in the order in which they come."""
         rng = Random(f"{label} {wanted.seed}")
-        app.director.start(self.game.new_year(app, wanted))
+        app.director.start(router.new_year(app, self.game, wanted))
         met: set[str] = set()
         for number in range(MOST):
             app._frame(1 / 60)

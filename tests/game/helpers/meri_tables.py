@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
@@ -19,7 +20,7 @@ SITTING = (Seat("Saga", "human"), *(Seat(name, "normal") for name in MERI.names[
 def asked(app: App, seed: int, wanted: Callable[[TableScene], bool]) -> TableScene:
     """Return the table when the person is asked for a card and the condition holds."""
     rng = Random(seed)
-    app.director.start(MERI.new_year(app, NewGameOptions("short", 0, SITTING, {}, seed)))
+    app.director.start(router.new_year(app, MERI, NewGameOptions("short", 0, SITTING, {}, seed)))
     for _ in range(6000):
         app._frame(1 / 60)
         scene = app.director.top

@@ -8,11 +8,9 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.game_ui import DEFAULT_TITLE
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
-from hachi_hachi.game.scenes.scene import Host, Scene
-from hachi_hachi.game.storage.save_store import SaveStore
+from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import CardSet
-from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces, card_surfaces_of
-from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, StyleWords, WatchOptions
+from hachi_hachi.game.table.session.launch_options import LevelWords, StyleWords
 
 
 class PlainScene(Scene):
@@ -62,7 +60,7 @@ class Counting(PlainScene):
 
 
 class PlainGame:
-    """A game with two levels whose scenes record how they were created."""
+    """A game with two levels and no table."""
 
     id = "plain"
     name = "Plain"
@@ -71,16 +69,9 @@ class PlainGame:
     title = DEFAULT_TITLE
     lessons = None
     captures = True
-    broken = ""
-
-    def saves(self, app: Host) -> SaveStore:
-        return app.saves.of(self.id)
 
     def cards(self) -> CardSet:
         return HANAFUDA
-
-    def deck(self, app: Host) -> CardSurfaces:
-        return card_surfaces_of(app, HANAFUDA)
 
     def persons(self) -> Sequence[StyleWords]:
         return []
@@ -88,22 +79,22 @@ class PlainGame:
     def offered(self) -> Sequence[LevelWords]:
         return [LevelWords("easy", "Easy"), LevelWords("normal", "Normal")]
 
-    def set_up(self, app: App, *, watching: bool = False) -> Scene:
+
+class PlainRoutes:
+    """Routes from the title to scenes that record where they lead; the saved year may be ``broken``."""
+
+    broken = ""
+
+    def set_up(self, app: App, _game: PlainGame, *, watching: bool = False) -> Scene:
         return PlainScene(app, "set up to watch" if watching else "set up")
 
-    def new_year(self, app: App, setup: NewGameOptions) -> Scene:
-        return PlainScene(app, setup)
-
-    def continue_year(self, app: App) -> Scene:
+    def continue_year(self, app: App, game: PlainGame) -> Scene:
         if self.broken:
             raise ValueError(self.broken)
-        return PlainScene(app, self.saves(app).load())
+        return PlainScene(app, app.saves.of(game.id).load())
 
-    def gallery(self, app: App) -> Scene:
+    def gallery(self, app: App, _game: PlainGame) -> Scene:
         return PlainScene(app, "gallery")
 
-    def help(self, app: App, setup: NewGameOptions | None = None) -> Scene:
-        return PlainScene(app, setup or "help")
-
-    def watch(self, app: App, options: WatchOptions) -> Scene:
-        return PlainScene(app, options)
+    def rules_help(self, app: App, _game: PlainGame) -> Scene:
+        return PlainScene(app, "help")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.display.sound.catalog import SOUNDS
@@ -20,6 +20,7 @@ from hachi_hachi.game.screens.about_scene import AboutScene
 from hachi_hachi.game.screens.licences_scene import LicencesScene
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.pause_scene import PauseScene
+from hachi_hachi.game.screens.title import menu_entries, title_scene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
 from hachi_hachi.game.screens.title.title_picture import title_places
 from hachi_hachi.game.screens.title.title_scene import TitleScene
@@ -31,7 +32,7 @@ from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 from hachi_hachi.game.widgets import Button, Choice, Label, Slider, Widget
 from tests.game.helpers.clicks import top
 from tests.game.helpers.fits import assert_fits
-from tests.game.helpers.plain import PlainGame, PlainScene
+from tests.game.helpers.plain import PlainGame, PlainRoutes, PlainScene
 
 
 def press(app: App, *actions: Action) -> None:
@@ -54,6 +55,15 @@ def choose(app: App, name: str) -> None:
     pytest.fail(f"there is no {name}")
 
 
+@pytest.fixture
+def routes(monkeypatch: pytest.MonkeyPatch) -> PlainRoutes:
+    found = PlainRoutes()
+    for module in (menu_entries, title_scene):
+        monkeypatch.setattr(module, "router", found)
+    return found
+
+
+@pytest.mark.usefixtures("routes")
 @pytest.mark.parametrize(
     ("button", "what"), [("Play", "set up"), ("Watch", "set up to watch"), ("Cards", "gallery"), ("Rules", "help")]
 )
@@ -66,6 +76,7 @@ def test_the_title_leads_to_the_screens_of_the_game(app: App, button: str, what:
     assert app.director.names == ("title", "plain")
 
 
+@pytest.mark.usefixtures("routes")
 def test_continue_is_offered_when_there_is_a_year(app: App) -> None:
     app.director.start(TitleScene(app))
     with pytest.raises(pytest.fail.Exception, match="Continue"):
@@ -78,14 +89,14 @@ def test_continue_is_offered_when_there_is_a_year(app: App) -> None:
     assert scene.what == "a year"
 
 
-def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, plain_game: PlainGame) -> None:
-    plain_game.broken = "year.hachi is damaged: nothing there"
+def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, routes: PlainRoutes) -> None:
+    routes.broken = "year.hachi is damaged: nothing there"
     app.saves.of("plain").save("garbage")
     app.director.start(TitleScene(app))
     choose(app, "Continue")
     question = top(app)
     assert isinstance(question, ConfirmScene)
-    assert plain_game.broken in question.words()
+    assert routes.broken in question.words()
     choose(app, "Move it aside")
     assert list(app.director.names) == ["title", "message"]
     press(app, Action.CONFIRM)
@@ -96,6 +107,7 @@ def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, 
     assert list(app.director.names) == ["title", "plain"]
 
 
+@pytest.mark.usefixtures("routes")
 def test_a_saved_year_that_is_gone_is_not_offered_to_be_set_aside(
     app: App, home: Path, plain_game: PlainGame
 ) -> None:
@@ -248,7 +260,7 @@ SCENES: list[Callable[[App], Scene]] = [
     AboutScene,
     LicencesScene,
     lambda app: FaceQuestion(app, HACHIHACHI),
-    HACHIHACHI.gallery,
+    lambda app: router.gallery(app, HACHIHACHI),
     lambda app: ConfirmScene(
         app,
         lambda: _("{what}?", what=_("New year")),

@@ -17,6 +17,7 @@ import pytest
 
 from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, RecordError
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
@@ -121,7 +122,7 @@ def test_a_year_that_cannot_be_read_is_kept_until_the_player_has_said_what_to_do
     monkeypatch.setattr("hachi_hachi.game.catalog.GAMES", {HACHIHACHI.id: HACHIHACHI})
     app.saves.of("hachi-hachi").current.write_bytes(content)
     with pytest.raises(ValueError, match=sentence):
-        HACHIHACHI.continue_year(app)
+        router.continue_year(app, HACHIHACHI)
     app.director.start(TitleScene(app))
     app._frame(0)
     app.director.handle(Press(Action.CONFIRM))
@@ -144,7 +145,7 @@ def test_a_year_that_only_a_newer_version_can_continue_is_kept_when_another_begi
     store.current.parent.mkdir(exist_ok=True)
     store.current.write_text(content, "utf-8")
     begun = new_year("shiragiku", 3, 4, people=0 if watched else 1)
-    app.director.start(HACHIHACHI.new_year(app, begun))
+    app.director.start(router.new_year(app, HACHIHACHI, begun))
     app.saves.settle()
     kept = store.current.with_name(f"{store.current.name}.bad")
     assert kept.read_text("utf-8") == content
@@ -155,7 +156,7 @@ def test_a_year_that_only_a_newer_version_can_continue_is_kept_when_another_begi
 def test_a_year_in_progress_makes_room_for_the_next_one(home: Path, app: App) -> None:
     store = app.saves.of(HACHIHACHI.id)
     store.current.write_text(year(3, people=1).record_text(), "utf-8")
-    app.director.start(HACHIHACHI.new_year(app, new_year("shiragiku", 3, 4)))
+    app.director.start(router.new_year(app, HACHIHACHI, new_year("shiragiku", 3, 4)))
     app.saves.settle()
     assert {path.name for path in home.glob("*.hachi*")} == {store.current.name}
 
@@ -304,7 +305,7 @@ def test_every_size_and_back_while_cards_fly(
     monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
     monkeypatch.setattr(ai_client, "client", lambda: AtOnce(1))
     app = make_app(Launch(size=(1280, 720), speed=4))
-    app.director.start(HACHIHACHI.watch(app, WatchOptions("half", 3)))
+    app.director.start(router.watch(app, HACHIHACHI, WatchOptions("half", 3)))
     chance, sizes = Random(4), [(800, 600), (3840, 2160), (1024, 600), (2560, 1080), (600, 1000), (1280, 720)]
     for size in sizes:
         for _ in range(200):

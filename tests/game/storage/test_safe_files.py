@@ -39,7 +39,7 @@ OF_ITS_OWN = {
 }
 #: Methods of that name of something that is no path.
 OTHERS = {
-    "app.audio.open", "game.saves(app).exists", "held.touch", "self.audio.open", "self.inputs.open",
+    "app.audio.open", "app.saves.of(game.id).exists", "held.touch", "self.audio.open", "self.inputs.open",
     "self.offer.saves.exists", "self.open", "self.shelf.rename", "store.exists", "super().touch", "under.touch",
 }
 

@@ -128,7 +128,7 @@ def test_the_program_goes_on_with_what_the_version_before_has_left(
     (home / settings.FILE).write_text(json.dumps(OLD_SETTINGS))
     app = make_app(Launch(size=(1280, 720)))
     assert app.notice == ""
-    assert game.saves(app).load() == record
+    assert app.saves.of(game.id).load() == record
     assert app.saves.within("watched").of(game.id).load() == "a watched one"
     assert app.settings.of(game.id).card_backs == "red"
     assert not (home / "year.hachi").exists()

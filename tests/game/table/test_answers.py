@@ -12,6 +12,7 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hanafuda.deck import notation
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import SLOW_FRAME, STILL, App, Launch
 from hachi_hachi.game.app.renderer import Renderer
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -72,7 +73,7 @@ def at_rest(app: App) -> None:
 def table(app: App, seed: int = 3) -> TableScene:
     """A person at the table who is asked for a card."""
     seats = (Seat("You", HUMAN), *(Seat(name, "normal") for name in NAMES[1:3]))
-    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, seats, {}, seed)))
+    app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions("shiragiku", 6, seats, {}, seed)))
     play_through(app, keys_for, TableScene)
     scene = app.director.top
     assert isinstance(scene, TableScene)

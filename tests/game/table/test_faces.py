@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from hachi_hachi.engine.hanafuda.deck import BLANK
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
@@ -24,7 +24,7 @@ from hachi_hachi.game.storage import asset_files, i18n
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.cards.card_surfaces import LARGE_FROM, CardSurfaces
+from hachi_hachi.game.table.cards.card_surfaces import LARGE_FROM, CardSurfaces, card_surfaces_as_set
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 from hachi_hachi.game.widgets import Choice, Toggle
 
@@ -122,7 +122,7 @@ def test_somebody_new_is_asked_once(app: App, hachihachi: AnyGameUi, answer: lis
     press(app, *answer)
     assert app.director.names == ("title",)
     assert load()[0].of(hachihachi.id).card_face == face
-    assert hachihachi.deck(app).face == face
+    assert card_surfaces_as_set(app, hachihachi.cards(), hachihachi.id).face == face
     app.director.start(TitleScene(app, asking=True))
     for _frame in range(3):
         app._frame(0.016)
@@ -141,7 +141,7 @@ def test_the_question_is_answered_with_the_mouse(app: App, hachihachi: AnyGameUi
 def test_the_options_change_face_and_marks_of_cards_that_lie_on_a_table_already(
     app: App, hachihachi: AnyGameUi
 ) -> None:
-    deck = hachihachi.deck(app)
+    deck = card_surfaces_as_set(app, hachihachi.cards(), hachihachi.id)
     scene = OptionsScene(app)
     app.director.start(scene)
     app._frame(0.0)
@@ -157,7 +157,7 @@ def test_the_options_change_face_and_marks_of_cards_that_lie_on_a_table_already(
 
 
 def test_the_gallery_changes_the_face_at_once_and_keeps_it(app: App, hachihachi: AnyGameUi) -> None:
-    scene = hachihachi.gallery(app)
+    scene = router.gallery(app, hachihachi)
     assert isinstance(scene, GalleryScene)
     app.director.start(TitleScene(app))
     app.director.carry_out(Push(scene))

@@ -27,6 +27,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler, played
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource
+from hachi_hachi.game import router
 from hachi_hachi.game.app import command_line
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDrawScene
@@ -148,7 +149,7 @@ def test_the_command_line_is_not_handed_on(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_year_gives_its_players_a_seed_of_their_own(app: App, quick_players: None) -> None:
     def own(seed: int | None) -> int | str:
         seats = tuple(Seat(f"seat {seat}", "easy" if seat else HUMAN) for seat in range(3))
-        scene = HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, seats, {}, seed))
+        scene = router.new_year(app, HACHIHACHI, NewGameOptions("shiragiku", 6, seats, {}, seed))
         assert isinstance(scene, DealerDrawScene)
         return scene.match.session.players_seed
 

@@ -18,6 +18,7 @@ from hachi_hachi.engine.hachihachi import error_messages
 from hachi_hachi.engine.hachihachi.error_messages import SENTENCES
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
 from hachi_hachi.engine.replay import read_text as read_record
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.option_text import REFUSALS
@@ -152,7 +153,7 @@ def test_a_damaged_year_is_told_so_to_the_player(
         changed(lambda record: record.update(deals_in_year=7), TEXT), encoding="utf-8"
     )
     with pytest.raises(ValueError, match=words) as found:
-        HACHIHACHI.continue_year(app)
+        router.continue_year(app, HACHIHACHI)
     assert "deals" not in str(found.value)
 
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.canvas import Canvas
@@ -66,7 +67,7 @@ def test_a_plate_says_that_a_simpler_player_is_standing_in_until_its_own_answers
     app, game = make_app(Launch(size=(1280, 720), speed=8)), GAMES[name]
     sheet, deals, seats = SHEETS[name]
     sitting = tuple(Seat(f"Nobu {seat}", "expert") for seat in range(seats))
-    app.director.start(game.new_year(app, NewGameOptions(sheet, deals, sitting, {}, 3)))
+    app.director.start(router.new_year(app, game, NewGameOptions(sheet, deals, sitting, {}, 3)))
     until(app, lambda: isinstance(app.director.top, DealScene) and bool(app.director.top.session.standing_in))
     scene: Any = app.director.top
     until(app, lambda: any(SAYS in words for words in said))

@@ -9,6 +9,7 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -112,7 +113,7 @@ def test_a_year_with_undo_is_marked_for_good_and_can_be_continued(app: App) -> N
     saved = json.loads(app.saves.of("hachi-hachi").load())
     assert [seat["player"] for seat in saved["seats"]] == [HUMAN_UNDO, "normal", "normal"]
     assert continue_year(app.saves.of("hachi-hachi").load()).decision == scene.session.table.decision
-    app.director.start(HACHIHACHI.continue_year(app))
+    app.director.start(router.continue_year(app, HACHIHACHI))
     app._frame(1 / 60)
     again = app.director.top
     assert isinstance(again, TableScene)

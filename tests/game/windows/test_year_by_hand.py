@@ -9,6 +9,7 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Input
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -37,7 +38,7 @@ def half_year(seed: int) -> NewGameOptions:
 
 @pytest.mark.parametrize("inputs", [keys_for, clicks_for], ids=["keys", "pointer"])
 def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Input]]) -> None:
-    app.director.start(HACHIHACHI.new_year(app, half_year(3)))
+    app.director.start(router.new_year(app, HACHIHACHI, half_year(3)))
     names = play_through(app, inputs, YearScene)
     assert names == ["seating", *["table", "settlement"] * 6, "year"]
     scene = app.director.top
@@ -71,7 +72,7 @@ def test_every_sheet_is_played_by_three(
     app: App, sheet: str, deals: int, changed: dict[str, bool | int | str], seed: int
 ) -> None:
     seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
-    app.director.start(HACHIHACHI.new_year(app, NewGameOptions(sheet, deals, seats, changed, seed)))
+    app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions(sheet, deals, seats, changed, seed)))
     names = play_through(app, keys_for, YearScene)
     assert names[0] == "seating"
     assert names.count("settlement") >= deals
@@ -84,7 +85,7 @@ def test_every_sheet_is_played_by_three(
 
 def test_two_play_as_well(app: App) -> None:
     seats = (Seat("You", HUMAN), Seat("Iori", "normal"))
-    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, seats, seed=2)))
+    app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions("shiragiku", 6, seats, seed=2)))
     assert play_through(app, keys_for, YearScene) == ["seating", *["table", "settlement"] * 6, "year"]
 
 
@@ -102,7 +103,7 @@ def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
     assert isinstance(left, TableScene)
     assert left.player.view is not None
     before = left.player.stage.snapshot()
-    app.director.start(HACHIHACHI.continue_year(app))
+    app.director.start(router.continue_year(app, HACHIHACHI))
     app._frame(1 / 60)
     again = app.director.top
     assert isinstance(again, TableScene)
@@ -115,7 +116,7 @@ def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
 def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App], tmp_path: Path) -> None:
     shots = tmp_path / "shots"
     app = make_app(Launch(size=(1280, 720), speed=0, watch=WatchOptions("half", 3, "year"), screenshots=shots))
-    app.director.start(HACHIHACHI.watch(app, WatchOptions("half", 3, "year")))
+    app.director.start(router.watch(app, HACHIHACHI, WatchOptions("half", 3, "year")))
     for _ in range(MOST):
         app._frame(1 / 60)
         if not app.director.running:
@@ -133,7 +134,8 @@ def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App
 def test_a_watched_campaign_stays_at_its_summaries_until_they_are_left(app: App) -> None:
     app.settings.speed = 0
     names = (Seat("Iori", "normal"), Seat("Uzuki", "easy"))
-    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("decimal", 3, names, {"campaign": True}, seed=3)))
+    options = NewGameOptions("decimal", 3, names, {"campaign": True}, seed=3)
+    app.director.start(router.new_year(app, HACHIHACHI, options))
     met = []
     for _summary in range(3):
         for _ in range(MOST):

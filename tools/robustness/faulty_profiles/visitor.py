@@ -213,12 +213,13 @@ class Visitor:
 
     def watch_a_year(self) -> None:
         """Watch a quarter year of two computer players, to its summary."""
+        from hachi_hachi.game import router
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.scenes.scene import Replace
         from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 
         setup = NewGameOptions("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
-        self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))
+        self.app.director.carry_out(Replace(router.new_year(self.app, main_game(), setup), all=True))
         self.play_until("year")
         self.app.saves.settle()
         self.back_to_title()

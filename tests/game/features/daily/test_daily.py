@@ -13,7 +13,7 @@ import pytest
 
 from hachi_hachi.ai.workers.par_worker import ParRequest, play
 from hachi_hachi.engine.catalog import GAMES
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
@@ -134,7 +134,7 @@ def test_a_deal_that_ended_just_as_the_program_was_killed_counts(app: App, home:
     left = home / DAILY / f"{KEY.name}.hachi"
     left.parent.mkdir(exist_ok=True)
     left.write_text(table.record_text(), "utf-8")
-    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    scene = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: TODAY))
     points = GAMES["hachi-hachi"].summary(table.record_text()).deals[0].points[SEAT]
     assert scene.found.points == points
     app.saves.settle()
@@ -148,7 +148,7 @@ def test_a_deal_that_cannot_be_opened_for_the_moment_stays(
     left = home / DAILY / f"{KEY.name}.hachi"
     left.parent.mkdir(exist_ok=True)
     left.write_text(dealt(GAMES["hachi-hachi"], KEY, NAMES, OTHERS)[0].record_text(), "utf-8")
-    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    scene = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: TODAY))
     app.director.start(scene)
     passing = safe_files.ReadResult(trouble="Too many open files", passing=True)
     with monkeypatch.context() as patched:
@@ -163,7 +163,7 @@ def test_a_deal_that_cannot_be_opened_for_the_moment_stays(
 
 @pytest.mark.parametrize("damage", ["{", "another day", "another game"])
 def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: App, home: Path, damage: str) -> None:
-    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    scene = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: TODAY))
     other = replace(KEY, day=TODAY - timedelta(days=1))
     text_left = {
         "{": "{", "another day": dealt(GAMES["hachi-hachi"], other, NAMES, OTHERS)[0].record_text(),
@@ -186,7 +186,7 @@ def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: 
 def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_stays_what_it_is(
     app: App, home: Path, tmp_path: Path
 ) -> None:
-    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    scene = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: TODAY))
     app.director.start(scene)
     dealt = scene.offer.deal(scene.key, True)
     session = dealt.match.session
@@ -210,7 +210,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
     facts = GAMES["hachi-hachi"].summary(text_kept)
     assert (facts.day, facts.length, facts.finished, len(facts.deals)) == (TODAY.isoformat(), 1, True, 1)
     assert scene.found.points is None  # the program ended before the room was told
-    again = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    again = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: TODAY))
     assert again.found.points == facts.deals[0].points[SEAT]
     years = HistoryScene(app)
     app.director.start(years)
@@ -218,7 +218,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
     assert [record_text.title(row, years.shelf.kind(row.path)) for row in years.rows] == ["Deal of the day, 2026-11-22"]
     assert years.shelf.kind(kept) is Kind.DAILY
     assert History(years.index, "hachi-hachi").records == []
-    past = HACHIHACHI.past(app, text_kept)
+    past = router.replay(app, HACHIHACHI, text_kept)
     assert isinstance(past, ReplayScene)
     assert past.walk.deals == 1
     past.walk.go(3)
@@ -235,7 +235,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
 
 @pytest.mark.parametrize("game", [HACHIHACHI, HACHININ_MERI])
 def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: AnyGameUi) -> None:
-    scene = cast("DailyScene", game.daily(app, lambda: TODAY))
+    scene = cast("DailyScene", router.daily(app, game, lambda: TODAY))
     session = scene.offer.deal(scene.key, True).match.session
     said = " ".join(words for words, _size, _colour in scene._said_of_day())
     level = scene.offer.par(scene.key, 0).level
@@ -248,7 +248,7 @@ def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: An
 
 
 def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -> None:
-    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    scene = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: TODAY))
     app.director.start(scene)
     use(app, "Play")
     assert not scene.found.hinted
@@ -277,7 +277,7 @@ def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -
 
 
 def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
-    scene = cast("DailyScene", HACHININ_MERI.daily(app, lambda: TODAY))
+    scene = cast("DailyScene", router.daily(app, HACHININ_MERI, lambda: TODAY))
     app.director.start(scene)
     use(app, "Play")
     playing = scene._playing
@@ -303,7 +303,7 @@ def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
     (date.min, FIRST), (date.max, LAST), (date(1970, 1, 1), date(1970, 1, 1)), (date(2024, 2, 29), date(2024, 2, 29)),
 ])
 def test_whatever_the_clock_says_there_is_a_day_to_play(app: App, clock: date, day: date) -> None:
-    scene = HACHIHACHI.daily(app, lambda: clock)
+    scene = router.daily(app, HACHIHACHI, lambda: clock)
     assert isinstance(scene, DailyScene)
     app.director.start(scene)
     app._frame(0.016)
@@ -333,7 +333,7 @@ def play_to_the_end(app: App, scene: DailyScene) -> None:
 
 def test_after_midnight_the_open_calendar_offers_the_new_day(app: App) -> None:
     clock = [TODAY]
-    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
+    scene = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: clock[0]))
     app.director.start(scene)
     app._frame(0.016)
     clock[0] = tomorrow = TODAY + timedelta(days=1)
@@ -356,7 +356,7 @@ def test_after_midnight_the_open_calendar_offers_the_new_day(app: App) -> None:
 
 def test_a_day_that_is_over_when_play_starts_is_not_on_time(app: App) -> None:
     clock = [TODAY]
-    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
+    scene = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: clock[0]))
     app.director.start(scene)
     app._frame(0.016)
     clock[0] = TODAY + timedelta(days=1)
@@ -368,7 +368,7 @@ def test_a_day_that_is_over_when_play_starts_is_not_on_time(app: App) -> None:
 
 def test_a_deal_that_is_started_on_its_day_is_on_time_when_it_ends_after_midnight(app: App, home: Path) -> None:
     clock = [TODAY]
-    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
+    scene = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: clock[0]))
     app.director.start(scene)
     use(app, "Play")
     assert DailyResults(home).streak(HACHIHACHI.id, TODAY) == 0  # it counts when it is over
@@ -381,7 +381,7 @@ def test_a_deal_that_is_started_on_its_day_is_on_time_when_it_ends_after_midnigh
 
 
 def test_the_calendar_goes_to_days_that_were_and_none_to_come(app: App) -> None:
-    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
+    scene = cast("DailyScene", router.daily(app, HACHIHACHI, lambda: TODAY))
     app.director.start(scene)
     app._frame(0.016)
     assert scene.calendar is not None
@@ -411,7 +411,7 @@ def test_it_fits_in_every_language(app: App, size: tuple[int, int], scale: float
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
     for game in (HACHIHACHI, HACHININ_MERI):
-        scene = cast("DailyScene", game.daily(app, lambda: TODAY))
+        scene = cast("DailyScene", router.daily(app, game, lambda: TODAY))
         scene.days.played(scene.key, -600, 12, undo=True)
         scene.days.played_out(scene.key, (120, -36))
         for language in ("en", "ja", "sv"):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
@@ -115,7 +116,7 @@ def test_a_damaged_lesson_is_left_out_of_the_list_and_told_of(
         (tmp_path / game / f"{name}.toml").write_text(words, encoding="utf-8")
     monkeypatch.setattr(lesson_reader, "FOLDER", str(tmp_path))
     app = make_app(Launch(size=(1280, 720), speed=0))
-    scene = HACHIHACHI.learn(app)
+    scene = router.lesson_list(app, HACHIHACHI)
     assert isinstance(scene, LearnScene)
     app.director.start(scene)
     app._frame(1 / 60)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hachi_hachi.engine.hanafuda.deck import parse
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.geometry import Box
@@ -149,7 +149,7 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
 
 
 def test_a_wrong_answer_that_ends_the_deal_is_taken_back(app: App) -> None:
-    app.director.start(HACHIHACHI.lesson(app, "05", 3))
+    app.director.start(router.lesson(app, HACHIHACHI, "05", 3))
     scene = lesson(app)
     until(app, lambda: scene.session.asked() is not None)
     table = scene.table
@@ -167,7 +167,7 @@ def test_a_wrong_answer_that_ends_the_deal_is_taken_back(app: App) -> None:
 
 
 def test_in_the_settlement_of_a_lesson_the_lesson_alone_leads_on(app: App) -> None:
-    app.director.start(HACHIHACHI.lesson(app, "11"))
+    app.director.start(router.lesson(app, HACHIHACHI, "11"))
     scene = lesson(app)
     while not scene.session.finished:
         until(app, lambda: scene.session.finished or scene.session.asked() is not None or (
@@ -194,7 +194,7 @@ def test_in_the_settlement_of_a_lesson_the_lesson_alone_leads_on(app: App) -> No
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
 def test_no_card_of_the_hand_is_lit_by_the_focus_until_it_is_used(app: App, game_id: str) -> None:
     """It would look like a card that the lesson points at, or give the answer away."""
-    app.director.start(GAMES[game_id].lesson(app, "02"))
+    app.director.start(router.lesson(app, GAMES[game_id], "02"))
     scene = lesson(app)
     table: Any = scene.table
     while scene.session.step is not None and scene.session.step.kind is not Kind.ASK:
@@ -214,7 +214,7 @@ def test_no_card_of_the_hand_is_lit_by_the_focus_until_it_is_used(app: App, game
 def test_why_an_answer_was_wrong_is_in_view_in_large_words(app: App) -> None:
     app.settings.text_scale = 1.5
     app.apply_settings()
-    app.director.start(HACHIHACHI.lesson(app, "07", 3))
+    app.director.start(router.lesson(app, HACHIHACHI, "07", 3))
     scene = lesson(app)
     click_card(app, "1c1")
     until(app, lambda: scene.session.wrong is not None and not scene.animating)
@@ -256,7 +256,7 @@ def click_still(app: App) -> None:
 
 
 def test_what_can_be_known_lies_over_the_whole_window_and_the_table_keeps_its_part(app: App) -> None:
-    app.director.start(HACHIHACHI.lesson(app, "04", 1))
+    app.director.start(router.lesson(app, HACHIHACHI, "04", 1))
     scene = lesson(app)
     until(app, lambda: scene.session.asked() is not None)
     part = scene.host.part
@@ -277,7 +277,7 @@ def test_what_can_be_known_lies_over_the_whole_window_and_the_table_keeps_its_pa
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
 def test_what_was_pointed_at_is_not_explained_over_the_words_of_the_lesson(app: App, game_id: str) -> None:
-    app.director.start(GAMES[game_id].lesson(app, "02"))
+    app.director.start(router.lesson(app, GAMES[game_id], "02"))
     scene = lesson(app)
     until(app, lambda: scene.session.waits and at_rest(scene))
     table: Any = scene.table
@@ -308,7 +308,7 @@ def test_every_lesson_goes_through_on_the_screen_by_keys(app: App, game_id: str)
     """Enter leads from step to step, and what is pointed at is there to be pointed at."""
     game = GAMES[game_id]
     for name in lesson_reader.names(game_id):
-        app.director.start(game.lesson(app, name))
+        app.director.start(router.lesson(app, game, name))
         scene = lesson(app)
         pointed = set()
         for _ in range(MOST):
@@ -332,7 +332,7 @@ def test_every_lesson_goes_through_on_the_screen_by_keys(app: App, game_id: str)
 def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
     """A trick that the others end is not taken away before the reader goes on; then all follows by itself."""
     game = next(game for game in GAMES.values() if game.lessons is not None and game.lessons().clears)
-    app.director.start(game.lesson(app, "01"))
+    app.director.start(router.lesson(app, game, "01"))
     scene = lesson(app)
     session = scene.session
     cleared = scene.parts.clears
@@ -359,7 +359,7 @@ def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
 def test_a_settlement_says_that_it_is_a_lessons(app: App, game_id: str) -> None:
-    app.director.start(GAMES[game_id].lesson(app, "01"))
+    app.director.start(router.lesson(app, GAMES[game_id], "01"))
     assert lesson(app).match.headed("January") == "January (Lesson)"
 
 
@@ -370,7 +370,7 @@ def test_what_moves_on_the_table_moves_on_while_the_words_change(
     """The learner's card flies although the next step is told already."""
     monkeypatch.setattr(catalog, "GAMES", GAMES)
     app = make_app(Launch(size=(1280, 720), speed=1))
-    app.director.start(GAMES[game_id].lesson(app, "01"))
+    app.director.start(router.lesson(app, GAMES[game_id], "01"))
     scene = lesson(app)
     session = scene.session
     while session.step is not None and session.step.kind is not Kind.ASK:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
@@ -21,7 +22,7 @@ def test_the_lesson_that_is_due_is_in_view_in_large_words_and_stays_so(make_app:
     app = make_app(Launch(size=(1280, 720), speed=0))
     app.settings.text_scale = 1.5
     app.apply_settings()
-    scene = HACHIHACHI.learn(app)
+    scene = router.lesson_list(app, HACHIHACHI)
     assert isinstance(scene, LearnScene)
     app.director.start(scene)
     app._frame(1 / 60)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
@@ -84,7 +84,7 @@ def test_it_is_played_by_mouse_and_by_keys_and_the_best_is_kept(
 ) -> None:
     monkeypatch.setattr(catalog, "GAMES", GAMES)
     app = make_app(Launch(size=(1280, 720), speed=0))
-    scene = HACHIHACHI.quiz(app, 8)
+    scene = router.quiz(app, HACHIHACHI, 8)
     assert isinstance(scene, QuizScene)
     app.director.start(scene)
     app._frame(1 / 60)

@@ -15,6 +15,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng.seeds import stream
+from hachi_hachi.game import router
 from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene, ReplayTable
 
@@ -97,7 +98,7 @@ def main() -> None:
     found = list(tables())
     looked = 0
     for number, table in enumerate(found):
-        scene = catalog.GAMES[table.rules.game].past(app, table.record_text())
+        scene = router.replay(app, catalog.GAMES[table.rules.game], table.record_text())
         assert isinstance(scene, ReplayScene)
         app.director.start(scene)
         looked += wander(scene, -(-steps // len(found)), Random(number))

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 import pytest
 
-from hachi_hachi.game import catalog
+from hachi_hachi.game import catalog, router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.auto_play import LONGER, SPEEDS, STAYS
@@ -36,7 +36,7 @@ OPENED: Final[dict[str, tuple[AnyGameUi, str, int, int]]] = {
 
 def opened(app: App, name: str, most: int = 10_000) -> ReplayScene:
     game, sheet, seats, deals = OPENED[name]
-    scene = game.past(app, played(game.id, sheet, seats, deals, 4, most).record_text())
+    scene = router.replay(app, game, played(game.id, sheet, seats, deals, 4, most).record_text())
     assert isinstance(scene, ReplayScene)
     app.director.start(scene)
     app._frame(0.016)

@@ -11,6 +11,7 @@ from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep, steps
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.engine.common.records.header import HUMAN
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
@@ -64,7 +65,7 @@ def test_a_deal_is_reviewed_from_its_settlement_left_and_taken_up(
     Told.asked.clear()
     app = make_app(Launch(size=(1280, 720), speed=0))
     sitting = tuple(Seat(name, "normal" if number else HUMAN) for number, name in enumerate(NAMES[:3]))
-    app.director.start(HACHIHACHI.new_year(app, NewGameOptions("shiragiku", 6, sitting, {}, 2)))
+    app.director.start(router.new_year(app, HACHIHACHI, NewGameOptions("shiragiku", 6, sitting, {}, 2)))
     play_through(app, keys_for, SettlementScene)
     first = top(app)
     assert isinstance(first, SettlementScene)
@@ -115,7 +116,7 @@ def known_still_after_the_program_began_anew(app: App, before: ReviewScene) -> N
     assert known
     app.saves.settle()
     assert [path.parent.name for path in app.saves.folder.rglob("*.review")] == [OF_DEALS]
-    app.director.start(HACHIHACHI.continue_year(app))
+    app.director.start(router.continue_year(app, HACHIHACHI))
     taken_up = top(app)
     assert isinstance(taken_up, SettlementScene)
     app._frame(0.016)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
@@ -97,7 +98,7 @@ def test_every_option_is_changed_by_keys_and_marked(app: App) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_nothing_that_no_sheet_may_say_can_be_set(app: App, game: AnyGameUi) -> None:
-    mine = from_data(game.offer(app), {})
+    mine = from_data(router.setup_choices(app, game), {})
     scene = editor(app, mine)
     seen = set()
     for theme in game.rules().words.themes:

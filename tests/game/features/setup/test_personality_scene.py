@@ -12,6 +12,7 @@ import pytest
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.command_line import _check_game, parser
 from hachi_hachi.game.display.artwork import source
@@ -51,7 +52,7 @@ def medallions(scene: Scene) -> list[Medallion]:
 
 
 def set_up(app: App) -> SetupScene:
-    scene = HACHIHACHI.set_up(app)
+    scene = router.set_up(app, HACHIHACHI)
     assert isinstance(scene, SetupScene)
     app.director.start(PlainScene(app))
     app.director.start(scene)
@@ -78,7 +79,7 @@ def test_a_style_is_chosen_by_mouse_and_remembered(app: App) -> None:
     assert "Goes for yaku" in medallions(scene)[0].hint
     assert [seat.name for seat in scene.plan.seats()] == ["You", "Hagi", NAMES[2]]
     scene.leave()
-    again = HACHIHACHI.set_up(app)
+    again = router.set_up(app, HACHIHACHI)
     assert isinstance(again, SetupScene)
     assert again.plan.to_data() == scene.plan.to_data()
     assert again.plan.styles == {1: "bold", 2: CHANCE}
@@ -144,7 +145,7 @@ def test_the_command_line_names_styles(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_what_is_watched_may_have_styles(app: App) -> None:
-    HACHIHACHI.watch(app, WatchOptions(levels=("hard+bold", "normal+chance", "normal"), seed=4))
+    router.watch(app, HACHIHACHI, WatchOptions(levels=("hard+bold", "normal+chance", "normal"), seed=4))
     store = app.saves.within("watched").of(HACHIHACHI.id)
     store.settle()
     seats = json.loads(store.load())["seats"]
@@ -173,7 +174,7 @@ def test_every_style_has_words_and_a_picture_of_its_own(app: App) -> None:
     assert len({source(one.picture).get_buffer().raw for one in STYLES.values()}) == len(STYLES)
     assert not {one.name for one in STYLES.values()} & set(NAMES)
     assert HACHININ_MERI.persons() == []
-    scene = HACHININ_MERI.set_up(app)
+    scene = router.set_up(app, HACHININ_MERI)
     assert isinstance(scene, SetupScene)
     app.director.start(scene)
     app._frame(0.0)

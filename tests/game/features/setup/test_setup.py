@@ -13,6 +13,7 @@ from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
+from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
 from hachi_hachi.game.features.setup.setup_draft import SetupDraft, from_data, sound_changes
@@ -276,7 +277,7 @@ def test_every_level_on_offer_can_be_chosen_and_says_what_to_expect(app: App) ->
     assert HACHIHACHI.offered() == [GAME_LEVELS[name] for name in PLAYERS.offered]
     assert len({words for one in GAME_LEVELS.values() for words in (one.label, one.hint)}) == 2 * len(PLAYERS.offered)
     assert len(set(NAMES)) == OFFER.most_seats
-    scene = HACHIHACHI.set_up(app)
+    scene = router.set_up(app, HACHIHACHI)
     assert isinstance(scene, SetupScene)
     app.director.start(PlainScene(app))
     app.director.start(scene)
@@ -294,14 +295,14 @@ def test_every_level_on_offer_can_be_chosen_and_says_what_to_expect(app: App) ->
 
 def test_the_strongest_stays_chosen(app: App) -> None:
     app.settings.of(HACHIHACHI.id).new_year = {"sheet": "shiragiku", "seats": 3, "players": [HUMAN, "expert", "hard"]}
-    scene = HACHIHACHI.set_up(app)
+    scene = router.set_up(app, HACHIHACHI)
     assert isinstance(scene, SetupScene)
     assert [seat.player for seat in scene.plan.seats()] == [HUMAN, "expert", "hard"]
 
 
 def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> None:
     app.settings.of(HACHIHACHI.id).new_year = {"players": [HUMAN, "easy", "easy"]}
-    scene = HACHIHACHI.set_up(app, watching=True)
+    scene = router.set_up(app, HACHIHACHI, watching=True)
     assert isinstance(scene, SetupScene)
     begun: list[NewGameOptions] = []
 
@@ -326,7 +327,7 @@ def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> 
     # it is remembered, and apart from what one plays oneself
     kept = load()[0]
     assert kept.of(HACHIHACHI.id).new_year == {"players": [HUMAN, "easy", "easy"]}
-    offer = HACHIHACHI.offer(app)
+    offer = router.setup_choices(app, HACHIHACHI)
     assert from_data(offer, kept.of(HACHIHACHI.id).watched_year, watching=True).new_year() == begun[0]
     assert from_data(OFFER, {"players": [HUMAN]}, watching=True).people == 0
 
@@ -356,7 +357,7 @@ def test_the_cover_waits_for_the_next_person(app: App) -> None:
 
 
 def test_the_rules_are_read_as_they_are_chosen_by_mouse_and_by_key(app: App) -> None:
-    scene = HACHIHACHI.set_up(app)
+    scene = router.set_up(app, HACHIHACHI)
     assert isinstance(scene, SetupScene)
     app.director.start(PlainScene(app))
     app.director.carry_out(Push(scene))

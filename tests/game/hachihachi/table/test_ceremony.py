@@ -10,6 +10,7 @@ import pytest
 
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Move, Put
 from hachi_hachi.game.display.playback.reduced_motion import reduced
@@ -31,8 +32,6 @@ LAYOUT = Layout(1280, 720)
 @pytest.fixture(scope="module")
 def events() -> list[Event]:
     """The events of a deal in which somebody makes a set, up to the call that follows."""
-    from hachi_hachi.engine.hachihachi.visibility.view import View
-
     for seed in range(40):
         table = table_of("shiragiku", 3, seed=seed, deals=6)
         while table.decision is not None and sum(event.opens for event in table.events) < 2:

@@ -1,0 +1,305 @@
+"""Which scene follows which, for any game: from the title to the set-up, the table, a replay, a review, a lesson.
+
+The title imports this module on demand, since it imports every scene behind the title. What follows within a game,
+from the table to the settlement and the end, is in the game's ``Scenes``.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TypeAlias
+
+from hachi_hachi.engine.common.errors import RefusalError
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.records.header import PEOPLE, SeatInfo, Setup
+from hachi_hachi.engine.common.records.recorded_table import RecordedTable
+from hachi_hachi.engine.common.rng import seeds
+from hachi_hachi.game.features.daily.daily_deal import OTHERS, DealsOf
+from hachi_hachi.game.features.daily.daily_factory import DailyFactory
+from hachi_hachi.game.features.daily.daily_scene import DailyGame, DailyScene
+from hachi_hachi.game.features.lessons import lesson_reader
+from hachi_hachi.game.features.lessons.lesson_factory import LessonOf
+from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene
+from hachi_hachi.game.features.lessons.quiz_scene import QuizScene
+from hachi_hachi.game.features.replay.replay_cursor import ReplayCursor
+from hachi_hachi.game.features.replay.replay_scene import ReplayScene
+from hachi_hachi.game.features.replay.review_scene import ReviewScene
+from hachi_hachi.game.features.replay.running_review import ReviewSession
+from hachi_hachi.game.features.setup.setup_choices import SetupChoices
+from hachi_hachi.game.features.setup.setup_scene import SetupScene
+from hachi_hachi.game.game_ui import AnyGameUi
+from hachi_hachi.game.library.review_files import deal_in
+from hachi_hachi.game.scenes.scene import Host, Scene
+from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.storage.record_reading import PassingSaveError, read_text
+from hachi_hachi.game.storage.save_store import WATCHED, SaveStore
+from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_as_set, card_surfaces_of
+from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
+from hachi_hachi.game.table.session import ai_client
+from hachi_hachi.game.table.session.game_session import Session
+from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
+from hachi_hachi.game.table.session.personalities import drawn, look_at, named
+from hachi_hachi.game.table.table_match import Match
+
+AnyTable: TypeAlias = RecordedTable[GameRules]
+
+
+# -- over the title --------------------------------------------------------------------------------------------
+def set_up(app: Host, game: AnyGameUi, *, watching: bool = False) -> Scene:
+    """Return the set-up scene for a new year, or for one to watch."""
+    return SetupScene(app, setup_choices(app, game), watching=watching)
+
+
+def setup_choices(app: Host, game: AnyGameUi) -> SetupChoices:
+    """Return the choices of the set-up."""
+
+    def begin(setup: NewGameOptions) -> Scene:
+        return new_year(app, game, setup)
+
+    def explain(setup: NewGameOptions) -> Scene:
+        return rules_help(app, game, setup)
+
+    return SetupChoices(
+        game.rules(), game.offered(), game.players().default, game.names, game.seats, begin, explain,
+        app.settings.of(game.id), app.saves.of(game.id), game.new, game.watching, game.persons(),
+    )
+
+
+def rules_help(app: Host, game: AnyGameUi, setup: NewGameOptions | None = None) -> Scene:
+    """Return the rules of a set-up, or the default ones. Raises RulesError if it cannot be played."""
+    sheet, deals = game.engine().default_ruleset, next(iter(game.lengths.values()), 0)
+    usual = NewGameOptions(
+        sheet, deals, tuple(Seat(name, game.players().default) for name in game.names[: game.watched])
+    )
+    return game.scenes().help(app, card_surfaces_of(app, game.cards()), _engine_setup(setup or usual))
+
+
+def gallery(app: Host, game: AnyGameUi) -> Scene:
+    """Return the gallery of cards."""
+    return GalleryScene(app, card_surfaces_as_set(app, game.cards(), game.id), app.settings.of(game.id))
+
+
+def daily(app: Host, game: AnyGameUi, clock: Callable[[], date]) -> Scene:
+    """Return the deals of the day up to the date that ``clock`` returns."""
+    text = game.rules()
+    deals = DealsOf(game.engine(), tuple(_seat_names(game, game.watched)))
+    sheets = tuple((name, text.sheet_name(name)) for name in deals.sheets)
+
+    def match(table: AnyTable, store: SaveStore | None, seed: str) -> Match[AnyTable]:
+        return _match(app, game, table, store, seed)
+
+    opened = DailyFactory(app.saves, deals, match, game.scenes().table)
+    return DailyScene(app, DailyGame(
+        game.id, _(game.name), sheets, text.score, _(game.figures().unit), _(game.levels[OTHERS].label),
+        _(game.levels[game.players().strongest].label), opened.deal, opened.begun, opened.kept, deals.par,
+    ), clock)
+
+
+# -- lessons ---------------------------------------------------------------------------------------------------
+def lesson_list(app: Host, game: AnyGameUi) -> Scene:
+    """Return the list of lessons."""
+    return LearnScene(app, game.id, lambda name, at: lesson(app, game, name, at), lambda: quiz(app, game))
+
+
+def lesson(app: Host, game: AnyGameUi, name: str, at: int = 0) -> Scene:
+    """Return a lesson, resumed at a step. Raises ValueError with a message if it cannot be read or played."""
+    assert game.lessons is not None
+    found, players, scenes = lesson_reader.load(game.id, name), game.players(), game.scenes()
+    opened = LessonOf(found, game.lessons(), players.player(players.stand_in), scenes.table, scenes.after)
+    match = _match(app, game, opened.table(_seat_names(game, found.seats)), None, 0)
+    return opened.scene(match, game.id, at, lambda following: lesson(app, game, following))
+
+
+def quiz(app: Host, game: AnyGameUi, seed: int | None = None) -> Scene:
+    """Return a quiz on the cards; ``seed`` fixes it."""
+    worth = game.lessons().worth if game.lessons is not None else None
+    return QuizScene(app, game.id, game.cards(), worth, app.settings.of(game.id).card_face, seed)
+
+
+# -- a year ----------------------------------------------------------------------------------------------------
+def new_year(app: Host, game: AnyGameUi, setup: NewGameOptions) -> Scene:
+    """Return a new year; one without any person is only watched. Raises RulesError if it cannot be played."""
+    asked = _engine_setup(setup)
+    people = any(seat.player in PEOPLE for seat in asked.seats)
+    return _begun(app, game, asked, app.saves.of(game.id) if people else _watched(app, game), setup.seed)
+
+
+def continue_year(app: Host, game: AnyGameUi) -> Scene:
+    """Return the saved year where it was left. Raises ValueError with a message or OSError if it cannot be read."""
+    return _resumed(app, game, app.saves.of(game.id), WatchOptions())
+
+
+def watch(app: Host, game: AnyGameUi, options: WatchOptions) -> Scene:
+    """Return a year of computer players, seen from seat 0. Raises like ``continue_year``."""
+    store = _watched(app, game)
+    if options.taken_up and store.exists():
+        return _resumed(app, game, store, options)
+    levels = options.levels or (game.players().default,)
+    levels = levels * game.watched if len(levels) == 1 else levels
+    chance = SystemRandom() if options.seed is None else Random(seeds.derive_seed(options.seed, "styles"))
+    players = drawn(levels[: len(game.names)], game.players().styles, chance)
+    seats = tuple(map(SeatInfo, named(players, game.names, game.styles), players))
+    asked = Setup(game.engine().default_ruleset, {}, seats, game.lengths.get(options.length, 0))
+    return _begun(app, game, asked, store, options.seed, options.exit_after)
+
+
+def _watched(app: Host, game: AnyGameUi) -> SaveStore:
+    return app.saves.within(WATCHED).of(game.id)
+
+
+def _begun(
+    app: Host, game: AnyGameUi, setup: Setup, store: SaveStore, seed: int | None, exit_after: str = ""
+) -> Scene:
+    seed = app.take_seed() if seed is None else seed
+    _make_room(app, game, store)
+    match = _match(app, game, game.engine().new(setup, seed), store, seed, exit_after)
+    match.session.save()
+    return game.scenes().first(match)
+
+
+def _make_room(app: Host, game: AnyGameUi, store: SaveStore) -> None:
+    """Set a saved year aside that cannot be continued here: a newer version may be able to."""
+    if not store.exists():
+        return
+    try:
+        _saved_table(app, game, store)
+    except (PassingSaveError, FileNotFoundError):
+        return
+    except (ValueError, OSError):
+        kept, _trouble = store.set_aside()
+        if kept is not None:
+            app.notice = _("The file is kept as {path}.", path=safe_files.shown(kept))
+
+
+def _saved_table(app: Host, game: AnyGameUi, store: SaveStore) -> AnyTable:
+    """Return the table of a saved year. Raises ValueError with a message or OSError if it cannot be continued."""
+    table = _table_of(game, store.load())
+    playing = [info.player for info in table.setup.seats]
+    look_at(playing, game.players().levels, watched=store is not app.saves.of(game.id))
+    return table
+
+
+def _resumed(app: Host, game: AnyGameUi, store: SaveStore, options: WatchOptions) -> Scene:
+    table = _saved_table(app, game, store)
+    match = _match(app, game, table, store, options.seed, options.exit_after)
+    scenes = game.scenes()
+    if table.finished:
+        match.session.save()
+        return scenes.end(match)
+    return scenes.after(match) if match.session.catch_up() else scenes.table(match)
+
+
+# -- looking back ----------------------------------------------------------------------------------------------
+def replay(app: Host, game: AnyGameUi, text: str, entry: int = 0, *, in_progress: bool = False) -> Scene:
+    """Return a replay of the record in ``text``, from deal ``entry`` on.
+
+    ``in_progress``: people are still playing it, so that the deal they have not finished is left out: a replay shows
+    every hand. Raises ValueError with a message if that is impossible.
+    """
+    match, cursor = _opened(app, game, text, in_progress=in_progress)
+    cursor.enter(entry)
+    return _replay_scene(game, match, cursor)
+
+
+def review(app: Host, game: AnyGameUi, path: Path, text: str, *, in_progress: bool = False) -> Scene:
+    """Return a review of the record in ``text``, stored at ``path``: of the decisions of its people, or of all
+    players if it has none. ``in_progress`` as for ``replay``; raises like it.
+    """
+    match, cursor = _opened(app, game, text, in_progress=in_progress)
+    seats = match.session.people or frozenset(range(match.session.seats))
+    passed = frozenset(
+        (number, action) for number, entry in enumerate(cursor.table.entries) if number >= cursor.deals
+        for action, made in enumerate(entry.actions) if made.seat in seats
+    )
+    version = game.players().review().analyst.version
+    return _review_scene(game, match, cursor, ReviewSession(path, text, version, seats, passed=passed))
+
+
+def review_deal(app: Host, game: AnyGameUi, text: str, entry: int, known: dict[int, ReviewSession]) -> Scene:
+    """Return a review of deal ``entry``, the last one in the record in ``text``, as far as its people decided.
+
+    It is stored on disk by its record; ``known`` are the reviews since this table was opened.
+    """
+    match, cursor = _opened(app, game, text)
+    cursor.places = [place for place in cursor.places if place.entry <= entry]  # the next deal is random here
+    seats = match.session.people
+    if entry not in known:
+        passed = frozenset(
+            (place.entry, place.number) for place in cursor.places if place.entry < entry
+            and (cursor.table.entries[place.entry].settled if place.action is None else place.action.seat in seats)
+        )
+        path = deal_in(app.saves.folder, text) if app.saves.kept else None
+        known[entry] = ReviewSession(path, text, game.players().review().analyst.version, seats, passed=passed)
+    return _review_scene(game, match, cursor, known[entry])
+
+
+def _opened(
+    app: Host, game: AnyGameUi, text: str, *, in_progress: bool = False
+) -> tuple[Match[AnyTable], ReplayCursor]:
+    table = _table_of(game, text)
+    cursor = ReplayCursor(table)
+    if in_progress and any(info.player in PEOPLE for info in table.setup.seats):
+        cursor.leave_out_unfinished()
+    if len(cursor.places) < 2:
+        raise ValueError(_("Nothing here yet."))
+    return _match(app, game, table, None, None), cursor
+
+
+def _replay_scene(game: AnyGameUi, match: Match[AnyTable], cursor: ReplayCursor) -> ReplayScene:
+    scenes = game.scenes()
+    return ReplayScene(match, cursor, scenes.table, scenes.words(match), game.players().default)
+
+
+def _review_scene(game: AnyGameUi, match: Match[AnyTable], cursor: ReplayCursor, session: ReviewSession) -> Scene:
+    return ReviewScene(
+        match, cursor, session, game.scenes().words(match), game.players().review().unit,
+        lambda: _replay_scene(game, match, cursor), game.rules().words.colours,
+    )
+
+
+# -- tables and matches ----------------------------------------------------------------------------------------
+def _table_of(game: AnyGameUi, text: str) -> AnyTable:
+    """Return the table of a record. Raises ValueError with a message if it cannot be resumed or drawn."""
+    try:
+        table = game.engine().resume(text, None)
+    except RefusalError as error:
+        raise ValueError(game.rules().explained(error)) from error
+    seats = len(table.setup.seats)
+    if seats not in game.seats:
+        raise ValueError(ngettext("Can't show a table for {n} player.", "Can't show a table for {n} players.", seats))
+    return table
+
+
+def _match(
+    app: Host, game: AnyGameUi, table: AnyTable, store: SaveStore | None, seed: int | str | None,
+    exit_after: str = "",
+) -> Match[AnyTable]:
+    known: dict[int, ReviewSession] = {}
+    # the players' own seed: the seed of the deals would reveal every card to them
+    own = secrets.token_hex(16) if seed is None else seeds.derive_seed(seed, "players")
+    if store is app.saves.of(game.id) and app.settings.game != game.id:
+        app.settings.game = game.id
+        app.save_settings()
+    return Match(
+        app, Session(table, ai_client.client(), store, players_seed=own),
+        card_surfaces_as_set(app, game.cards(), game.id), exit_after,
+        begin=lambda setup: new_year(app, game, setup),
+        review=lambda path: review(app, game, path, read_text(path)),
+        review_deal=lambda text, entry: review_deal(app, game, text, entry, known),
+    )
+
+
+def _seat_names(game: AnyGameUi, seats: int) -> list[str]:
+    """Return names for the seats: the person's, and those of computer players."""
+    return [_("You"), *(one for one in game.names if one != _("You"))][:seats]
+
+
+def _engine_setup(setup: NewGameOptions) -> Setup:
+    """Return the set-up as the engine expects it."""
+    seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
+    return Setup(setup.sheet, dict(setup.changed), seats, setup.deals)
