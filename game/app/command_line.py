@@ -95,6 +95,8 @@ def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> N
     known, styles = [level.id for level in game.offered()], [style.id for style in game.persons()[1:]]
     for player in options.levels or ():
         level, style = levels.parts(player)
+        if levels.WITH in player and not style:
+            line.error(f"argument --levels: {player!r} names no style after {levels.WITH}")
         if level not in known:
             line.error(f"argument --levels: {level!r} is not a level; choose from {', '.join(known)}")
         if style and not styles:

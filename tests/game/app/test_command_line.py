@@ -36,6 +36,7 @@ ROOT = Path(__file__).resolve().parents[3]
         (["--levels", "normal"], "--levels is only for --watch"),
         (["--watch", "--levels", "best"], "'best' is not a level; choose from novice, easy, normal, hard"),
         (["--watch", "--levels", ""], "'' is not a level"),
+        (["--watch", "--levels", "novice+"], "'novice+' names no style after +"),
         (["--watch", "--levels", ",".join(["easy"] * 8)], "8 levels are too many; there are at most 7 players"),
         (["--continue"], "--continue is only for --watch"),
         (["--exit-after-deal"], "--exit-after-deal is only for --watch"),
