@@ -38,6 +38,9 @@ LATEST: Final = 2**63 - 1
 #: Only the owner may open a file: a saved year holds everyone's cards. Exported ones get the system's default.
 PRIVATE: Final = 0o600
 SHARED: Final = 0o666
+#: Only the owner may enter the player's folders; those for exported files and logs get the system's default.
+PRIVATE_FOLDER: Final = 0o700
+SHARED_FOLDER: Final = 0o777
 NO_FILE: Final = N_("not a file")
 #: System errors that say nothing about the file: trying again later may succeed.
 _PASSING: Final = frozenset({
@@ -73,10 +76,17 @@ def folders(folder: Path) -> list[Path]:
     """Return the folders in a folder, by name, except hidden ones; nothing if it cannot be read."""
     try:
         with os.scandir(folder) as found:
-            names = [one.name for one in islice(found, MOST_FILES) if not one.name.startswith(".") and one.is_dir()]
+            names = [one.name for one in islice(found, MOST_FILES) if not one.name.startswith(".") and _is_folder(one)]
     except REFUSED:
         return []
     return [folder / name for name in sorted(names, key=str.casefold)]
+
+
+def _is_folder(found: os.DirEntry[str]) -> bool:
+    try:
+        return found.is_dir()
+    except OSError:  # a link to itself, or into a folder that cannot be entered
+        return False
 
 
 def closed(folder: Path) -> str:
@@ -202,7 +212,7 @@ def write_new(
         place[:] = [_free(names, lambda path: _link(beside, path))]
 
     try:
-        _make(folder)
+        _make(folder, SHARED_FOLDER if mode == SHARED else PRIVATE_FOLDER)
         _put(_name_beside(folder / f"{stem}{ending}"), data, take, mode)
         _sync_folder(folder)
     except REFUSED as error:
@@ -304,7 +314,7 @@ def open_log(path: Path) -> tuple[TextIO | None, str]:
             with path.open("rb") as held:
                 if held.read(len(LOG_LINE)) not in (b"", LOG_LINE):
                     return None, _("it holds something that is not a log, so it is left alone")
-        _make(path.parent)
+        _make(path.parent, SHARED_FOLDER)
         return path.open("w", encoding="utf-8", errors="backslashreplace"), ""
     except REFUSED as error:
         return None, why(error)
@@ -367,6 +377,14 @@ def _write_through(path: Path, data: bytes, mode: int) -> None:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
+    if mode == PRIVATE:
+        _give_owner(path, mode)
+
+
+def _give_owner(path: Path, mode: int) -> None:
+    """Set the permissions of a new file or folder: an odd umask may have taken away its owner's."""
+    with contextlib.suppress(OSError):  # some file systems have no permissions
+        path.chmod(mode)
 
 
 def _free(names: Iterable[Path], take: Callable[[Path], None]) -> Path:
@@ -397,19 +415,20 @@ def _move(path: Path, aside: Path) -> None:
     path.rename(aside)
 
 
-def _make(folder: Path) -> None:
+def _make(folder: Path, mode: int = PRIVATE_FOLDER) -> None:
     """Create a folder and its parents, and sync each to disk."""
     made = []
     place = folder
     while not os.path.lexists(place) and place != place.parent:
         made.append(place)
         place = place.parent
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except FileExistsError:
-        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from None
     for one in reversed(made):
+        one.mkdir(mode, exist_ok=True)
+        if mode == PRIVATE_FOLDER:
+            _give_owner(one, mode)
         _sync_folder(one.parent)
+    if not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
 
 
 def _sync_folder(folder: Path) -> None:

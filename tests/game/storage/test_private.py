@@ -47,13 +47,32 @@ def test_a_saved_year_can_be_opened_by_its_owner_alone(home: Path, open_to_all: 
     assert {mode(path) for path in (home / "settings.json", report)} == {0o600}
 
 
+def test_folders_can_be_entered_by_their_owner_alone(tmp_path: Path, open_to_all: None) -> None:
+    home = tmp_path / "new" / "home"
+    assert settings.save(settings.Settings(), home) == ""
+    store = SaveStore(home)
+    store.finish("{}")
+    store.close()
+    assert {mode(folder) for folder in (home.parent, home, store.finished)} == {0o700}
+
+
+def test_the_owner_can_use_what_is_made_whatever_the_umask(tmp_path: Path) -> None:
+    home = tmp_path / "new" / "home"
+    before = os.umask(0o777)
+    try:
+        assert settings.save(settings.Settings(), home) == ""
+    finally:
+        os.umask(before)
+    assert [mode(path) for path in (home.parent, home, home / "settings.json")] == [0o700, 0o700, 0o600]
+
+
 def test_a_copy_that_is_exported_is_for_others_too(home: Path, open_to_all: None) -> None:
     (home / "years").mkdir()
     (home / "years" / "one.hachi").write_text("{}", encoding="utf-8")
     copy, trouble = RecordFolder(home).export(home / "years" / "one.hachi")
     assert trouble == ""
     assert copy is not None
-    assert mode(copy) == 0o666
+    assert (mode(copy), mode(copy.parent)) == (0o666, 0o777)
 
 
 def test_a_report_in_a_shared_folder_follows_no_link_and_writes_over_nothing(

@@ -96,6 +96,13 @@ DEEDS: dict[str, Callable[[Path], object]] = {
 }
 
 
+def test_a_link_that_leads_nowhere_hides_no_other_folder(tmp_path: Path) -> None:
+    (tmp_path / "within").mkdir()
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    (tmp_path / "astray").symlink_to(tmp_path / "nowhere")
+    assert safe_files.folders(tmp_path) == [tmp_path / "within"]
+
+
 @pytest.mark.parametrize("deed", DEEDS)
 def test_nothing_is_raised_at_whatever_the_path_is(tmp_path: Path, deed: str) -> None:
     file, folder = tmp_path / "file", tmp_path / "folder"
