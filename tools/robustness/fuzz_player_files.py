@@ -115,10 +115,11 @@ def _set_aside(path: Path, content: bytes, said: str) -> str:
 
 
 def _backed_up(path: Path, content: bytes, said: str) -> None:
-    """Check that a newer version's file was copied unchanged, and that this was reported in a sentence."""
+    """Check that a file that would not be written in full was copied unchanged, and that a sentence said so."""
     readable(said)
-    if path.with_name(f"{path.name}.newer").read_bytes() != content:
-        raise BadAnswerError("what a newer version kept is lost")
+    copies = [path.with_name(f"{path.name}.{ending}") for ending in ("newer", "bad")]
+    if not any(copy.exists() and copy.read_bytes() == content for copy in copies):
+        raise BadAnswerError("what a newer version kept, or what is damaged, is lost")
 
 
 def read_review(content: bytes, folder: Path) -> str:
@@ -181,7 +182,7 @@ def _can_be_shown(found: StoredReview) -> None:
 
 
 def read_days(content: bytes, folder: Path) -> str:
-    """Read it as the deals of the day: "read", "newer" or "set aside"."""
+    """Read it as the deals of the day: "read", "copied" (newer, or a day is damaged) or "set aside"."""
     path = folder / DAYS
     path.write_bytes(content)
     days = DailyResults(folder)
@@ -201,7 +202,7 @@ def read_days(content: bytes, folder: Path) -> str:
         raise BadAnswerError("the days are others when written again")
     for file in folder.glob(f"{DAYS}*"):
         file.unlink()
-    return "newer" if said else "read"
+    return "copied" if said else "read"
 
 
 def read_lessons(content: bytes, folder: Path) -> str:

@@ -153,10 +153,12 @@ class DailyResults:
             return
         if not why:
             try:
-                self._days, newer = _read(json.loads(found.data.decode("utf-8-sig")))
+                self._days, newer, bad = _read(json.loads(found.data.decode("utf-8-sig")))
             except (ValueError, RecursionError) as error:
                 why = safe_files.why(error)
             else:
+                if bad:
+                    self._keep_damaged(path, found.data, bad)
                 if newer:
                     self._back_up(path, found.data)
                 return
@@ -166,6 +168,18 @@ class DailyResults:
         self.trouble = _("{file} can't be read ({reason}): moved aside as {aside}", file=FILE, reason=why,
                          aside=aside.name if aside is not None else trouble)
 
+    def _keep_damaged(self, path: Path, data: bytes, why: str) -> None:
+        """Copy a file of which some days can't be read: they would not be written again."""
+        kept = newer_version_backup.keep(path, data, "bad")
+        if kept is None:
+            return
+        place, reason = kept
+        if reason:
+            self._path = None
+            self.trouble = _("Can't read {file}: {reason}", file=FILE, reason=why)
+            return
+        self.trouble = _("Some daily results can't be read ({reason}). The file is kept as {path}.", reason=why,
+                         path=safe_files.shown(place))
 
     def _back_up(self, path: Path, data: bytes) -> None:
         """Copy the file of a newer version, which this one would not write in full."""
@@ -182,31 +196,44 @@ class DailyResults:
                          "original file is kept as {path}.", path=safe_files.shown(place))
 
 
-def _read(data: Any) -> tuple[dict[DailyKey, DayResult], bool]:
-    """Return the days in a file, and whether a newer version wrote it. Raises ValueError with what is wrong."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT or not _is_version(data.get("version")):
+def _read(data: Any) -> tuple[dict[DailyKey, DayResult], bool, str]:
+    """Return the days in a file, whether a newer version wrote it, and why some day was left out, "" if none was.
+
+    Raises ValueError with what is wrong with the file as a whole.
+    """
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise ValueError(f"format and version are not {FORMAT} {VERSION}")
+    version = data.get("version")
+    newer = newer_version_backup.is_newer(version, VERSION)
+    if not newer and (isinstance(version, bool) or version != VERSION):
         raise ValueError(f"format and version are not {FORMAT} {VERSION}")
     rows = data.get("days")
     if not isinstance(rows, list):
         raise ValueError("days is no list")
-    found = {}
+    found, bad = {}, ""
     for row in rows:
-        if not isinstance(row, dict):
-            raise ValueError("a day is no object")
-        game, sheet, day = (_text(row.get(key)) for key in ("game", "sheet", "day"))
-        points, plays = row.get("points"), row.get("plays")
-        if not isinstance(plays, list):
-            raise ValueError("plays is no list")
-        found[DailyKey(game, sheet, date.fromisoformat(day))] = DayResult(
-            None if points is None else _whole(points), max(1, _whole(row.get("unit"))),
-            tuple(_whole(one) for one in plays[:PLAYS]) if row.get("by") == par_level(game) else (),
-            _switch(row.get("on_time")), _switch(row.get("undo")), _switch(row.get("hinted", False)),
-        )
-    return found, data["version"] > VERSION
+        try:
+            key, day = _row(row)
+        except ValueError as error:
+            bad = bad or safe_files.why(error)
+        else:
+            found[key] = day
+    return found, newer, bad
 
 
-def _is_version(found: object) -> bool:
-    return isinstance(found, int) and not isinstance(found, bool) and found >= VERSION
+def _row(row: Any) -> tuple[DailyKey, DayResult]:
+    """Return a day in the file. Raises ValueError with what is wrong."""
+    if not isinstance(row, dict):
+        raise ValueError("a day is no object")
+    game, sheet, day = (_text(row.get(key)) for key in ("game", "sheet", "day"))
+    points, plays = row.get("points"), row.get("plays")
+    if not isinstance(plays, list):
+        raise ValueError("plays is no list")
+    return DailyKey(game, sheet, date.fromisoformat(day)), DayResult(
+        None if points is None else _whole(points), max(1, _whole(row.get("unit"))),
+        tuple(_whole(one) for one in plays[:PLAYS]) if row.get("by") == par_level(game) else (),
+        _switch(row.get("on_time")), _switch(row.get("undo")), _switch(row.get("hinted", False)),
+    )
 
 
 def _text(found: object) -> str:

@@ -133,7 +133,7 @@ def _parsed(data: bytes) -> tuple[Progress, bool]:
         raise ValueError(_("it lists no games"))
     version = found.get(VERSION_KEY, VERSION)
     progress = Progress({_name(game): _game(one) for game, one in found["games"].items()})
-    return progress, isinstance(version, int) and version > VERSION
+    return progress, newer_version_backup.is_newer(version, VERSION)
 
 
 def _game(found: Any) -> GameProgress:

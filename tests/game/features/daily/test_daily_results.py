@@ -94,8 +94,7 @@ def test_what_is_kept_is_read_again_counts_once_and_a_streak_breaks(tmp_path: Pa
 
 @pytest.mark.parametrize("damage", [
     b"", b"{", b"\xff", b"[]", b'{"format": "hachi-hachi/daily", "version": 2}', b"[" * 100_000,
-    b'{"format":"hachi-hachi/daily","version":1,"days":[{"game":"a","sheet":"b","day":"tomorrow"}]}',
-    b'{"format":"hachi-hachi/daily","version":1,"days":[3]}',
+    b'{"format": "hachi-hachi/daily", "version": true, "days": []}', b'{"format": "hachi-hachi/daily", "days": []}',
 ])
 def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, damage: bytes) -> None:
     (tmp_path / FILE).write_bytes(damage)
@@ -104,6 +103,44 @@ def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, damage: bytes) -> 
     assert (tmp_path / f"{FILE}.bad").read_bytes() == damage
     assert days.played(KEY, 1, 12, undo=False)
     assert DailyResults(tmp_path).of(KEY).points == 1
+
+
+@pytest.mark.parametrize("damage", ["3", '{"game":"a","sheet":"b","day":"tomorrow"}', '{"game":"a"}', "null"])
+def test_a_damaged_day_takes_no_other_with_it(tmp_path: Path, damage: str) -> None:
+    DailyResults(tmp_path).played(KEY, 24, 12, undo=False)
+    whole = (tmp_path / FILE).read_text("utf-8")
+    damaged = whole.replace('"days":[', f'"days":[{damage},')
+    (tmp_path / FILE).write_text(damaged, "utf-8")
+    for said in (True, False):  # once is enough, as long as nothing has changed
+        days = DailyResults(tmp_path)
+        assert days.of(KEY).points == 24
+        assert (str(tmp_path / f"{FILE}.bad") in days.trouble) is said
+    days.hinted(replace(KEY, sheet="bga"))
+    days.played_out(KEY, ())
+    assert {path.name for path in tmp_path.iterdir()} == {FILE, f"{FILE}.bad"}
+    assert (tmp_path / f"{FILE}.bad").read_text("utf-8") == damaged
+    assert (DailyResults(tmp_path).of(KEY).points, DailyResults(tmp_path).trouble) == (24, "")
+
+
+def test_a_damaged_day_that_cannot_be_copied_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    DailyResults(tmp_path).played(KEY, 24, 12, undo=False)
+    damaged = (tmp_path / FILE).read_text("utf-8").replace('"days":[', '"days":[3,')
+    (tmp_path / FILE).write_text(damaged, "utf-8")
+    monkeypatch.setattr(safe_files, "copy_aside", lambda *_values: (None, "no room"))
+    days = DailyResults(tmp_path)
+    assert days.trouble == f"Can't read {FILE}: a day is no object"
+    days.played(replace(KEY, sheet="bga"), 12, 12, undo=False)
+    assert (tmp_path / FILE).read_text("utf-8") == damaged
+
+
+@pytest.mark.parametrize("version", ['"2"', "2.0", "7"])
+def test_a_newer_version_is_known_however_it_is_written(tmp_path: Path, version: str) -> None:
+    DailyResults(tmp_path).played(KEY, 24, 12, undo=False)
+    newer = (tmp_path / FILE).read_text("utf-8").replace('"version":1', f'"version":{version}')
+    (tmp_path / FILE).write_text(newer, "utf-8")
+    days = DailyResults(tmp_path)
+    assert days.of(KEY).points == 24
+    assert f"{FILE}.newer" in days.trouble
 
 
 def test_every_damaged_byte_is_read_or_set_aside(tmp_path: Path) -> None:
