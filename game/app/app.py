@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable, Iterable
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -101,6 +102,8 @@ class App:
             raise LogError(self.log.trouble)
         self._reserve = crash_report.Reserve()
         self.settings, trouble = settings_module.load()
+        #: The settings as last read or written here: another window may change those that this one leaves alone.
+        self._known = deepcopy(self.settings)
         i18n.use_language(self.settings.language)
         self.lock = FolderLock(settings_module.data_dir())
         alone = self.lock.acquire() is not Hold.TAKEN
@@ -165,9 +168,11 @@ class App:
     def save_settings(self) -> None:
         """Save the settings; if that fails, ``notice`` says so."""
         self.hold_folder()
-        trouble = settings_module.save(self.settings)
+        trouble = settings_module.save(self.settings, known=self._known)
         if trouble:
             self.notice = _("Couldn't save settings: {reason}", reason=trouble)
+        else:
+            self._known = deepcopy(self.settings)
 
     def apply_settings(self) -> None:
         """Apply language, text size and full screen from the settings at once."""

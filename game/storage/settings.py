@@ -229,8 +229,7 @@ def _read(data: bytes) -> tuple[Settings, bool]:
     found = json.loads(data.decode("utf-8-sig"))
     json.dumps(found, ensure_ascii=False).encode()  # an unpaired surrogate can be read, but not written again
     settings = from_data(found)
-    version = found.get(VERSION_KEY, VERSION)
-    return settings, isinstance(version, int) and version > VERSION
+    return settings, newer_version_backup.is_newer(found.get(VERSION_KEY), VERSION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,16 +251,21 @@ def load(folder: Path | None = None) -> tuple[Settings, Trouble | None]:
     A damaged file is renamed to ``settings.json.bad`` and the defaults are used. A file of a newer program is copied to
     ``settings.json.newer``, and its known settings are used. Neither stops the program.
     """
-    path = (folder or config_dir()) / FILE
+    found, trouble = _found((folder or config_dir()) / FILE)
+    return found or Settings(), trouble
+
+
+def _found(path: Path) -> tuple[Settings | None, Trouble | None]:
+    """Return the result of ``load``; None for settings that there are not."""
     found = safe_files.read(path, MOST_BYTES + 1)
     if found.missing:
-        return Settings(), None
+        return None, None
     if found.trouble:
-        return Settings(), Trouble(safe_files.shown(path), reason=found.trouble)
+        return None, Trouble(safe_files.shown(path), reason=found.trouble)
     try:
         settings, from_newer = _read(found.data)
     except (ValueError, RecursionError):
-        return Settings(), _moved(path)
+        return None, _moved(path)
     return settings, _copied(path, found.data) if from_newer else None
 
 
@@ -276,14 +280,45 @@ def _copied(path: Path, found: bytes) -> Trouble | None:
     return Trouble(safe_files.shown(kept[0]), newer=True, reason=kept[1]) if kept is not None else None
 
 
-def save(settings: Settings, folder: Path | None = None) -> str:
+def save(settings: Settings, folder: Path | None = None, known: Settings | None = None) -> str:
     """Write the settings and sync them to disk; return why that failed, or "".
 
-    A file that could neither be read nor renamed is not overwritten.
+    Only what differs from ``known``, the settings last read or written here, changes in the file: another window may
+    have changed the rest. Without ``known`` all of them are written. A file that could neither be read nor renamed is
+    not overwritten.
     """
     path = (folder or config_dir()) / FILE
-    trouble = load(path.parent)[1]
+    there, trouble = _found(path)
     if trouble is not None and trouble.reason:
         return trouble.reason
-    data = {VERSION_KEY: VERSION, **asdict(settings)}
+    data = asdict(settings)
+    if known is not None and there is not None:
+        data = _merged(data, asdict(known), asdict(there))
+    data = {VERSION_KEY: VERSION, **data}
     return safe_files.write(path, (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode("utf-8", "replace"))
+
+
+def _merged(ours: dict[str, Any], known: dict[str, Any], there: dict[str, Any]) -> dict[str, Any]:
+    """Return the settings ``there`` with the changes from ``known`` to ``ours``."""
+    changes = _flat(ours)
+    before = _flat(known)
+    found = _flat(there)
+    found |= {path: value for path, value in changes.items() if path not in before or before[path] != value}
+    whole: dict[str, Any] = {"games": {}}
+    for path, value in found.items():
+        if path in changes or path not in before:
+            inner = whole
+            for name in path[:-1]:
+                inner = inner.setdefault(name, {})
+            inner[path[-1]] = value
+    return whole
+
+
+def _flat(data: dict[str, Any], names: tuple[str, ...] = ()) -> dict[tuple[str, ...], Any]:
+    """Return each setting under its names, from outside in; the volumes and the settings of games are separate."""
+    found: dict[tuple[str, ...], Any] = {}
+    for name, value in data.items():
+        path = (*names, name)
+        parts = path in {("volume",), ("games",)} or (len(path) == 2 and path[0] == "games")
+        found |= _flat(value, path) if parts else {path: value}
+    return found

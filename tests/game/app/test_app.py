@@ -290,6 +290,17 @@ def test_settings_that_cannot_be_saved_are_a_sentence(app: App, home: Path) -> N
     assert app.notice.startswith("Couldn't save settings")
 
 
+def test_a_second_window_leaves_settings_alone_that_only_the_first_has_changed(make_app: Callable[..., App]) -> None:
+    first, second = make_app(), make_app()
+    first.settings.speed = 4
+    first.save_settings()
+    second.settings.reduced_motion = True
+    second.save_settings()
+    first.settings.speed = 2
+    first.save_settings()
+    assert (load()[0].speed, load()[0].reduced_motion) == (2, True)
+
+
 def test_damaged_settings_are_a_sentence(make_app: Callable[..., App], home: Path) -> None:
     (home / "settings.json").write_text("{")
     app = make_app()

@@ -1,5 +1,6 @@
 import json
 import os
+from copy import deepcopy
 from dataclasses import asdict
 from pathlib import Path
 
@@ -67,6 +68,51 @@ def test_a_file_of_a_newer_program_is_used_as_far_as_it_is_understood_and_kept(t
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+@pytest.mark.parametrize("version", ["3", "3.1", 3.0, 2.5, 10**400, "9" * 5000])
+def test_a_newer_version_is_known_however_it_is_written(tmp_path: Path, version: object) -> None:
+    newer = json.dumps({"version": version, "language": "ja"})
+    (tmp_path / "settings.json").write_text(newer, encoding="utf-8")
+    assert load(tmp_path) == (Settings(language="ja"), Trouble(str(tmp_path / "settings.json.newer"), newer=True))
+
+
+@pytest.mark.parametrize("version", [2, "2", 1, None, True, "two", [3], {}, "nan", float("nan")])
+def test_any_other_version_is_none(tmp_path: Path, version: object) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"version": version, "language": "ja"}), encoding="utf-8")
+    assert load(tmp_path) == (Settings(language="ja"), None)
+
+
+def test_two_windows_change_only_what_was_changed_in_each(tmp_path: Path) -> None:
+    first = Settings(keys={"hint": "x"})
+    first.of("one").card_backs = "red"
+    save(first, tmp_path)
+    second, known = deepcopy(first), deepcopy(first)
+    first.language, first.volume["cards"], first.of("one").month_marks = "ja", 0.25, "off"
+    first.of("two").large_marks = True
+    second.speed, second.volume["calls"], second.of("one").card_face, second.keys = 4, 0.5, "painted", {"log": "k"}
+    assert save(first, tmp_path, known) == save(second, tmp_path, known) == ""
+    both = deepcopy(first)
+    both.speed, both.volume["calls"], both.of("one").card_face, both.keys = 4, 0.5, "painted", {"log": "k"}
+    assert load(tmp_path) == (both, None)
+
+
+def test_settings_without_a_game_stay_away_once_they_have_one(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"card_backs": "red"}', encoding="utf-8")
+    found, _trouble = load(tmp_path)
+    known = deepcopy(found)
+    found.name_old("one")
+    assert save(found, tmp_path, known) == ""
+    assert json.loads((tmp_path / "settings.json").read_text("utf-8"))["games"].keys() == {"one"}
+
+
+@pytest.mark.parametrize("content", [None, b"{", b"{}"])
+def test_settings_survive_a_file_that_was_removed_or_damaged_meanwhile(tmp_path: Path, content: bytes | None) -> None:
+    mine = Settings(language="sv")
+    if content is not None:
+        (tmp_path / "settings.json").write_bytes(content)
+    assert save(mine, tmp_path, deepcopy(mine)) == ""
+    assert load(tmp_path)[0].language == ("" if content == b"{}" else "sv")
+
+
 def test_a_pipe_in_place_of_the_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "settings.json")
     assert load(tmp_path) == (Settings(), Trouble(str(tmp_path / "settings.json"), reason="not a file"))
