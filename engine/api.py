@@ -116,9 +116,9 @@ def new_game(
         raise ValueError(f"there is no game {game!r}: there are {', '.join(GAMES)}")
     found = GAMES[game]
     name = found.default_ruleset if ruleset is None else ruleset
-    sheet = found.rulesets.get(name, found.rulesets[found.default_ruleset])
-    number = sheet.seats[0] if players is None else players
-    length = next(iter(sheet.deals), 0) if deals is None else operator.index(deals)
+    chosen = found.rulesets.get(name, found.rulesets[found.default_ruleset])
+    number = chosen.seats[0] if players is None else players
+    length = next(iter(chosen.deals), 0) if deals is None else operator.index(deals)
     # the engine refuses one seat too many as it would a billion
     seats = tuple(SeatInfo(f"player {seat}", "api") for seat in range(min(number, max(found.seats) + 1)))
     return State(found, found.new(Setup(name, dict(options or {}), seats, length), seed))

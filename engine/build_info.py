@@ -36,7 +36,7 @@ def stale_modules(root: Path = _ROOT) -> list[str]:
     build: Python would import that file instead of the source all the same.
     """
     noted = compiled_modules(root)
-    looked_at = {*noted, *_beside_sources(root)}
+    looked_at = {*noted, *_compiled_sources(root)}
     return sorted(path for path in looked_at if _digest(root / path) not in ("", noted.get(path)))
 
 
@@ -48,7 +48,7 @@ def _digest(path: Path) -> str:
         return ""
 
 
-def _beside_sources(root: Path) -> list[str]:
+def _compiled_sources(root: Path) -> list[str]:
     """Return the sources that have a compiled file next to them which this interpreter would load instead."""
     found = []
     for package in _PACKAGES:

@@ -58,7 +58,7 @@ def _run(arguments: Sequence[str] | None, program: str) -> int:
         game = game_of(text)
         if options.verify:
             verdicts = game.verify(text)
-            status = _tell(
+            status = _write_lines(
                 [json.dumps(commitment_check.to_json(verdicts))] if options.json else commitment_check.lines(verdicts)
             )
             game.replay(text)  # a record that also breaks the rules is reported after the commitments
@@ -66,7 +66,7 @@ def _run(arguments: Sequence[str] | None, program: str) -> int:
         found = game.replay(text)
     except RecordError as error:
         return _refuse(f"{options.file}: {error}", error.status)
-    return _tell([json.dumps(found)] if options.json else game.lines(text, found))
+    return _write_lines([json.dumps(found)] if options.json else game.lines(text, found))
 
 
 class _Parser(argparse.ArgumentParser):
@@ -75,7 +75,7 @@ class _Parser(argparse.ArgumentParser):
     def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
         """Print the help. Exits if standard output cannot be written."""
         del file  # never passed: ``--help`` writes to standard output
-        if status := _tell(self.format_help().splitlines()):
+        if status := _write_lines(self.format_help().splitlines()):
             self.exit(status)
 
     def error(self, message: str) -> NoReturn:
@@ -115,7 +115,7 @@ def read_text(path: Path) -> str:
         raise UnreadableRecordError(NOT_READ(reason=str(error.strerror))) from None
 
 
-def _tell(lines: Iterable[str]) -> int:
+def _write_lines(lines: Iterable[str]) -> int:
     """Print ``lines`` and return the exit status; a reader that stops early, such as ``head``, is not an error."""
     out: TextIO | None = sys.stdout
     if out is None:

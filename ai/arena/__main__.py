@@ -166,18 +166,18 @@ def _tables(wanted: argparse.Namespace, executor: Executor | None) -> int:
     if unknown:
         print(f"there is no table {unknown[0]!r}; there is {', '.join(known)}", file=sys.stderr)
         return 2
-    told = {}
+    report = {}
     began = time.monotonic()
     played: dict[Contest, Result] = {}
     for name in wanted.players or known:
         progress = (lambda _: None) if wanted.quiet else _named_bar
         rows = contest_tables.play(wanted.game, name, played, wanted.deals, wanted.seed, executor, progress)
-        told[name] = [result.to_json() for _, result in rows]
+        report[name] = [result.to_json() for _, result in rows]
         if not wanted.json:
             text = contest_tables.text_of(wanted.game, name, rows)
             print(f"{text}\nafter {time.monotonic() - began:.0f} s\n", flush=True)
     if wanted.json:
-        print(json.dumps(told, indent=1))
+        print(json.dumps(report, indent=1))
     return 0
 
 

@@ -58,16 +58,16 @@ def mark(game: str) -> str:
     They identify the settings of the yardsticks' levels, and their play in the first decks with few rollouts.
     """
     levels, arena, fixed = catalog.GAMES[game].levels, catalog.GAMES[game].arena(), fixed_for(game)
-    told = hashlib.sha256()
+    digest = hashlib.sha256()
     for row in fixed.yardsticks:
-        told.update(repr(levels[row.opponent]).encode())
+        digest.update(repr(levels[row.opponent]).encode())
         entrant = Entrant(row.opponent, min(levels[row.opponent].budget.rollouts, _MARK_ROLLOUTS))
         everywhere = (entrant,) * len(arena.places)
         contest = Contest(game, entrant, everywhere[1:], _MARK_DECKS, fixed.seed)
         for number in range(_MARK_DECKS):
             played = arena.play(contest, number, everywhere)
-            told.update(json.dumps([[action.to_list() for action in played.actions], played.worth]).encode())
-    return told.hexdigest()[:8]
+            digest.update(json.dumps([[action.to_list() for action in played.actions], played.worth]).encode())
+    return digest.hexdigest()[:8]
 
 
 def to_json(game: str, lines: Sequence[BenchmarkLine], marked: str) -> dict[str, Any]:
@@ -77,7 +77,7 @@ def to_json(game: str, lines: Sequence[BenchmarkLine], marked: str) -> dict[str,
         "benchmark": fixed.name,
         "version": version(),
         "yardsticks": marked,
-        "sheet": fixed.sheet,
+        "sheet": fixed.ruleset,
         "seed": fixed.seed,
         "players": {line.player: [result.to_json() for _, result in line.results] for line in lines},
     }
@@ -86,7 +86,7 @@ def to_json(game: str, lines: Sequence[BenchmarkLine], marked: str) -> dict[str,
 def text_of(game: str, lines: Sequence[BenchmarkLine], marked: str) -> str:
     """Return the ``lines`` as text: the fixed conditions, then one result line per player, with intervals."""
     unit, fixed = catalog.GAMES[game].arena().unit, fixed_for(game)
-    head = f"{fixed.name}, version {version()}, yardsticks {marked}: {unit} a deal, sheet {fixed.sheet}"
+    head = f"{fixed.name}, version {version()}, yardsticks {marked}: {unit} a deal, sheet {fixed.ruleset}"
     rows = [("player", *(f"against {row.opponent}" for row in fixed.yardsticks), "decks", "")]
     for line in lines:
         decks = [len(result.worth) for _, result in line.results]

@@ -142,13 +142,13 @@ class Yardstick:
 
 @dataclass(frozen=True, slots=True)
 class Benchmark:
-    """The benchmark for external players: a ``name`` to cite, ``sheet``, ``seed`` of the decks, and the rows.
+    """The benchmark for external players: a ``name`` to cite, ``ruleset``, ``seed`` of the decks, and the rows.
 
     If any of it changes, its name must change too.
     """
 
     name: str
-    sheet: str
+    ruleset: str
     seed: str
     yardsticks: tuple[Yardstick, ...]
 

@@ -45,7 +45,7 @@ class _CheckedPlayer:
         try:
             action = self._guest.choose(observation, rng)
         except Exception as error:  # any exception of foreign code is reported as its fault
-            raise ExternalPlayerError(f"{self._name} failed: {_told(error)}") from error
+            raise ExternalPlayerError(f"{self._name} failed: {_describe(error)}") from error
         decision = observation.decision
         if not isinstance(action, Action) or decision is None or not decision.allows(action):
             allowed = ", ".join(str(option) for option in legal)
@@ -66,7 +66,7 @@ def seat(name: str) -> _CheckedPlayer:
     try:
         guest = kind()
     except Exception as error:
-        raise ExternalPlayerError(f"{name} cannot be made without arguments: {_told(error)}") from error
+        raise ExternalPlayerError(f"{name} cannot be made without arguments: {_describe(error)}") from error
     if not callable(getattr(guest, "choose", None)):
         raise ExternalPlayerError(f"{name} is no player: it has no method choose(observation, rng)")
     return _CheckedPlayer(name, guest)
@@ -82,17 +82,17 @@ def _class_of(name: str) -> type[ExternalPlayer]:
     except ModuleNotFoundError as error:
         if error.name is not None and f"{module}.".startswith(f"{error.name}."):
             raise ExternalPlayerError(f"there is no module {error.name!r} to be found from here, for {name}") from error
-        raise ExternalPlayerError(f"the module {module!r} cannot be loaded: {_told(error)}") from error
+        raise ExternalPlayerError(f"the module {module!r} cannot be loaded: {_describe(error)}") from error
     except Exception as error:
-        raise ExternalPlayerError(f"the module {module!r} cannot be loaded: {_told(error)}") from error
+        raise ExternalPlayerError(f"the module {module!r} cannot be loaded: {_describe(error)}") from error
     wanted = getattr(found, kind, None)
     if not isinstance(wanted, type):
         raise ExternalPlayerError(f"the module {module!r} has no class {kind!r}")
     return wanted
 
 
-def _told(error: Exception) -> str:
+def _describe(error: Exception) -> str:
     """Return a description of the error and, if known, its file and line."""
-    said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    text = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     last = traceback.extract_tb(error.__traceback__)[-1:]
-    return said + "".join(f" ({place.filename}, line {place.lineno})" for place in last)
+    return text + "".join(f" ({place.filename}, line {place.lineno})" for place in last)

@@ -90,7 +90,7 @@ def encode(observation: Observation[GameRules]) -> EncodedObservation:
     kind = observation.decision.kind if observation.decision is not None else ""
     found = [
         *(float(kind == known) for known in _KINDS), *one_hot((view.month - 1) % FULL_YEAR, FULL_YEAR),
-        view.deals_left / FULL_YEAR, view.multiplier / _MULTIPLIER, view.stock_size / CARDS,
+        view.deals_left / FULL_YEAR, view.multiplier / _MULTIPLIER, view.draw_pile_size / CARDS,
         view.offer.points / view.rules.kan_points / _KAN if view.offer is not None else 0.0,
     ]
     return EncodedObservation(masks, [*found, *_by_seat(view, order)], view.dealer)
@@ -108,15 +108,15 @@ def _by_seat(view: View, order: tuple[int, ...]) -> Iterator[float]:
     yield from (view.hand_sizes[seat] / _HAND for seat in order)
     yield from (view.scores[seat] / kan / _SCORE_KAN for seat in order)
     yield from (sum(made.kan for made in view.teyaku[seat]) / _KAN for seat in order)
-    for told in (view.joined, view.folded, view.forced_out):
-        yield from among(map(place, told), seats)
+    for group in (view.joined, view.folded, view.forced_out):
+        yield from among(map(place, group), seats)
     for one in (view.owing, view.mizuten, view.blank):
         yield from one_hot(place(one), seats)
     for row in DEKIYAKU:
         made = [place(found.seat) for found in view.dekiyaku if found.name == row.name and not found.void]
         yield from among(made, seats)
     for call in _CALLS:
-        yield from among([place(seat) for seat, said in view.calls if said == call], seats)
+        yield from among([place(seat) for seat, verb in view.calls if verb == call], seats)
     yield from one_hot(place(view.offer.seat if view.offer is not None else None), seats)
     yield from one_hot(place(view.offer.target if view.offer is not None else None), seats)
 

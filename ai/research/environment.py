@@ -55,11 +55,11 @@ class Environment(AECEnv):
         game: str = DEFAULT,
         seats: int | None = None,
         *,
-        sheet: str = "",
+        ruleset: str = "",
         options: Mapping[str, Value] | None = None,
         deals: int = 1,
     ) -> None:
-        """Set up a table; ``sheet`` and ``options`` are as in records. Raises ``UnplayableError``."""
+        """Set up a table; ``ruleset`` and ``options`` are as in records. Raises ``UnplayableError``."""
         super().__init__()
         if game not in catalog.GAMES:
             raise UnplayableError(f"there is no game {game!r}; there is {', '.join(catalog.GAMES)}")
@@ -71,10 +71,10 @@ class Environment(AECEnv):
         self._game = catalog.GAMES[game]
         usual = SEATS if SEATS in self._game.seats else self._game.seats[0]
         number = usual if seats is None else seats
-        sitting = tuple(SeatInfo(AGENT.format(seat), "human") for seat in range(number))
-        name = sheet or self._game.default_ruleset
+        seat_infos = tuple(SeatInfo(AGENT.format(seat), "human") for seat in range(number))
+        name = ruleset or self._game.default_ruleset
         length = max(self._game.rulesets[name].deals, default=0) if name in self._game.rulesets else 0
-        self._setup = Setup(name, dict(options or {}), sitting, length)
+        self._setup = Setup(name, dict(options or {}), seat_infos, length)
         try:
             self._game.rules(self._setup)
         except ValueError as error:
@@ -128,7 +128,7 @@ class Environment(AECEnv):
         self._ended = False
         self._take_in(self._table.events)
         # payments before the first decision (teyaku): the interface only has rewards after a step
-        self._owed = self.rewards
+        self._unread_rewards = self.rewards
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._go_on()
 
@@ -143,7 +143,7 @@ class Environment(AECEnv):
             return
         meant = self._meant(action)
         self._cumulative_rewards[agent] = 0.0
-        self.rewards, self._owed = self._owed, dict.fromkeys(self.agents, 0.0)
+        self.rewards, self._unread_rewards = self._unread_rewards, dict.fromkeys(self.agents, 0.0)
         self._take_in(self._table.act(meant))
         self._go_on()
         self._accumulate_rewards()

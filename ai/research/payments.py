@@ -1,6 +1,6 @@
 """Check that the environment's rewards equal the engine's payments.
 
-    python -m hachi_hachi.ai.research.payments [--games 10000] [--game ID] [--seats N] [--sheet NAME]
+    python -m hachi_hachi.ai.research.payments [--games 10000] [--game ID] [--seats N] [--ruleset NAME]
 
 Seeded games are played in the environment with random legal actions. The engine alone then replays the table's record,
 and its payments for each seat must equal the environment's rewards.
@@ -55,9 +55,9 @@ def _points(deal: dict[str, Any], seats: int) -> list[tuple[int, float]]:
     return [(seat, -ahead if seat % 2 else ahead) for seat in range(seats)]
 
 
-def check(games: int, game: str, seats: int | None, sheet: str, *, quiet: bool = True) -> list[int]:
+def check(games: int, game: str, seats: int | None, ruleset: str, *, quiet: bool = True) -> list[int]:
     """Return the seeds, from 0 to ``games`` less one, for which rewards and payments differ."""
-    table = Environment(game, seats, sheet=sheet)
+    table = Environment(game, seats, ruleset=ruleset)
     wrong = []
     for seed in range(games):
         paid = play(table, seed)
@@ -77,14 +77,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--game", default=DEFAULT, choices=list(catalog.GAMES))
     parser.add_argument("--seats", type=int)
-    parser.add_argument("--sheet", default="")
+    parser.add_argument("--ruleset", default="")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
     wanted = parser.parse_args(argv)
     if wanted.games < 1:
         parser.error("--games is at least 1")
     try:
-        wrong = check(wanted.games, wanted.game, wanted.seats, wanted.sheet, quiet=wanted.quiet)
+        wrong = check(wanted.games, wanted.game, wanted.seats, wanted.ruleset, quiet=wanted.quiet)
     except UnplayableError as error:
         parser.error(str(error))
     if wanted.json:

@@ -61,19 +61,19 @@ class MoveReview:
         return self.cost(self.chosen)
 
     @property
-    def told(self) -> bool:
+    def is_significant(self) -> bool:
         """True if the loss is significant."""
         return not self.forced and self.loss > _BEYOND * self.error
 
     @property
     def mistake(self) -> bool:
         """True if it cost a kan (or the game's unit) or more, significantly."""
-        return self.told and self.loss >= MISTAKE
+        return self.is_significant and self.loss >= MISTAKE
 
     @property
     def inaccuracy(self) -> bool:
         """True if it cost something significant, but less than a mistake does."""
-        return self.told and INACCURACY <= self.loss < MISTAKE
+        return self.is_significant and INACCURACY <= self.loss < MISTAKE
 
     def cost(self, number: int) -> float:
         """Return the difference between the best choice and choice ``number``, in the game's unit, to one place.

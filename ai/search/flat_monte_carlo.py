@@ -70,7 +70,7 @@ def sequential_halving(
     """
     tried = [ChoiceStatistics(choice, []) for choice in range(choices)]
     alive = list(tried)
-    gone: list[ChoiceStatistics] = []
+    dropped_choices: list[ChoiceStatistics] = []
     spent = 0
     stages = max(1, math.ceil(math.log2(choices)))
     for stage in range(stages):
@@ -91,18 +91,18 @@ def sequential_halving(
             alive.sort(key=lambda row: -_judged(row, expected, trust))
             dropped = [row for row in alive[1:] if _clearly_less(row, alive[0])]
             alive = [row for row in alive if row not in dropped]
-            gone.extend(reversed(dropped))
+            dropped_choices.extend(reversed(dropped))
             if late():
                 break
         spent = sum(len(row.values) for row in tried)
         if late():
             break
         keep = max(1, math.ceil(len(alive) / 2))
-        gone.extend(reversed(alive[keep:]))
+        dropped_choices.extend(reversed(alive[keep:]))
         alive = alive[:keep]
         if len(alive) == 1:
             break
-    return SearchResult([*alive, *reversed(gone)], spent, late())
+    return SearchResult([*alive, *reversed(dropped_choices)], spent, late())
 
 
 def enumerate_worlds(trial: Trial, choices: int, worlds: int, late: Clock) -> SearchResult:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, final
 
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.cards import Pack
-from hachi_hachi.engine.common.errors import NO_SHEET, NOT_FOR_SEATS, SENTENCES, MessageTemplate
+from hachi_hachi.engine.common.errors import NO_RULESET, NOT_FOR_SEATS, SENTENCES, MessageTemplate
 from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
 from hachi_hachi.engine.common.game_definition import GameDefinition, Ruleset, Seed
 from hachi_hachi.engine.common.observation import Observation, own
@@ -186,7 +186,7 @@ class HighestTable(RecordedTable[Rules]):
 
 def _rules_of(sheet: str, changed: dict[str, Any], _version: int = VERSION) -> Rules:
     if sheet not in SHEETS:
-        raise RulesError(NO_SHEET(value=repr(sheet), sheets=", ".join(SHEETS)))
+        raise RulesError(NO_RULESET(value=repr(sheet), sheets=", ".join(SHEETS)))
     for name, value in changed.items():
         check_value(name, OPTIONS[name], value)
     return replace(SHEETS[sheet].rules, **changed)

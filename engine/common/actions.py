@@ -116,7 +116,7 @@ class IllegalActionError(RefusalError):
             super().__init__(why.NOTHING_ASKED(seat=seat, action=shown))
         else:
             allowed = ", ".join(str(option) for option in self.legal)
-            said = why.NOT_LEGAL(seat=seat, action=shown, asked=decision.seat, legal=allowed)
+            message = why.NOT_LEGAL(seat=seat, action=shown, asked=decision.seat, legal=allowed)
             if decision.why is not None and action in decision.barred:
-                said = why.BARRED(seat=seat, action=shown, why=decision.why, legal=allowed)
-            super().__init__(said)
+                message = why.BARRED(seat=seat, action=shown, why=decision.why, legal=allowed)
+            super().__init__(message)

@@ -40,9 +40,9 @@ Where = str | Message
 class RefusalError(ValueError):
     """The base class of errors that carry a message: ``message`` is the data, ``str()`` its English text."""
 
-    def __init__(self, said: Message) -> None:
-        super().__init__(said)
-        self.message = said
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
 
     def __str__(self) -> str:
         """Return the message in English."""
@@ -108,7 +108,7 @@ AT_ACTION: Final = MessageTemplate("at_action", "deal {deal}, action {action}: {
 EARLY_RESULT: Final = MessageTemplate("early_result", "deal {deal} has a result but isn't finished")
 
 # -- options and rule sheets
-NO_SHEET: Final = MessageTemplate("no_sheet", "there are no rules called {value}, only {sheets}")
+NO_RULESET: Final = MessageTemplate("no_sheet", "there are no rules called {value}, only {sheets}")
 NO_OPTION: Final = MessageTemplate("no_option", "there's no option called {value}")
 NO_LENGTH: Final = MessageTemplate(
     "no_length", "the length of {sheet} is set by its options, not by a number of deals ({value})"

@@ -86,12 +86,12 @@ class GameDefinition(Generic[S_co]):
     @property
     def seats(self) -> tuple[int, ...]:
         """The numbers of seats supported by any sheet, ascending."""
-        return tuple(sorted({number for sheet in self.rulesets.values() for number in sheet.seats}))
+        return tuple(sorted({number for ruleset in self.rulesets.values() for number in ruleset.seats}))
 
     @property
     def lengths(self) -> tuple[int, ...]:
         """The numbers of deals supported by any sheet, ascending; empty if the length cannot be chosen."""
-        return tuple(sorted({number for sheet in self.rulesets.values() for number in sheet.deals}))
+        return tuple(sorted({number for ruleset in self.rulesets.values() for number in ruleset.deals}))
 
     @property
     def default_ruleset(self) -> str:

@@ -3,7 +3,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET
+from hachi_hachi.engine.common.errors import NO_OPTION, NO_RULESET
 from hachi_hachi.engine.common.game_definition import Ruleset
 from hachi_hachi.engine.common.options import GameRules, RulesError, Value, options_of
 
@@ -45,7 +45,7 @@ def changed_rules(
     Raises ``RulesError`` for a sheet or an option that does not exist, and the errors of ``check``.
     """
     if preset not in sheets:
-        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(sheets)))
+        raise RulesError(NO_RULESET(value=repr(preset), sheets=", ".join(sheets)))
     rules = sheets[preset].rules
     unknown = sorted(set(changed) - set(options_of(type(rules))))
     if unknown:

@@ -30,7 +30,7 @@ OTHER_PAYMENT: Final = MessageTemplate(
 
 # -- parts of sentences
 NOBODY: Final = MessageTemplate("nobody", "nobody")
-THE_STOCK: Final = MessageTemplate("the_stock", "the draw pile of {where}")
+THE_DRAW_PILE: Final = MessageTemplate("the_stock", "the draw pile of {where}")
 THE_ORDER: Final = MessageTemplate("the_order", "the order of {where}")
 THE_PAYMENTS: Final = MessageTemplate("the_payments", "the payments of {where}")
 A_PAYMENT: Final = MessageTemplate("a_payment", "a payment of {where}")

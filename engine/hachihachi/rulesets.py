@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from hachi_hachi.engine.common.errors import NOT_FOR_SEATS, ONE_OF
-from hachi_hachi.engine.common.errors import Value as Told
+from hachi_hachi.engine.common.errors import Value as MessageValue
 from hachi_hachi.engine.common.options import Option, RulesError, Value, check_value
 from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
@@ -67,9 +67,9 @@ VERSION_2: Final = replace(VERSION_1, options={
     "aka_value": (2, 2, 2, 3),
 })
 
-SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_2.rulesets(Rules)}
+RULESETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_2.rulesets(Rules)}
 #: The sheets of new games.
-RULESETS: Final = SHEETS_BY_VERSION[VERSION]
+RULESETS: Final = RULESETS_BY_VERSION[VERSION]
 SHIRAGIKU: Final = RULESETS["shiragiku"].rules
 #: The sheet offered first, and used if none is named.
 DEFAULT_RULESET: Final = next(iter(RULESETS))
@@ -96,7 +96,7 @@ def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = 
     The sheet is that of records of ``version``. Obsolete options (``current``) are ignored. Raises ``RulesError`` for a
     sheet or option that does not exist and for rules that cannot be played.
     """
-    return changed_rules(SHEETS_BY_VERSION[version], preset, current(changed or {}), check)
+    return changed_rules(RULESETS_BY_VERSION[version], preset, current(changed or {}), check)
 
 
 def rules_for(setup: Setup) -> Rules:
@@ -105,20 +105,20 @@ def rules_for(setup: Setup) -> Rules:
     Raises the errors of ``rules_of``, and ``RulesError`` if the sheet does not support the number of seats or deals.
     """
     rules = rules_of(setup.ruleset, setup.changed, setup.version)
-    sheet, seats = SHEETS_BY_VERSION[setup.version][setup.ruleset], len(setup.seats)
-    if seats not in sheet.seats:
-        raise RulesError(NOT_FOR_SEATS(sheet=sheet.name, numbers=_listed(sheet.seats), value=seats))
-    if setup.deals not in sheet.deals:
-        raise RulesError(NOT_FOR_DEALS(sheet=sheet.name, numbers=_listed(sheet.deals), value=setup.deals))
+    ruleset, seats = RULESETS_BY_VERSION[setup.version][setup.ruleset], len(setup.seats)
+    if seats not in ruleset.seats:
+        raise RulesError(NOT_FOR_SEATS(sheet=ruleset.name, numbers=_listed(ruleset.seats), value=seats))
+    if setup.deals not in ruleset.deals:
+        raise RulesError(NOT_FOR_DEALS(sheet=ruleset.name, numbers=_listed(ruleset.deals), value=setup.deals))
     return rules
 
 
 def years_of(setup: Setup) -> int:
     """Return the number of years: a campaign has as many as seats."""
-    sheet = SHEETS_BY_VERSION[setup.version][setup.ruleset]
-    return len(setup.seats) if setup.changed.get("campaign", sheet.rules.campaign) else 1
+    ruleset = RULESETS_BY_VERSION[setup.version][setup.ruleset]
+    return len(setup.seats) if setup.changed.get("campaign", ruleset.rules.campaign) else 1
 
 
-def _listed(numbers: tuple[int, ...]) -> Told:
+def _listed(numbers: tuple[int, ...]) -> MessageValue:
     *most, last = (str(number) for number in numbers)
     return ONE_OF(numbers=", ".join(most), last=last) if most else last

@@ -24,9 +24,9 @@ VERSION_1: Final = RulesetTable(
 )
 
 #: Version 2 changed none of these presets.
-SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_1.rulesets(Rules)}
+RULESETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_1.rulesets(Rules)}
 #: The sheets of new matches.
-RULESETS: Final = SHEETS_BY_VERSION[VERSION]
+RULESETS: Final = RULESETS_BY_VERSION[VERSION]
 SHORT: Final = RULESETS["short"].rules
 #: The sheet offered first, and used if none is named.
 DEFAULT_RULESET: Final = next(iter(RULESETS))
@@ -38,7 +38,7 @@ def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = 
     The sheet is that of records of ``version``. Raises ``RulesError`` for a sheet, an option or a value that does
     not exist.
     """
-    return changed_rules(SHEETS_BY_VERSION[version], preset, changed or {}, check)
+    return changed_rules(RULESETS_BY_VERSION[version], preset, changed or {}, check)
 
 
 def rules_for(setup: Setup) -> Rules:

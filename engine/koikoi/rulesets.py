@@ -65,9 +65,9 @@ VERSION_1: Final = RulesetTable(
 )
 
 #: Version 2 changed none of these presets.
-SHEETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_1.rulesets(Rules)}
+RULESETS_BY_VERSION: Final[RulesetsByVersion[Rules]] = {1: VERSION_1.rulesets(Rules), 2: VERSION_1.rulesets(Rules)}
 #: The sheets of new games.
-RULESETS: Final = SHEETS_BY_VERSION[VERSION]
+RULESETS: Final = RULESETS_BY_VERSION[VERSION]
 #: The sheet offered first, and used if none is named.
 DEFAULT_RULESET: Final = next(iter(RULESETS))
 
@@ -78,7 +78,7 @@ def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = 
     The preset is that of records of ``version``. Raises ``RulesError`` for a preset, an option or a value that does not
     exist, and for rules that cannot be played.
     """
-    return changed_rules(SHEETS_BY_VERSION[version], preset, changed or {}, check)
+    return changed_rules(RULESETS_BY_VERSION[version], preset, changed or {}, check)
 
 
 def rules_for(setup: Setup) -> Rules:

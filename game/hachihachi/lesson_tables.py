@@ -37,9 +37,9 @@ def opened(lesson: Lesson, names: Sequence[str]) -> YearTable:
 def _deck(lesson: Lesson) -> tuple[int, ...]:
     """Return the cards in dealing order. Raises ``RefusalError`` or ``ValueError``."""
     hands = hands_from(lesson, HANAFUDA, lesson.dealer)
-    field, stock = parse_all(lesson.field), parse_all(lesson.stock)
-    check_places(HANAFUDA, [*((hand, HAND) for hand in hands), (field, FIELD), (stock, len(stock))])
-    return deal_from(hands, field, stock)
+    field, draw_pile = parse_all(lesson.field), parse_all(lesson.draw_pile)
+    check_places(HANAFUDA, [*((hand, HAND) for hand in hands), (field, FIELD), (draw_pile, len(draw_pile))])
+    return deal_from(hands, field, draw_pile)
 
 
 def gained(table: YearTable, seat: int) -> int:

@@ -96,7 +96,7 @@ class Tour:
 
         scene = self.app.director.top
         view = scene.player.view if isinstance(scene, TableScene) else None
-        return view is not None and view.stock_size <= 6
+        return view is not None and view.draw_pile_size <= 6
 
     def _close_ups(self) -> None:
         self._press("return")

@@ -50,12 +50,12 @@ def table_of(hand: int, rng: random.Random) -> YearTable:
     while True:
         rest = cards_in(PACK & ~hand)
         rng.shuffle(rest)
-        second, third, field, stock = rest[:7], rest[7:14], rest[14:20], rest[20:]
+        second, third, field, draw_pile = rest[:7], rest[7:14], rest[14:20], rest[20:]
         worthless = not best(mask_of(second), Rules()) and not best(mask_of(third), Rules())
         if worthless and not mask_of(field) & BRIGHTS and not _four(mask_of(field)):
             first = cards_in(hand)
             early = (*first[:4], *second[:4], *third[:4], *field[:3])
-            deck = (*early, *first[4:], *second[4:], *third[4:], *field[3:], *stock)
+            deck = (*early, *first[4:], *second[4:], *third[4:], *field[3:], *draw_pile)
             setup = Setup("shiragiku", {}, tuple(SeatInfo(name, "human") for name in NAMES), 12)
             return YearTable(setup, RecordedSource(((0, 24, 28),), None, [DealCards(deck)], None))
 

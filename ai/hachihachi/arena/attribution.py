@@ -6,7 +6,7 @@ same orders of the draw pile for both. The rest of the result is due to the card
 """
 from typing import Final
 
-from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, gains_after, in_order, sorted_stock
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, gains_after, in_order, sorted_draw_pile
 from hachi_hachi.ai.hachihachi.simulation.world_replica import move_of
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.review.attribution import Attribution
@@ -40,7 +40,7 @@ class _Account:
 
     def begin(self, core: PlayCore, meant: DeclaredTeyaku, active: tuple[int, ...]) -> None:
         """Value the play before its first card."""
-        order = sorted_stock(core)
+        order = sorted_draw_pile(core)
         brought: list[list[float]] = [[] for _ in active]
         for _ in range(FIRST):
             self._chance.shuffle(order)
@@ -56,7 +56,7 @@ class _Account:
         if usual == move:
             return
         chooser = active[core.turn]
-        order = sorted_stock(core)
+        order = sorted_draw_pile(core)
         more: list[list[float]] = [[] for _ in active]
         for _ in range(EACH):
             self._chance.shuffle(order)

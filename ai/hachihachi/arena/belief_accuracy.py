@@ -55,12 +55,12 @@ def shares(seen: Observation[Rules], truth: Sequence[int], rng: Random) -> Share
         sum((world.hands[seat] & cards).bit_count() for seat, cards in zip(others, hidden, strict=True))
         for world in worlds
     ]
-    by_cards = [beliefs.told(list(world.hands)) for world in worlds]
-    by_both = [told + choices.told(world.hands) for told, world in zip(by_cards, worlds, strict=True)]
+    by_cards = [beliefs.log_likelihood(list(world.hands)) for world in worlds]
+    by_both = [values + choices.log_likelihood(world.hands) for values, world in zip(by_cards, worlds, strict=True)]
     number = len(worlds) * sum(cards.bit_count() for cards in hidden)
     return tuple(
-        sum(weight * placed for weight, placed in zip(weights(told), right, strict=True)) / number
-        for told in ([0.0] * len(worlds), by_cards, by_both)
+        sum(weight * placed for weight, placed in zip(weights(values), right, strict=True)) / number
+        for values in ([0.0] * len(worlds), by_cards, by_both)
     )
 
 
@@ -92,7 +92,7 @@ def positions(
 
 
 def measure(
-    rules: Rules, seats: int, deals: int, level: str, seed: str, told: Callable[[int], None]
+    rules: Rules, seats: int, deals: int, level: str, seed: str, report_progress: Callable[[int], None]
 ) -> dict[int, list[Shares]]:
     """Return the shares of each deal by the row of the table they belong to."""
     found: dict[int, list[Shares]] = defaultdict(list)
@@ -104,7 +104,7 @@ def measure(
             of_deal[row].append(shares(seen, truth, rng))
         for row, rows in of_deal.items():
             found[row].append(tuple(sum(column) / len(rows) for column in zip(*rows, strict=True)))
-        told(number + 1)
+        report_progress(number + 1)
     return found
 
 
@@ -126,11 +126,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error("--deals is at least 1")
     rules = replace(Rules(), declare=asked.declare)
 
-    def told(done: int) -> None:
+    def report_progress(done: int) -> None:
         if not asked.quiet:
             bar(done, asked.deals, name="deals")
 
-    found = measure(rules, asked.seats, asked.deals, asked.level, asked.seed, told)
+    found = measure(rules, asked.seats, asked.deals, asked.level, asked.seed, report_progress)
     rows = [{"hidden": most, "deals": len(of), **_row(of)} for most, of in sorted(found.items())]
     if asked.json:
         sys.stdout.write(json.dumps(rows) + "\n")

@@ -72,7 +72,7 @@ def shares(seen: Observation[Rules], worlds: Sequence[World], level: str) -> lis
     view = View.of(seen)
     replica = WorldReplica.of(seen, view, worlds[0])
     beliefs = replica.beliefs(WorldSampler.of(seen).hidden, Policy(*policy_tables()), Choices.of(seen, view), 0)
-    return weights([beliefs.told(list(world.hands)) for world in worlds])
+    return weights([beliefs.log_likelihood(list(world.hands)) for world in worlds])
 
 
 def expectations(
@@ -128,8 +128,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     wanted = measuring(argv, "hachi_hachi.ai.hachihachi.arena.endgame_exactness", __doc__, USUAL, "positions", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:
-        told = {"positions": found.positions, "best": found.best, "worlds": found.worlds, "closest": found.closest}
-        print(json.dumps({"level": wanted.level, "seed": wanted.seed, **told}))
+        result = {"positions": found.positions, "best": found.best, "worlds": found.worlds, "closest": found.closest}
+        print(json.dumps({"level": wanted.level, "seed": wanted.seed, **result}))
     else:
         print(
             f"{wanted.level}: the best action in {found.best} of {found.positions} positions, "

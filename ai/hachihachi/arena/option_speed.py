@@ -63,12 +63,12 @@ class Cost:
     @property
     def name(self) -> str:
         """The option and its value."""
-        beside = (
+        required = (
             " beside " + ", ".join(f"{name} = {_word(value)}" for name, value in WITH_OPTIONS[self.option].items())
             if self.option in WITH_OPTIONS
             else ""
         )
-        return f"{self.option} = {_word(self.value)}{beside}" if self.option else "nothing changed"
+        return f"{self.option} = {_word(self.value)}{required}" if self.option else "nothing changed"
 
 
 def others() -> Iterator[tuple[str, Value]]:

@@ -79,16 +79,16 @@ def levels(deals: int, seed: str) -> int:
 def again(deals: int, seed: str) -> int:
     """Print how many mistakes disappear in a second review with four times the rollouts; return 1 above 3 in 100."""
     analyst = Analyst()
-    mistakes = gone = 0
+    mistakes = withdrawn = 0
     for number in range(deals):
         for seen, action, judgement in judged("normal", number, seed):
             if judgement.mistake:
                 mistakes += 1
                 more = analyst.judge(seen, action, Budget(_MORE * USUAL.rollouts), f"{seed}/{number}/second")
-                gone += not more.told
-    share = gone / max(1, mistakes)
-    print(f"{mistakes} mistakes in {deals} deals, of which {gone} ({share:.1%}) are none at a second look")
-    return int(gone > 0.03 * mistakes)
+                withdrawn += not more.is_significant
+    share = withdrawn / max(1, mistakes)
+    print(f"{mistakes} mistakes in {deals} deals, of which {withdrawn} ({share:.1%}) are none at a second look")
+    return int(withdrawn > 0.03 * mistakes)
 
 
 def luck(deals: int, seed: str, level: str) -> int:

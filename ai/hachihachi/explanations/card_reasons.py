@@ -40,8 +40,8 @@ def only_taker(case: ChoiceCase) -> ReasonSubject | None:
     found = case.outcome
     if found is None or not found.taken:
         return None
-    gone = sum(case.view.piles)
-    if MONTH_MASKS[found.card // 4] & ~(found.taken | 1 << found.card) & ~gone:
+    captured_cards = sum(case.view.piles)
+    if MONTH_MASKS[found.card // 4] & ~(found.taken | 1 << found.card) & ~captured_cards:
         return None
     wanted = [
         (card, state.row.name)
@@ -140,25 +140,25 @@ def takes(case: ChoiceCase) -> ReasonSubject | None:
 
 def lets_go(case: ChoiceCase) -> ReasonSubject | None:
     """It plays the card that another seat's dekiyaku lacks, so that this seat alone would pay for it."""
-    if case.laid < 0 or case.action.verb != actions.PLAY:
+    if case.discarded < 0 or case.action.verb != actions.PLAY:
         return None
-    rows = answers_for(case.view, case.laid, case.view.seat)
-    seats = tuple(seat for seat in case.rivals if lacks_only(case.view, case.laid, seat))
-    return ReasonSubject((case.laid,), once(row.name for row in rows), seats) if rows else None
+    rows = answers_for(case.view, case.discarded, case.view.seat)
+    seats = tuple(seat for seat in case.rivals if lacks_only(case.view, case.discarded, seat))
+    return ReasonSubject((case.discarded,), once(row.name for row in rows), seats) if rows else None
 
 
 def gives_yaku_card(case: ChoiceCase) -> ReasonSubject | None:
     """It plays a card of a dekiyaku that another seat has begun, and can still make."""
-    if case.laid < 0:
+    if case.discarded < 0:
         return None
     found = [
         (seat, state.row.name)
         for seat in case.rivals
         for state in case.yaku_of(seat)
-        if _begun(state) and state.row.cards >> case.laid & 1
+        if _begun(state) and state.row.cards >> case.discarded & 1
     ]
     names = once(name for _, name in found)
-    return ReasonSubject((case.laid,), names, once(seat for seat, _ in found)) if found else None
+    return ReasonSubject((case.discarded,), names, once(seat for seat, _ in found)) if found else None
 
 
 def leaves_yaku_card(case: ChoiceCase) -> ReasonSubject | None:
@@ -193,27 +193,28 @@ def _may_be_taken(case: ChoiceCase, card: int) -> bool:
 
 def gives_fourth(case: ChoiceCase) -> ReasonSubject | None:
     """It plays the fourth card of a triplet that another seat has declared, and can still take."""
-    if case.laid < 0:
+    if case.discarded < 0:
         return None
-    seats = tuple(seat for seat in case.awaited if claims(case.view, seat).fourths >> case.laid & 1)
-    return ReasonSubject(cards=(case.laid,), seats=seats) if seats else None
+    seats = tuple(seat for seat in case.awaited if claims(case.view, seat).fourths >> case.discarded & 1)
+    return ReasonSubject(cards=(case.discarded,), seats=seats) if seats else None
 
 
 def gives_points(case: ChoiceCase) -> ReasonSubject | None:
     """It plays a card of some value, and somebody may hold one that takes it."""
-    if case.laid < 0 or CARDS[case.laid].points < WORTH_KEEPING or not _may_be_taken(case, case.laid):
+    if case.discarded < 0 or CARDS[case.discarded].points < WORTH_KEEPING or not _may_be_taken(case, case.discarded):
         return None
-    return ReasonSubject(cards=(case.laid,), card_points=CARDS[case.laid].points)
+    return ReasonSubject(cards=(case.discarded,), card_points=CARDS[case.discarded].points)
 
 
 def safe(case: ChoiceCase) -> ReasonSubject | None:
     """It plays a card that nobody else can take: the rest of its month is gone or in this hand, or no turn is left."""
-    return ReasonSubject(cards=(case.laid,)) if case.laid >= 0 and not _may_be_taken(case, case.laid) else None
+    is_safe = case.discarded >= 0 and not _may_be_taken(case, case.discarded)
+    return ReasonSubject(cards=(case.discarded,)) if is_safe else None
 
 
-def lays_chaff(case: ChoiceCase) -> ReasonSubject | None:
+def discards_chaff(case: ChoiceCase) -> ReasonSubject | None:
     """It plays a card of chaff."""
-    return ReasonSubject(cards=(case.laid,)) if case.laid >= 0 and CARDS[case.laid].points == 1 else None
+    return ReasonSubject(cards=(case.discarded,)) if case.discarded >= 0 and CARDS[case.discarded].points == 1 else None
 
 
 def misses(find: Find) -> Find:

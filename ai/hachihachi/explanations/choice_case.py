@@ -55,7 +55,7 @@ class ChoiceCase:
         return found.taken | 1 << found.card if found is not None and found.taken else 0
 
     @cached_property
-    def laid(self) -> int:
+    def discarded(self) -> int:
         """The card that it leaves on the field, or -1."""
         found = self.outcome
         return found.card if found is not None and not found.taken else -1
@@ -76,8 +76,8 @@ class ChoiceCase:
     @cached_property
     def held(self) -> tuple[DealtHand, ...]:
         """The teyaku of the hand that was dealt to this seat."""
-        gone = played(self.observation.events, self.observation.seats)[self.view.seat]
-        return best(self.view.hands[self.view.seat] | gone, self.view.rules)
+        captured_cards = played(self.observation.events, self.observation.seats)[self.view.seat]
+        return best(self.view.hands[self.view.seat] | captured_cards, self.view.rules)
 
     def yaku_of(self, seat: int) -> tuple[YakuState, ...]:
         """Return the dekiyaku that ``seat`` has not made and could make before this choice."""

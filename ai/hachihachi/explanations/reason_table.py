@@ -11,7 +11,7 @@ from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 
 #: The number of reasons shown for a choice.
-TOLD: Final = 3
+MOST_REASONS: Final = 3
 
 #: Reasons that players use too: complete a dekiyaku, do not play the card that one lacks.
 COMPLETES_YAKU: Final = "completes_set"
@@ -65,7 +65,7 @@ _ROWS: Final = (
     Reason("fewer_points", -1, card_reasons.fewer_points),
     # -- neutral
     Reason("safe", 0, card_reasons.safe),
-    Reason("lays_chaff", 0, card_reasons.lays_chaff),
+    Reason("lays_chaff", 0, card_reasons.discards_chaff),
     # -- stop or sage
     Reason("secures", 1, answer_reasons.secures),
     Reason("withdraws", 0, answer_reasons.withdraws),
@@ -103,7 +103,7 @@ def reasons_for(
     reasons against it.
     """
     cases = cases_of(observation, worths)
-    return {case.action: _told(case) for case in cases}
+    return {case.action: _reasons_of(case) for case in cases}
 
 
 def cases_of(observation: Observation[Rules], worths: Sequence[tuple[Action, float]]) -> list[ChoiceCase]:
@@ -123,7 +123,7 @@ def about(observation: Observation[Rules], best: Action, action: Action, key: st
     return REASONS[key].find(cases_of(observation, rows)[-1])
 
 
-def _told(case: ChoiceCase) -> tuple[str, ...]:
+def _reasons_of(case: ChoiceCase) -> tuple[str, ...]:
     if not case.others:
         return (ONLY_MOVE,)
     found = [row for row in _ROWS if row.find(case) is not None]
@@ -133,4 +133,4 @@ def _told(case: ChoiceCase) -> tuple[str, ...]:
         found = [row for row in found if row.key != "brings_less"]
     if len(found) > 1:
         found = [row for row in found if row.key != "brings_most"] or found
-    return tuple(row.key for row in found[:TOLD])
+    return tuple(row.key for row in found[:MOST_REASONS])

@@ -25,7 +25,7 @@ class Adviser:
         action, found = self._search.choose(observation, budget, rng)
         times = View.of(observation).multiplier
         best, *rest = found.candidates
-        told = [best, *sorted(rest, key=lambda row: -row.worth)]
-        why = reasons_for(observation, [(row.action, times * row.worth) for row in told])
-        rows = tuple(Candidate(row.action, times * row.worth, times * row.error, why[row.action]) for row in told)
+        ordered = [best, *sorted(rest, key=lambda row: -row.worth)]
+        why = reasons_for(observation, [(row.action, times * row.worth) for row in ordered])
+        rows = tuple(Candidate(row.action, times * row.worth, times * row.error, why[row.action]) for row in ordered)
         return action, Report(found.level, found.decided_by, rows, found.rollouts)

@@ -61,7 +61,7 @@ class RulePlayer:
             withdraw = [action for action in legal if action.verb == WITHDRAW]
             candidates = self._withdrawing(view, withdraw, candidates)
         else:
-            candidates = _beside(observation, view)
+            candidates = _other_candidates(observation, view)
         decided = ONLY_MOVE if len(legal) == 1 else RULES
         return candidates[0].action, Report(self._level.name, decided, candidates)
 
@@ -134,7 +134,7 @@ def _calls(observation: Observation[Rules], view: View, legal: Sequence[Action])
     return tuple(sorted(candidates, key=lambda candidate: -candidate.worth))
 
 
-def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...]:
+def _other_candidates(observation: Observation[Rules], view: View) -> tuple[Candidate, ...]:
     """Return the candidates of a decision other than a card, best first."""
     decision = observation.decision
     assert decision is not None

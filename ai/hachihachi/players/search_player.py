@@ -63,7 +63,7 @@ class SearchPlayer:
             return action, Report(self._level.name, decided, seen.candidates)
         if legal[0].verb not in SEARCHED:
             policy = Policy(*policy_tables(self._level.limits.tables))
-            return beside_the_play(observation, seen, budget, rng, policy, late)
+            return decide_outside_play(observation, seen, budget, rng, policy, late)
         sampler = WorldSampler.of(observation)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
         rng.shuffle(every)  # if the clock cuts the search short, the worlds tried are a fair sample
@@ -87,7 +87,7 @@ class SearchPlayer:
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
 
 
-def beside_the_play(
+def decide_outside_play(
     observation: Observation[Rules], seen: Report, budget: Budget, rng: Random, policy: Policy, late: Callable[[], bool]
 ) -> tuple[Action, Report]:
     """Return the bid, offer, answer or declaration, and the report; ``seen`` are the values at first sight."""
@@ -141,15 +141,15 @@ def _abreast(found: SearchResult, rows: tuple[Candidate, ...], expected: Sequenc
     the same worlds, weighted with the first sight as for the choice. Actions that end the deal have exact values.
     """
     best = found.order[0]
-    told = []
+    comparable = []
     for row, tried in zip(rows, found.order, strict=True):
         number = len(tried.values)
         if tried is best or row.action.verb in {STOP, WITHDRAW}:
-            told.append(row)
+            comparable.append(row)
             continue
         behind = sum(ahead - value for ahead, value in zip(best.values, tried.values, strict=False))
         sight = expected[best.choice] - expected[tried.choice]
         gap = (behind + TRUST * sight) / (number + TRUST)
-        told.append(replace(row, worth=best.mean - max(0.0, gap)))
-    first, *rest = told
+        comparable.append(replace(row, worth=best.mean - max(0.0, gap)))
+    first, *rest = comparable
     return (first, *sorted(rest, key=lambda row: -row.worth))

@@ -5,7 +5,7 @@ from typing import Final
 
 from hachi_hachi.ai.hachihachi.levels import Strength
 from hachi_hachi.ai.hachihachi.players.rule_player import RulePlayer
-from hachi_hachi.ai.hachihachi.players.search_player import SEARCHED, TRUST, beside_the_play, worth_trying
+from hachi_hachi.ai.hachihachi.players.search_player import SEARCHED, TRUST, decide_outside_play, worth_trying
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
 from hachi_hachi.ai.hachihachi.simulation.tree_state import CoreState, Terms
 from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
@@ -39,7 +39,7 @@ class TreePlayer:
         action, seen = self._sight.choose(observation, budget, rng)
         policy = Policy(*policy_tables())
         if len(legal) > 1 and budget.rollouts and legal[0].verb not in SEARCHED:
-            return beside_the_play(observation, seen, budget, rng, policy, late)
+            return decide_outside_play(observation, seen, budget, rng, policy, late)
         tried = worth_trying(seen.candidates)
         if len(legal) == 1 or len(tried) == 1 or not budget.rollouts:
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by

@@ -74,11 +74,11 @@ class Beliefs:
         self._choices = choices
         self._hidden = hidden
         self._hands: vec[i64] = vec[i64]([0] * (most * len(seats)))
-        self._stocks: vec[i64] = vec[i64]([0] * most)
-        self._told: list[float] = []
-        self._heaped: list[float] = []
+        self._draw_piles: vec[i64] = vec[i64]([0] * most)
+        self._log_likelihoods: list[float] = []
+        self._cumulative: list[float] = []
 
-    def told(self, hands: list[int]) -> float:
+    def log_likelihood(self, hands: list[int]) -> float:
         """Return the log-likelihood of the others' play if they have ``hands`` (by seat) now."""
         return self._likelihood(vec[i64](hands))
 
@@ -86,7 +86,7 @@ class Beliefs:
         """Deal this many more ``worlds`` and weigh them."""
         hidden = self._hidden
         positions: i64 = len(self._seats)
-        number: i64 = len(self._told)
+        number: i64 = len(self._log_likelihoods)
         last = number + worlds
         while number < last:
             hidden.deal(chance)
@@ -94,35 +94,35 @@ class Beliefs:
             while position < positions:
                 self._hands[number * positions + position] = hidden.hands[self._seats[position]]
                 position += 1
-            stock: i64 = 0
+            draw_pile: i64 = 0
             place: i64 = 0
-            while place < len(hidden.stock):
-                stock |= single_bit(hidden.stock[place])
+            while place < len(hidden.draw_pile):
+                draw_pile |= single_bit(hidden.draw_pile[place])
                 place += 1
-            self._stocks[number] = stock
-            self._told.append(self._likelihood(hidden.hands))
+            self._draw_piles[number] = draw_pile
+            self._log_likelihoods.append(self._likelihood(hidden.hands))
             number += 1
 
     def _heap(self) -> None:
         """Compute the cumulative weights of all worlds."""
-        most = max(self._told)
+        most = max(self._log_likelihoods)
         total = 0.0
         heaped: list[float] = []
-        for each in self._told:
+        for each in self._log_likelihoods:
             total += math.exp(each - most)
             heaped.append(total)
-        self._heaped = heaped
+        self._cumulative = heaped
 
     def draw(self, chance: Chance) -> PlayCore:
         """Return a copy of the core in one of the worlds, drawn by weight, with a newly shuffled draw pile."""
-        if len(self._heaped) < len(self._told):
+        if len(self._cumulative) < len(self._log_likelihoods):
             self._heap()
-        at = float(chance.below(_FINE)) / float(_FINE) * self._heaped[len(self._heaped) - 1]
+        at = float(chance.below(_FINE)) / float(_FINE) * self._cumulative[len(self._cumulative) - 1]
         low = 0
-        high = len(self._heaped) - 1
+        high = len(self._cumulative) - 1
         while low < high:
             middle = (low + high) // 2
-            if self._heaped[middle] > at:
+            if self._cumulative[middle] > at:
                 high = middle
             else:
                 low = middle + 1
@@ -133,20 +133,20 @@ class Beliefs:
         while position < positions:
             new.hands[position] = self._hands[number * positions + position]
             position += 1
-        new.stock = self._core.stock[:]
-        place: i64 = len(new.stock)
-        rest = self._stocks[number]
+        new.draw_pile = self._core.draw_pile[:]
+        place: i64 = len(new.draw_pile)
+        rest = self._draw_piles[number]
         while rest:
             place -= 1
-            new.stock[place] = lowest_bit(rest)
+            new.draw_pile[place] = lowest_bit(rest)
             rest &= rest - 1
-        left: i64 = len(new.stock) - place
+        left: i64 = len(new.draw_pile) - place
         while left > 1:  # Fisher-Yates, for the last cards only
             left -= 1
             other = place + chance.below(left + 1)
-            card = new.stock[place + left]
-            new.stock[place + left] = new.stock[other]
-            new.stock[other] = card
+            card = new.draw_pile[place + left]
+            new.draw_pile[place + left] = new.draw_pile[other]
+            new.draw_pile[other] = card
         return new
 
     def _likelihood(self, hands: vec[i64]) -> float:
@@ -156,5 +156,5 @@ class Beliefs:
             core.hands[core.turn] = hands[self._seats[core.turn]] | moment.since
             total += self._policy.likelihood(core, moment.move)
         if self._choices is not None:
-            total += self._choices.told([int(hand) for hand in hands])
+            total += self._choices.log_likelihood([int(hand) for hand in hands])
         return total

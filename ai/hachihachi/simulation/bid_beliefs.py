@@ -42,21 +42,21 @@ class Choices:
     """The likelihood of the others' choices before the play, given their hands.
 
     ``joined`` are free choices to join, ``silent`` the seats and groups of teyaku that they could have declared and did
-    not, if somebody has declared; ``gone`` are the cards each seat has played, ``field`` the six cards first dealt
-    there, as masks.
+    not, if somebody has declared; ``played_masks`` are the cards each seat has played, ``field`` the six cards first
+    dealt there, as masks.
     """
 
     def __init__(
         self,
         rules: Rules,
         field: int,
-        gone: Sequence[int],
+        played_masks: Sequence[int],
         joined: Sequence[JoinChoice],
         silent: Sequence[tuple[int, str]],
     ) -> None:
         self._rules = rules
         self._field = field
-        self._gone = gone
+        self._played_masks = played_masks
         self._joined = joined
         self._silent = silent
         self._turn = stage_tables(RESULTS)[1]
@@ -68,8 +68,8 @@ class Choices:
     @classmethod
     def of(cls, observation: Observation[Rules], view: View) -> "Choices":
         """Return the choices of the active seats in ``observation``, whose view is ``view``, except its own seat."""
-        laid = (e for e in observation.events if isinstance(e, ev.FieldDealt | ev.BlankShown))
-        field = mask_of(card for event in laid for card in event.cards)
+        dealt = (e for e in observation.events if isinstance(e, ev.FieldDealt | ev.BlankShown))
+        field = mask_of(card for event in dealt for card in event.cards)
         others = set(view.active) - {view.seat}
         joined = [choice for choice in _joined(observation.events, view) if choice.seat in others]
         silent = []
@@ -79,15 +79,15 @@ class Choices:
             silent = sorted({(seat, group) for seat in others for group in "ab"} - declared)
         return cls(view.rules, field, played(observation.events, view.seats), joined, silent)
 
-    def told(self, hands: Sequence[int]) -> float:
+    def log_likelihood(self, hands: Sequence[int]) -> float:
         """Return the log-likelihood of these choices if the seats have ``hands`` (by seat) now."""
         total = 0.0
         for choice in self._joined:
-            hand = hands[choice.seat] | self._gone[choice.seat]
+            hand = hands[choice.seat] | self._played_masks[choice.seat]
             gain = worth_of(hand, self._field, self._rules, choice.place, self._turn) - choice.least
             total += math.log(STRAY / 2 + (1 - STRAY) / (1 + math.exp(-gain / DOUBT)))
         for seat, group in self._silent:
-            held = best(hands[seat] | self._gone[seat], self._rules)
+            held = best(hands[seat] | self._played_masks[seat], self._rules)
             total += math.log(STRAY) if any(found.group == group for found in held) else 0.0
         return total
 

@@ -74,7 +74,7 @@ class BidSimulation:
             self._deal()
             return
         for _ in range(_LOOKS):
-            self._lay(self._sampler.sample(self._rng))
+            self._place_world(self._sampler.sample(self._rng))
             if self._makes_sense():
                 break
 
@@ -96,10 +96,10 @@ class BidSimulation:
 
     # -- the world
 
-    def _lay(self, world: World) -> None:
+    def _place_world(self, world: World) -> None:
         """Use the cards of ``world``."""
         self._hands = list(world.hands)
-        self._stock = list(world.stock)
+        self._draw_pile = list(world.draw_pile)
         self._field = self._view.field
         self._auction = Auction.of(self._view, self._seen.events)
         self._find_four()
@@ -117,7 +117,7 @@ class BidSimulation:
                 self._hands[seat] = mask_of(cards[:_HAND])
                 cards = cards[_HAND:]
         self._field = mask_of(cards[:_FIELD])
-        self._stock = cards[_FIELD:]
+        self._draw_pile = cards[_FIELD:]
         if blank >= 0:
             self._auction.order = tuple(seat for seat in self._auction.order if seat != blank)
             self._auction.speaking = list(self._auction.order)
@@ -191,11 +191,11 @@ class BidSimulation:
         outcome = outcome_of(auction.rules, len(active))
         if outcome != "asked":
             return outcome == "played"
-        told = {event.seat: event.choice for event in self._seen.events if isinstance(event, ev.TwoLeft)}
+        choices = {event.seat: event.choice for event in self._seen.events if isinstance(event, ev.TwoLeft)}
         if action.verb in (actions.SPLIT, actions.DUEL):
-            told[action.seat] = action.verb
+            choices[action.seat] = action.verb
         return not split_agreed(
-            told[seat] if seat in told else actions.DUEL if self._worth(seat, 1) > 0 else actions.SPLIT
+            choices[seat] if seat in choices else actions.DUEL if self._worth(seat, 1) > 0 else actions.SPLIT
             for seat in active
         )
 
@@ -209,13 +209,13 @@ class BidSimulation:
         forced_out = (best(self._hands[seat], auction.rules) for seat in auction.out)
         if aborts(chain.from_iterable(chain(teyaku, forced_out)), auction.rules):
             return
-        stock = self._stock
+        draw_pile = self._draw_pile
         outsiders = len(auction.order) - len(active)
         if outsiders:
             rest = rest_of_pack(self._field, hands)
-            stock = [card for card in self._shuffled if rest >> card & 1]
+            draw_pile = [card for card in self._shuffled if rest >> card & 1]
         piles = [self._four, *[0] * (len(active) - 1)]
-        core = core_of(self._rules, hands, piles, self._lying, stock, auction.multiplier)
+        core = core_of(self._rules, hands, piles, self._lying, draw_pile, auction.multiplier)
         core.begin()
         play_to_end(core, self._policy)
         declared = declared_of(teyaku, auction.rules, active, outsiders, auction.bound)

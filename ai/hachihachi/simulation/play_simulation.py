@@ -62,14 +62,14 @@ class PlaySimulation:
 
     def _weigh(self, beliefs: Beliefs, every: Sequence[World], number: int, late: Callable[[], bool]) -> None:
         """Weigh ``every`` world or ``number`` sampled ones by the others' actions, as far as there is time."""
-        told: list[float] = []
+        log_likelihoods: list[float] = []
         for world in every:
             if late():
                 self.cut = True
                 return
-            told.append(beliefs.told(list(world.hands)))
+            log_likelihoods.append(beliefs.log_likelihood(list(world.hands)))
         if every:
-            self._weights = iter(weights(told))
+            self._weights = iter(weights(log_likelihoods))
             return
         for done in range(0, number, _BATCH):
             beliefs.add(min(_BATCH, number - done), self._chance)
@@ -103,9 +103,9 @@ class PlaySimulation:
         return brought + self._standing.worth(core, hero)
 
 
-def weights(told: Sequence[float]) -> list[float]:
+def weights(log_likelihoods: Sequence[float]) -> list[float]:
     """Return the weights of worlds, 1 on average, from their log-likelihoods."""
-    most = max(told)
-    chances = [math.exp(each - most) for each in told]
+    most = max(log_likelihoods)
+    chances = [math.exp(each - most) for each in log_likelihoods]
     mean = math.fsum(chances) / len(chances)
     return [chance / mean for chance in chances]

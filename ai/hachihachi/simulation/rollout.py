@@ -179,18 +179,18 @@ def remaining(core: PlayCore) -> i64:
     return total
 
 
-def in_world(core: PlayCore, hands: list[int], stock: list[int]) -> PlayCore:
-    """Return a copy of ``core`` with other ``hands``, and with ``stock`` in place of as many cards at its end.
+def in_world(core: PlayCore, hands: list[int], draw_pile: list[int]) -> PlayCore:
+    """Return a copy of ``core`` with other ``hands``, and with ``draw_pile`` in place of as many cards at its end.
 
     It is here, and card by card, because with mypyc 2.4.1 an array passed by interpreted code is never freed.
     """
     new = core.copy()
     for position, hand in enumerate(hands):
         new.hands[position] = hand
-    new.stock = core.stock[:]
-    turned = len(new.stock) - len(stock)
-    for place, card in enumerate(stock):
-        new.stock[turned + place] = card
+    new.draw_pile = core.draw_pile[:]
+    turned = len(new.draw_pile) - len(draw_pile)
+    for place, card in enumerate(draw_pile):
+        new.draw_pile[turned + place] = card
     return new
 
 
@@ -202,12 +202,12 @@ def with_hidden(core: PlayCore, hidden: Determinizer, seats: vec[i64], chance: C
     while position < len(seats):
         new.hands[position] = hidden.hands[seats[position]]
         position += 1
-    new.stock = core.stock[:]
-    left: i64 = len(hidden.stock)
-    turned: i64 = len(new.stock) - left
+    new.draw_pile = core.draw_pile[:]
+    left: i64 = len(hidden.draw_pile)
+    turned: i64 = len(new.draw_pile) - left
     place: i64 = 0
     while place < left:
-        new.stock[turned + place] = hidden.stock[place]
+        new.draw_pile[turned + place] = hidden.draw_pile[place]
         place += 1
     return new
 
@@ -254,13 +254,13 @@ def luck_of(
     """
     positions = core.positions
     top = core.top
-    number: i64 = len(core.stock) - top
-    actual = core.stock[top]
+    number: i64 = len(core.draw_pile) - top
+    actual = core.draw_pile[top]
     luck = core.rules.nothing[:positions]
     if number < 2:
         return luck
     total = core.rules.nothing[:positions]
-    order = sorted_stock(core)
+    order = sorted_draw_pile(core)
     orders = max(_LEAST_ORDERS, rollouts // number)
     done: i64 = 0
     while done < orders:
@@ -268,13 +268,13 @@ def luck_of(
         first: i64 = 0
         while first < number:
             new = core.copy()
-            stock = core.stock[:]
-            stock[top] = order[first]
+            draw_pile = core.draw_pile[:]
+            draw_pile[top] = order[first]
             place: i64 = 0
             while place < number - 1:
-                stock[top + 1 + place] = order[place + 1 if place >= first else place]
+                draw_pile[top + 1 + place] = order[place + 1 if place >= first else place]
                 place += 1
-            new.stock = stock
+            new.draw_pile = draw_pile
             new.apply(move)
             play_out(new, policy, declared, 0, 0)
             position: i64 = 0
@@ -293,15 +293,15 @@ def luck_of(
     return luck
 
 
-def sorted_stock(core: PlayCore) -> vec[i64]:
+def sorted_draw_pile(core: PlayCore) -> vec[i64]:
     """Return the cards of the draw pile in ascending order."""
     cards: i64 = 0
     place = core.top
-    number: i64 = len(core.stock) - place
+    number: i64 = len(core.draw_pile) - place
     while place < number + core.top:
-        cards |= single_bit(core.stock[place])
+        cards |= single_bit(core.draw_pile[place])
         place += 1
-    found = core.stock[core.top :]
+    found = core.draw_pile[core.top :]
     place = 0
     while place < number:
         found[place] = lowest_bit(cards)
@@ -313,11 +313,11 @@ def sorted_stock(core: PlayCore) -> vec[i64]:
 def in_order(core: PlayCore, order: vec[i64]) -> PlayCore:
     """Return a copy of ``core`` whose draw pile is in ``order``, which holds all cards left in it."""
     new = core.copy()
-    new.stock = core.stock[:]
+    new.draw_pile = core.draw_pile[:]
     place: i64 = 0
     number: i64 = len(order)
     while place < number:
-        new.stock[core.top + place] = order[place]
+        new.draw_pile[core.top + place] = order[place]
         place += 1
     return new
 

@@ -43,16 +43,16 @@ class WorldReplica:
     @classmethod
     def of(cls, observation: Observation[Rules], view: View, world: World) -> "WorldReplica":
         """Return the deal of ``observation``, whose view is ``view``, up to its decision in ``world``."""
-        told = replayed_deal(observation, view, world)
+        replay = replayed_deal(observation, view, world)
         active = view.active
         return cls(
-            told.core, told.declared, active.index(view.seat), active, told.start, told.played, vec[i64](told.made),
-            vec[i64](active),
+            replay.core, replay.declared, active.index(view.seat), active, replay.start, replay.played,
+            vec[i64](replay.made), vec[i64](active),
         )
 
     def set_world(self, world: World) -> PlayCore:
         """Return a copy of the core with the hidden cards of ``world``."""
-        return in_world(self.core, [world.hands[seat] for seat in self.active], list(world.stock))
+        return in_world(self.core, [world.hands[seat] for seat in self.active], list(world.draw_pile))
 
     def dealt(self, hidden: Determinizer, chance: Chance) -> PlayCore:
         """Return a copy of the core with the ``hidden`` cards redealt."""
@@ -69,7 +69,7 @@ class WorldReplica:
     def renewed(self, world: World) -> PlayCore:
         """Return the play from its first card on in ``world``, up to the decision."""
         hands = [world.hands[seat] | self.played[seat] for seat in self.active]
-        core = in_world(self.start, hands, list(world.stock))
+        core = in_world(self.start, hands, list(world.draw_pile))
         core.begin()
         for move in self.made:
             core.apply(move)

@@ -98,18 +98,18 @@ class Features:
         reach = field & whole_months(hand)
         lain = hand & whole_months(field)
         open_to = field & whole_months(unseen)
-        gone = left | right
-        slots[12] = OWN_THREE_AT + _own(_AKATAN, 4, hand, field, mine, gone, reach, lain)
-        slots[13] = OWN_THREE_AT + _own(_AOTAN, 4, hand, field, mine, gone, reach, lain)
-        slots[14] = OWN_FOUR_AT + _own(_FOUR, 5, hand, field, mine, gone, reach, lain)
-        gone = mine | right
-        slots[15] = LEFT_THREE_AT + _others(_AKATAN, 4, hand, field, left, gone, open_to)
-        slots[16] = LEFT_THREE_AT + _others(_AOTAN, 4, hand, field, left, gone, open_to)
-        slots[17] = LEFT_FOUR_AT + _others(_FOUR, 5, hand, field, left, gone, open_to)
-        gone = mine | left
-        slots[18] = RIGHT_THREE_AT + _others(_AKATAN, 4, hand, field, right, gone, open_to)
-        slots[19] = RIGHT_THREE_AT + _others(_AOTAN, 4, hand, field, right, gone, open_to)
-        slots[20] = RIGHT_FOUR_AT + _others(_FOUR, 5, hand, field, right, gone, open_to)
+        captured = left | right
+        slots[12] = OWN_THREE_AT + _own(_AKATAN, 4, hand, field, mine, captured, reach, lain)
+        slots[13] = OWN_THREE_AT + _own(_AOTAN, 4, hand, field, mine, captured, reach, lain)
+        slots[14] = OWN_FOUR_AT + _own(_FOUR, 5, hand, field, mine, captured, reach, lain)
+        captured = mine | right
+        slots[15] = LEFT_THREE_AT + _others(_AKATAN, 4, hand, field, left, captured, open_to)
+        slots[16] = LEFT_THREE_AT + _others(_AOTAN, 4, hand, field, left, captured, open_to)
+        slots[17] = LEFT_FOUR_AT + _others(_FOUR, 5, hand, field, left, captured, open_to)
+        captured = mine | left
+        slots[18] = RIGHT_THREE_AT + _others(_AKATAN, 4, hand, field, right, captured, open_to)
+        slots[19] = RIGHT_THREE_AT + _others(_AOTAN, 4, hand, field, right, captured, open_to)
+        slots[20] = RIGHT_FOUR_AT + _others(_FOUR, 5, hand, field, right, captured, open_to)
         slots[21] = POINTS_AT + points_of(mine)
         slots[22] = POINTS_AT + 265 + points_of(left)
         slots[23] = POINTS_AT + 530 + points_of(right)
@@ -201,13 +201,13 @@ class Features:
         return more + table[start + mark] - table[start + slots[slot + 6]]
 
 
-def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, gone: i64, reach: i64, lain: i64) -> i64:
+def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, captured: i64, reach: i64, lain: i64) -> i64:
     """Return the mark of the player's own progress with the yaku ``cards``; ``radix`` is one more than its size.
 
     Digits: in the pile, on the field within reach and out of it, in the hand with something to take and without.
     A yaku with a card in another pile is dead: all digits at their highest, which no live one can have.
     """
-    if cards & gone:
+    if cards & captured:
         return radix * radix * radix * radix * radix - 1
     code = popcount(cards & mine)
     code = code * radix + popcount(cards & reach)
@@ -216,12 +216,12 @@ def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, gone: i64, re
     return code * radix + popcount(cards & hand & ~lain)
 
 
-def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, gone: i64, open_to: i64) -> i64:
+def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, captured: i64, open_to: i64) -> i64:
     """Return the mark of another seat's progress with the yaku ``cards``, like ``_own``.
 
     Digits: in its pile, on the field open to it and not open, in the hand of the evaluating seat.
     """
-    if cards & gone:
+    if cards & captured:
         return radix * radix * radix * radix - 1
     code = popcount(cards & pile)
     code = code * radix + popcount(cards & open_to)

@@ -120,8 +120,8 @@ class Auction:
         bids = Bids(self.active(), self.agreed, self.out, self.folded, self.bound)
         self.book(dues(self.rules, self.multiplier, bids, hands, lying))
 
-    def book(self, owed: Iterable[Due]) -> None:
+    def book(self, dues: Iterable[Due]) -> None:
         """Book the debts between seats."""
-        for payer, payee, points, _ in owed:
+        for payer, payee, points, _ in dues:
             self.gains[payer] -= points
             self.gains[payee] += points

@@ -86,8 +86,8 @@ def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
     again = min(0.8, max(0.0, own) / _TYPICAL / 2)
     other = min(0.8, max(0.0, -others) / _TYPICAL) * (1 - again)
     neither = 1 - again - other
-    lost, owed = _MODES[view.rules.sage]
-    overtaken = -2 * mine - (_TYPICAL if owed else 0)
+    lost, compensates = _MODES[view.rules.sage]
+    overtaken = -2 * mine - (_TYPICAL if compensates else 0)
     return again * 2 * _TYPICAL + other * overtaken - neither * lost * mine
 
 

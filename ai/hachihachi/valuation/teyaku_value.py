@@ -52,19 +52,19 @@ def bonuses(outcome: Outcome, position: Position, own: Claims, others: tuple[Cla
     payers = len(others)
     mine = [_caught(card, outcome.hand, outcome.mine, position.piles, outcome) for card in cards_in(own.fourths)]
     catching = payers * sum(mine)
-    gone = outcome.mine.bit_count() + sum(pile.bit_count() for pile in position.piles)
-    pulling = payers * _reaches_par(outcome.mine, gone, outcome) if own.pulls else 0.0
+    captured = outcome.mine.bit_count() + sum(pile.bit_count() for pile in position.piles)
+    pulling = payers * _reaches_par(outcome.mine, captured, outcome) if own.pulls else 0.0
     for seat, claim in enumerate(others):
         rest = (outcome.mine, *(pile for other, pile in enumerate(position.piles) if other != seat))
         for card in cards_in(claim.fourths):
-            lays = card == outcome.card and not outcome.taken and outcome.stage == 0
-            shares = payers if lays and claim.alone else 1
+            is_discard = card == outcome.card and not outcome.taken and outcome.stage == 0
+            shares = payers if is_discard and claim.alone else 1
             if 1 << card & outcome.hand:
                 catching -= WITHHELD
             else:
                 catching -= shares * _caught(card, position.known[seat], position.piles[seat], rest, outcome)
         if claim.pulls:
-            pulling -= _reaches_par(position.piles[seat], gone, outcome)
+            pulling -= _reaches_par(position.piles[seat], captured, outcome)
     return FULL_DEAL * catching, FULL_DEAL * pulling
 
 
@@ -79,8 +79,8 @@ def _caught(card: int, hand: int, pile: int, others: tuple[int, ...], outcome: O
     return CAUGHT[f"{place}, held" if hand & MONTH_MASKS[card // 4] else place]
 
 
-def _reaches_par(pile: int, gone: int, outcome: Outcome) -> float:
+def _reaches_par(pile: int, captured: int, outcome: Outcome) -> float:
     """Return the approximate chance that ``pile`` ends above par: it is expected to get a third of the open points."""
-    open_share = (PACK.bit_count() - gone) / PACK.bit_count()
+    open_share = (PACK.bit_count() - captured) / PACK.bit_count()
     expected = int(points_of(pile)) + PAR * open_share
     return 1 / (1 + math.exp(-(expected - PAR - 0.5) / (2 + 0.8 * outcome.remaining)))

@@ -63,14 +63,14 @@ def shares(seen: Observation[Rules], truth: Hands, seed: str) -> Shares | None:
         return None
     view, sampler, beliefs = View.of(seen), WorldSampler(seen), Beliefs(seen, (policy(), policy(learnt=False)))
     chance = chance_of(stream(seed, "placing"))
-    placed, told = [], []
+    placed, log_likelihoods = [], []
     for _ in range(WORLDS):
         world = sampler.deal(chance)
         pairs = list(zip(hands(world, view), truth, strict=True))
         right = sum((one[1] & other[1]).bit_count() for one, other in pairs)
         placed.append((right / trumps, (right + sum((one[0] & other[0]).bit_count() for one, other in pairs)) / cards))
-        told.append(beliefs.told(world))
-    weighed = weights(told)
+        log_likelihoods.append(beliefs.log_likelihood(world))
+    weighed = weights(log_likelihoods)
     return tuple(
         share for kind in range(2) for share in (
             fmean([row[kind] for row in placed]),
@@ -115,7 +115,7 @@ def half_width(values: Sequence[float]) -> float:
     return 1.96 * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
 
 
-def told_of(rows: Sequence[Shares]) -> dict[str, float]:
+def summary_of(rows: Sequence[Shares]) -> dict[str, float]:
     """Return the mean ``SHARES`` of games, and the gain from weighting, with half its 95 % interval over games."""
     columns = list(zip(*rows, strict=True))
     found = {name: fmean(column) for name, column in zip(SHARES, columns, strict=True)}
@@ -133,7 +133,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Print the shares, as a table or as JSON."""
     wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.belief_accuracy", __doc__, USUAL, "games", LEVELS)
     found = measure(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
-    rows = {third: {"games": len(found[third]), **told_of(found[third])} for third in _THIRDS if third in found}
+    rows = {third: {"games": len(found[third]), **summary_of(found[third])} for third in _THIRDS if third in found}
     if wanted.json:
         print(json.dumps(rows))
         return 0

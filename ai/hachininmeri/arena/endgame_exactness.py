@@ -130,9 +130,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.endgame_exactness", __doc__, USUAL, "positions", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:
-        told = {"positions": found.positions, "best": found.best, "counted": found.counted, "close": found.close,
+        result = {"positions": found.positions, "best": found.best, "counted": found.counted, "close": found.close,
                 "behind": round(found.behind, 5)}
-        print(json.dumps({"level": wanted.level, "seed": wanted.seed, **told}))
+        print(json.dumps({"level": wanted.level, "seed": wanted.seed, **result}))
     else:
         print(
             f"{wanted.level}: the best card in {found.best} of {found.positions} positions, "

@@ -98,11 +98,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Print the gains of cheats."""
     wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.perfect_info_bound", __doc__, USUAL, "games", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
-    told = {name: (mean(row), _Z * standard_error(row)) for name, row in found.items()}
+    rows = {name: (mean(row), _Z * standard_error(row)) for name, row in found.items()}
     if wanted.json:
-        print(json.dumps({name: {"points": round(m, 4), "half_width": round(w, 4)} for name, (m, w) in told.items()}))
+        print(json.dumps({name: {"points": round(m, 4), "half_width": round(w, 4)} for name, (m, w) in rows.items()}))
         return 0
-    for name, (middle, width) in told.items():
+    for name, (middle, width) in rows.items():
         print(f"{name} who sees all cards, the others {wanted.level}: {middle:+.3f} ±{width:.3f} points a game")
     return 0
 

@@ -100,8 +100,8 @@ def rotations(contest: Contest) -> list[tuple[Entrant, ...]]:
 
     So one among seven sits in each of eight seats, and two teams change places once.
     """
-    sitting = (contest.hero, *contest.opponents)
-    return list(dict.fromkeys((*sitting[turn:], *sitting[:turn]) for turn in range(len(sitting))))
+    seated = (contest.hero, *contest.opponents)
+    return list(dict.fromkeys((*seated[turn:], *seated[:turn]) for turn in range(len(seated))))
 
 
 def play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> DealResult:

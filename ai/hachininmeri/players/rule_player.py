@@ -60,5 +60,5 @@ def of_packet(observation: Observation[Rules]) -> tuple[Candidate, ...]:
     seat = observation.seat
     better = above_average(own_cards(observation))
     keep = Candidate(Action(seat, KEEP), better, reasons=(reasons.GOOD_CARDS,) if better > 0 else ())
-    anew = Candidate(Action(seat, REDEAL), 0.0, reasons=(reasons.POOR_CARDS,) if better < 0 else ())
-    return (keep, anew) if better >= 0 else (anew, keep)
+    redeal = Candidate(Action(seat, REDEAL), 0.0, reasons=(reasons.POOR_CARDS,) if better < 0 else ())
+    return (keep, redeal) if better >= 0 else (redeal, keep)

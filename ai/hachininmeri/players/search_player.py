@@ -34,7 +34,7 @@ AT_END: Final = 10
 #: The factor of rollouts for answers other than cards: they come once a game, and their values are closer to each
 #: other than those of cards.
 ASIDE: Final = 6
-BESIDE_TRICKS: Final = (ASK_DRAGON, ASK_OPEN, ASK_COVER)
+OUTSIDE_TRICKS: Final = (ASK_DRAGON, ASK_OPEN, ASK_COVER)
 #: The number of rollouts sufficient for a redeal question, and the weight of the first sight there, in worlds.
 ROUGH_ROLLOUTS: Final = 2000
 ROUGH_TRUST: Final = 300.0
@@ -89,9 +89,9 @@ class PacketSimulation:
     def world(self) -> None:
         """Deal the other cards, and a complete redeal."""
         self._rng.shuffle(self._others)
-        anew = [*self._own, *self._others]
-        self._rng.shuffle(anew)
-        self._decks = ([*self._own, *self._others], anew)
+        redealt = [*self._own, *self._others]
+        self._rng.shuffle(redealt)
+        self._decks = ([*self._own, *self._others], redealt)
 
     def play(self, choice: int) -> float:
         """Return the team's final lead in points."""
@@ -141,14 +141,14 @@ class SearchPlayer:
         elif end:
             found = enumerate_worlds(trial, len(rows), max(1, AT_END * budget.rollouts // len(rows)), late)
         else:
-            aside = ASIDE if sampler.seen.phase in BESIDE_TRICKS else 1
+            aside = ASIDE if sampler.seen.phase in OUTSIDE_TRICKS else 1
             found = sequential_halving(
                 trial, len(rows), aside * budget.rollouts, [row.worth for row in rows], TRUST, late
             )
         candidates = reported(found, rows, exact=bool(every) and not found.cut)
         if self._level.limits.blur and not every:
             candidates = blurred(list(candidates), self._level.limits.blur, rng)
-        return self._told(found, candidates)
+        return self._answer(found, candidates)
 
     def _packet(
         self, observation: Observation[Rules], budget: Budget, rng: Random, late: Callable[[], bool]
@@ -158,9 +158,9 @@ class SearchPlayer:
         found = sequential_halving(
             trial, 2, min(budget.rollouts, ROUGH_ROLLOUTS), [row.worth for row in rows], ROUGH_TRUST, late
         )
-        return self._told(found, reported(found, rows, exact=False))
+        return self._answer(found, reported(found, rows, exact=False))
 
-    def _told(self, found: SearchResult, candidates: tuple[Candidate, ...]) -> tuple[Action, Report]:
+    def _answer(self, found: SearchResult, candidates: tuple[Candidate, ...]) -> tuple[Action, Report]:
         decided = CLOCK if found.cut else SEARCH
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
 

@@ -53,7 +53,7 @@ class Beliefs:
             for seat in range(SEATS)
         ]
 
-    def told(self, world: PlayCore) -> float:
+    def log_likelihood(self, world: PlayCore) -> float:
         """Return the log-likelihood of the others' play in ``world``, the play with its cards.
 
         Only cards played to a trick and leads from the second trick on are weighed, not the answers before them.
@@ -68,8 +68,8 @@ class Beliefs:
                 for number, policy in enumerate(self._policies):
                     by_seat[seat][number] += _likelihood(core, move, policy)
             core.apply(move)
-        return sum(max(told) + math.log(sum(math.exp(each - max(told)) for each in told) / len(told))
-                   for told in by_seat)
+        return sum(max(values) + math.log(sum(math.exp(each - max(values)) for each in values) / len(values))
+                   for values in by_seat)
 
     def _start(self, world: PlayCore) -> PlayCore:
         """Return the play in ``world`` right after the first lead was turned up."""
@@ -105,9 +105,9 @@ def _likelihood(core: PlayCore, move: int, policy: Policy) -> float:
     return math.log((1.0 - STRAY) * chance + STRAY / len(legal))
 
 
-def weights(told: Sequence[float]) -> list[float]:
+def weights(log_likelihoods: Sequence[float]) -> list[float]:
     """Return the weights of worlds, with sum 1, from their log-likelihoods."""
-    most = max(told)
-    shares = [math.exp(each - most) for each in told]
+    most = max(log_likelihoods)
+    shares = [math.exp(each - most) for each in log_likelihoods]
     total = sum(shares)
     return [share / total for share in shares]

@@ -29,10 +29,10 @@ _FINER: Final = 8388608.0
 
 
 class SpotGroup(NamedTuple):
-    """Spots with the same possible ``kinds`` (a mask of their numbers): ``spots`` with the ``room`` of each."""
+    """Spots with the same possible ``kinds`` (a mask of their numbers): ``spots`` with the ``capacity`` of each."""
 
     spots: list[int]
-    room: list[int]
+    capacity: list[int]
     kinds: int
 
 
@@ -70,18 +70,18 @@ class Determinizer:
         self._taken: vec[i64] = vec[i64]([0] * _MOST_CARDS)
         self._sorts: i64 = len(sorts)
         self._kinds: vec[i64] = vec[i64]([sort.kinds for sort in sorts])
-        self._size: vec[i64] = vec[i64]([sum(sort.room) for sort in sorts])
+        self._size: vec[i64] = vec[i64]([sum(sort.capacity) for sort in sorts])
         spots: list[int] = []
-        rooms: list[int] = []
+        capacities: list[int] = []
         first: list[int] = []
         for sort in sorts:
             first.append(len(spots))
             spots.extend(sort.spots)
-            rooms.extend(sort.room)
+            capacities.extend(sort.capacity)
         first.append(len(spots))
         self._first: vec[i64] = vec[i64](first)
         self._spots: vec[i64] = vec[i64](spots)
-        self._rooms: vec[i64] = vec[i64](rooms)
+        self._capacities: vec[i64] = vec[i64](capacities)
         inverse = [1.0]
         for number in range(1, _MOST_CARDS):
             inverse.append(inverse[-1] / number)
@@ -105,10 +105,10 @@ class Determinizer:
             for factor in range(2, len(kind) + 1):
                 ways *= factor
         for sort in sorts:
-            for factor in range(2, sum(sort.room) + 1):
+            for factor in range(2, sum(sort.capacity) + 1):
                 ways *= factor
-            for room in sort.room:
-                for factor in range(2, room + 1):
+            for capacity in sort.capacity:
+                for factor in range(2, capacity + 1):
                     ways /= factor
         self.ways: float = ways
         #: The last deal: plain cards and trumps by spot, masks as in the core; and the cards of ``DOWN`` by seat.
@@ -172,23 +172,23 @@ class Determinizer:
         shares.append(share)
 
     def _shared(
-        self, kind: i64, room: i64, counts: i64, kinds: i64, code: i64, share: float, codes: list[int],
+        self, kind: i64, capacity: i64, counts: i64, kinds: i64, code: i64, share: float, codes: list[int],
         shares: list[float],
     ) -> None:
-        """Add all ways to fill ``room`` with cards of the kinds from ``kind`` on, of which there are ``counts``."""
+        """Add all ways to fill ``capacity`` with cards of the kinds from ``kind`` on, of which there are ``counts``."""
         if kind == self._number:
-            if room == 0:
+            if capacity == 0:
                 codes.append(code)
                 shares.append(share)
             return
         most = (counts >> (kind * _DIGIT)) & _MASK
         if not kinds >> kind & 1:
             most = 0
-        most = min(most, room)
+        most = min(most, capacity)
         number: i64 = 0
         while number <= most:
             self._shared(
-                kind + 1, room - number, counts, kinds, code | (number << (kind * _DIGIT)),
+                kind + 1, capacity - number, counts, kinds, code | (number << (kind * _DIGIT)),
                 share * self._inverse[number], codes, shares,
             )
             number += 1
@@ -243,11 +243,11 @@ class Determinizer:
         number: i64 = 0
         at = self._first[sort]
         while at < self._first[sort + 1]:
-            room = self._rooms[at]
-            while room > 0:
-                self.lay(self._spots[at], self._taken[number])
+            capacity = self._capacities[at]
+            while capacity > 0:
+                self.assign(self._spots[at], self._taken[number])
                 number += 1
-                room -= 1
+                capacity -= 1
             at += 1
 
     def _shuffle(self, cards: vec[i64], start: i64, end: i64, chance: Chance) -> None:
@@ -270,7 +270,7 @@ class Determinizer:
             self.down[spot] = -1
             spot += 1
 
-    def lay(self, spot: i64, place: i64) -> None:
+    def assign(self, spot: i64, place: i64) -> None:
         """Put the card at ``place`` (in the order of strength) at ``spot``."""
         if place < LOWEST_TRUMP:
             self.plain[spot] |= single_bit(place)
@@ -279,11 +279,11 @@ class Determinizer:
         if DOWN <= spot < UNDER:
             self.down[spot - DOWN] = place
 
-    def laid(self, spots: list[int], places: list[int]) -> None:
+    def assign_all(self, spots: list[int], places: list[int]) -> None:
         """Make a given deal: each of ``places`` at the spot with the same index in ``spots``."""
         self._clear()
         for number in range(len(spots)):
-            self.lay(spots[number], places[number])
+            self.assign(spots[number], places[number])
 
     def put(self, seen: PlayCore, known: WorldConstraints) -> PlayCore:
         """Return the game in the world last dealt: ``seen`` with the hidden cards in their places."""

@@ -62,7 +62,7 @@ class WorldSampler:
 
     def put(self, world: World) -> PlayCore:
         """Return the game in this ``world``."""
-        self.hidden.laid(list(world.spots), list(world.places))
+        self.hidden.assign_all(list(world.spots), list(world.places))
         return self.hidden.put(self.seen, self._known)
 
     def world(self) -> World:
@@ -78,28 +78,28 @@ class WorldSampler:
         """Return every world, all equally likely; empty if there are over ``most``."""
         if not 0 < self.ways <= most:
             return []
-        rooms = [
-            (spot, room, sort.kinds)
-            for sort in self._sorts for spot, room in zip(sort.spots, sort.room, strict=True)
+        capacities = [
+            (spot, capacity, sort.kinds)
+            for sort in self._sorts for spot, capacity in zip(sort.spots, sort.capacity, strict=True)
         ]
         cards = [(place, kind) for kind, row in enumerate(self._kinds) for place in row]
-        rooms.sort(key=lambda row: (sum(row[2] >> kind & 1 for _, kind in cards), row[0]))
+        capacities.sort(key=lambda row: (sum(row[2] >> kind & 1 for _, kind in cards), row[0]))
         return [
             World(tuple(spot for spot, _ in world), tuple(place for _, place in world))
-            for world in _filled(rooms, cards)
+            for world in _filled(capacities, cards)
         ]
 
 
 def _filled(
-    rooms: Sequence[tuple[int, int, int]], cards: list[tuple[int, int]]
+    capacities: Sequence[tuple[int, int, int]], cards: list[tuple[int, int]]
 ) -> Iterator[list[tuple[int, int]]]:
-    """Yield every way to put ``cards`` (place and kind) into ``rooms`` (spot, how many, which kinds), sorted."""
-    if not rooms:
+    """Yield every way to put ``cards`` (place and kind) into ``capacities`` (spot, how many, which kinds), sorted."""
+    if not capacities:
         yield []
         return
-    (spot, room, kinds), *rest = rooms
+    (spot, capacity, kinds), *rest = capacities
     may = [card for card in cards if kinds >> card[1] & 1]
-    for taken in combinations(may, room):
+    for taken in combinations(may, capacity):
         left = [card for card in cards if card not in taken]
         if all(any(row[2] >> kind & 1 for row in rest) for _, kind in left):
             for world in _filled(rest, left):
@@ -112,12 +112,12 @@ def sorts_of(left: PossiblePlaces, order: StrengthOrder) -> tuple[list[list[int]
     for card in sorted(left.of, key=lambda card: int(order.place[card])):
         kinds.setdefault(left.of[card], []).append(int(order.place[card]))
     sorts: dict[int, SpotGroup] = {}
-    for spot, room in enumerate(left.room):
-        if room:
+    for spot, capacity in enumerate(left.counts):
+        if capacity:
             mask = sum(1 << number for number, may in enumerate(kinds) if spot in may)
             sort = sorts.setdefault(mask, SpotGroup([], [], mask))
             sort.spots.append(spot)
-            sort.room.append(room)
+            sort.capacity.append(capacity)
     rows = sorted(sorts.values(), key=lambda sort: (sort.kinds.bit_count(), sort.kinds))
     return list(kinds.values()), rows or [SpotGroup([], [], 0)]
 
@@ -158,20 +158,20 @@ def seen_of(view: View, dealt: frozenset[int], phase: int) -> PlayCore:
     for trick in view.tricks:
         if trick.winner < 0:
             break
-        gone, gone_trumps = masks_of(trick.cards, order)
-        core.gone_plain |= gone
-        core.gone_trumps |= gone_trumps
+        played_plain, played_trumps = masks_of(trick.cards, order)
+        core.played_plain |= played_plain
+        core.played_trumps |= played_trumps
         core.leader = core.winning = trick.winner
         core.number += 1
     core.seen_meri = view.seen_meri
     core.genji, core.heiji = view.points
     at_hand = view.trick or (Trick(core.leader, [view.first_lead]) if phase == ASK_COVER else None)
     if at_hand is not None:
-        _lay(core, at_hand)
+        _restore_trick(core, at_hand)
     return core
 
 
-def _lay(core: PlayCore, trick: Trick) -> None:
+def _restore_trick(core: PlayCore, trick: Trick) -> None:
     """Put the visible cards of the current ``trick`` into ``core``."""
     core.leader = trick.leader
     core.meri = trick.meri
@@ -211,10 +211,10 @@ def _known(view: View, seen: PlayCore) -> WorldConstraints:
     if view.taken:
         others.add(leader)
     open_sun = not view.taken and view.open_trump == sun
-    gone = open_sun or sun in view.hands[view.seat] or any(card == sun for _, card in shown)
+    is_sun_seen = open_sun or sun in view.hands[view.seat] or any(card == sun for _, card in shown)
     robai_seen = view.robai not in view.unseen() or view.declared >= 0 or view.open_trump == view.robai
     return WorldConstraints(
-        sum(1 << seat for seat in others), leader, gone or seen.lone_sun >= 0,
+        sum(1 << seat for seat in others), leader, is_sun_seen or seen.lone_sun >= 0,
         robai_seen or seen.hidden >= 0 or seen.phase == ASK_DRAGON,
     )
 

@@ -56,8 +56,8 @@ def remembered(core: PlayCore, memory: float, rng: Random) -> PlayCore:
     if memory >= 1:
         return core
     dim = core.copy()
-    dim.gone_plain = mask_of(card for card in cards_in(core.gone_plain) if rng.random() < memory)
-    dim.gone_trumps = mask_of(card for card in cards_in(core.gone_trumps) if rng.random() < memory)
+    dim.played_plain = mask_of(card for card in cards_in(core.played_plain) if rng.random() < memory)
+    dim.played_trumps = mask_of(card for card in cards_in(core.played_trumps) if rng.random() < memory)
     return dim
 
 
@@ -105,52 +105,52 @@ def _of_lead(core: PlayCore, found: Policy, place: int) -> tuple[str, ...]:
             return (reasons.COSTS_TRUMP,)
         sure = (reasons.SURE_TRICK,) if _higher(found, place) == 0 else ()
         return (*sure, reasons.DRAWS_TRUMPS)
-    told = []
+    keys = []
     if found.higher_plain(core, place) == 0:
-        told.append(reasons.LEADS_TOP)
+        keys.append(reasons.LEADS_TOP)
     if core.trumps[core.turn]:
-        told.append(reasons.SAVES_TRUMP)
-    return tuple(told)
+        keys.append(reasons.SAVES_TRUMP)
+    return tuple(keys)
 
 
 def _of_card(core: PlayCore, found: Policy, place: int) -> tuple[str, ...]:
-    told = []
+    keys = []
     if place >= LOWEST_TRUMP:
-        told += _of_trump(core, found, place)
+        keys += _of_trump(core, found, place)
     else:
         trumps = int(core.trumps[core.turn])
         if core.meri and trumps >> int(SUN_PLACE - LOWEST_TRUMP) & 1:
-            told.append(reasons.KEEPS_LONE_SUN)
+            keys.append(reasons.KEEPS_LONE_SUN)
         if _takes_plain(core, found, place) and found.others_later + found.mates_later == 0:
-            told.append(reasons.SURE_TRICK)
+            keys.append(reasons.SURE_TRICK)
         elif found.without >= _EVEN and _mate_ahead(found):
-            told.append(reasons.LEFT_TO_MATE)
+            keys.append(reasons.LEFT_TO_MATE)
         if trumps:
-            told.append(reasons.KEEPS_LAST_TRUMP if core.number == 7 else reasons.SAVES_TRUMP)
+            keys.append(reasons.KEEPS_LAST_TRUMP if core.number == 7 else reasons.SAVES_TRUMP)
         keep = found.plain_keep(core, place)
         if keep <= min(found.plain_keep(core, other) for other in core.legal() if other < LOWEST_TRUMP):
-            told.append(reasons.CHEAPEST)
-    return tuple(told)
+            keys.append(reasons.CHEAPEST)
+    return tuple(keys)
 
 
 def _of_trump(core: PlayCore, found: Policy, place: int) -> list[str]:
     """Return the reasons about a trump played to a trick."""
-    told = []
+    keys = []
     if found.open_best >= place:
         return [reasons.COSTS_TRUMP]
     backs = found.others_down + found.mates_down
     last = found.others_later + found.mates_later == 0
     if _higher(found, place) == 0 or (last and backs == 0):
-        told.append(reasons.SURE_TRICK)
+        keys.append(reasons.SURE_TRICK)
     elif found.stays(place) >= _LIKELY:
-        told.append(reasons.LIKELY_TRICK)
+        keys.append(reasons.LIKELY_TRICK)
     if core.meri and found.beaten(core, place) > 0:
-        told.append(reasons.MAKES_YAKU)
+        keys.append(reasons.MAKES_YAKU)
     if found.chase:
-        told.append(reasons.CHASES)
+        keys.append(reasons.CHASES)
     elif found.trampled:
-        told.append(reasons.TRAMPLES)
-    return told or [reasons.COSTS_TRUMP]
+        keys.append(reasons.TRAMPLES)
+    return keys or [reasons.COSTS_TRUMP]
 
 
 def _takes_plain(core: PlayCore, found: Policy, place: int) -> bool:

@@ -69,11 +69,11 @@ class HumanPolicy:
 
     def _weigh(self, core: PlayCore, rules: Policy, chance: Chance, plain: i64, trumps: i64) -> float:
         """Store each card's perceived value for a seat that forgot some of those gone; return the highest."""
-        gone_plain = core.gone_plain
-        gone_trumps = core.gone_trumps
+        played_plain = core.played_plain
+        played_trumps = core.played_trumps
         if self.memory < 1 << _FOURTHS:
-            core.gone_plain = gone_plain & scattered(chance, self.memory)
-            core.gone_trumps = gone_trumps & scattered(chance, self.memory)
+            core.played_plain = played_plain & scattered(chance, self.memory)
+            core.played_trumps = played_trumps & scattered(chance, self.memory)
         rules.look(core)
         most = _LEAST
         while plain | trumps:
@@ -86,8 +86,8 @@ class HumanPolicy:
             worth = rules.value(core, place)
             self._worth[place] = worth
             most = max(most, worth)
-        core.gone_plain = gone_plain
-        core.gone_trumps = gone_trumps
+        core.played_plain = played_plain
+        core.played_trumps = played_trumps
         return most
 
 

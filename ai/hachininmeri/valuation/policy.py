@@ -112,7 +112,7 @@ class Policy:
             shown = 0
         if not core.taken:
             shown |= single_bit(core.open - LOWEST_TRUMP)
-        self.out = core.order.trumps & ~(core.gone_trumps | core.trumps[turn] | shown)
+        self.out = core.order.trumps & ~(core.played_trumps | core.trumps[turn] | shown)
         self.unseen = popcount(self.out)
         number = core.number
         self._keep = TRUMP_KEEP + 6 * (0 if number < 3 else 1 if number < 6 else number - 4)
@@ -240,7 +240,7 @@ class Policy:
         """Return the number of plain cards of its suit that beat the one at ``place`` and may still be played."""
         behind = place - place % 15 + 15
         above = shift_left(single_bit(behind - 1 - place) - 1, place + 1)
-        return popcount(above & ~(core.gone_plain | core.plain[core.turn]))
+        return popcount(above & ~(core.played_plain | core.plain[core.turn]))
 
     def play_trump(self, core: PlayCore, place: i64) -> float:
         """Return the value of playing the trump at ``place``."""
@@ -252,7 +252,7 @@ class Policy:
         gain = stays + (1.0 - stays) * self.without * weights[STILL_MATES] - self.without
         high = core.number == 8 or (core.all_high and core.hidden == core.turn)
         points = float(HIGH_POINTS if high else YAKU_POINTS)
-        if (core.gone_trumps >> (place - (LOWEST_TRUMP - 1))) == 0:
+        if (core.played_trumps >> (place - (LOWEST_TRUMP - 1))) == 0:
             higher = popcount(self.out >> (place - (LOWEST_TRUMP - 1)))
             wins = stays * self._unbeaten(higher, self.mates_down)
             if self.chase:

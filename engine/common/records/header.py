@@ -109,14 +109,14 @@ def read_head(found: dict[str, Any], game: str, seats: Collection[int]) -> Setup
         read.text(name, why.NAME_OF_OPTION()): read.scalar(value, why.OPTION(option=name))
         for name, value in read.mapping(rules.get("set", {}), "rules.set").items()
     }
-    sitting = []
+    seat_infos = []
     for number, row in enumerate(read.rows(found["seats"], "seats", max(seats))):
         where = why.SEAT(seat=number)
         seat = read.mapping(row, where)
         read.only(seat, where, ("name", "player"), ("name", "player"))
-        sitting.append(SeatInfo(*(read.text(seat[key], why.OF(key=key, where=where)) for key in ("name", "player"))))
+        seat_infos.append(SeatInfo(*(read.text(seat[key], why.OF(key=key, where=where)) for key in ("name", "player"))))
     return Setup(
-        preset, changed, tuple(sitting), day=_day(found[DAY]) if DAY in found else "", version=found["version"],
+        preset, changed, tuple(seat_infos), day=_day(found[DAY]) if DAY in found else "", version=found["version"],
         start=_time(found, START), end=_time(found, END),
     )
 

@@ -9,8 +9,8 @@ from hachi_hachi.engine.common.actions import Action
 def record_text(head: Mapping[str, Any], deals: Iterable[str]) -> str:
     """Return a record with this ``head`` and these ``deals``, which are text already."""
     lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
-    told = ",\n".join(deals)
-    return "{\n" + ",\n".join([*lines, f'"deals": [\n{told}\n]']) + "\n}\n"
+    deals_text = ",\n".join(deals)
+    return "{\n" + ",\n".join([*lines, f'"deals": [\n{deals_text}\n]']) + "\n}\n"
 
 
 def deal_text(before: Mapping[str, Any], actions: Iterable[Action], behind: Mapping[str, Any]) -> str:

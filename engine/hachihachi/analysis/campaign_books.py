@@ -11,19 +11,19 @@ from hachi_hachi.engine.hachihachi.year.campaign import GINMI_DEALS
 
 @dataclass(slots=True)
 class CampaignBooks:
-    """The debts in a campaign, by event: ``owed`` to the bank by seat in points, and the ``ginmi`` (-1: nobody).
+    """The debts in a campaign, by event: ``debts`` to the bank by seat in points, and the ``ginmi`` (-1: nobody).
 
     ``in_a_row`` is the number of consecutive deals that the ginmi has led alone since the bonus was last paid.
     """
 
     rules: Rules
     seats: int
-    owed: list[int] = field(default_factory=list)
+    debts: list[int] = field(default_factory=list)
     ginmi: int = -1
     in_a_row: int = 0
 
     def __post_init__(self) -> None:
-        self.owed = self.owed or [0] * self.seats
+        self.debts = self.debts or [0] * self.seats
 
     def fold(self, events: Iterable[Event]) -> None:
         """Update the state from ``events``, in order."""
@@ -31,9 +31,9 @@ class CampaignBooks:
             match event:
                 case Paid(payer, payee, points, "loan"):
                     if payer == BANK:
-                        self.owed[int(payee)] += points
+                        self.debts[int(payee)] += points
                     else:
-                        self.owed[int(payer)] -= points
+                        self.debts[int(payer)] -= points
                 case DealClosed(_, scores) if self.rules.campaign:
                     self._lead(scores)
                 case CampaignClosed():
@@ -43,10 +43,10 @@ class CampaignBooks:
 
     def loans(self, seat: int) -> int:
         """Return the number of loans for which ``seat`` holds a daruma."""
-        return self.owed[seat] // max(1, self.rules.campaign_loan * self.rules.kan_points)
+        return self.debts[seat] // max(1, self.rules.campaign_loan * self.rules.kan_points)
 
     def _lead(self, scores: tuple[int, ...]) -> None:
-        own = [score - owed for score, owed in zip(scores, self.owed, strict=True)]
+        own = [score - debts for score, debts in zip(scores, self.debts, strict=True)]
         alone = own.index(max(own)) if own.count(max(own)) == 1 else -1
         self.in_a_row = self.in_a_row % GINMI_DEALS + 1 if alone == self.ginmi >= 0 else int(alone >= 0)
         self.ginmi = alone

@@ -45,11 +45,11 @@ class ReplayedDeal(NamedTuple):
 def replayed_deal(observation: Observation[Rules], view: View, world: World) -> ReplayedDeal:
     """Return the deal of ``observation``, whose view is ``view``, with the hidden cards of ``world``."""
     active = view.active
-    gone = played(observation.events, observation.seats)
-    hands = [world.hands[seat] | gone[seat] for seat in active]
-    flipped = [event.card for event in observation.events if isinstance(event, events.StockTurned)]
+    played_masks = played(observation.events, observation.seats)
+    hands = [world.hands[seat] | played_masks[seat] for seat in active]
+    flipped = [event.card for event in observation.events if isinstance(event, events.CardDrawn)]
     four = [event for event in observation.events if isinstance(event, events.FourTaken)]
-    laid = [
+    field_cards = [
         card
         for event in observation.events
         if isinstance(event, events.FieldDealt | events.BlankShown)  # the holder of the blank leaves the field
@@ -58,7 +58,8 @@ def replayed_deal(observation: Observation[Rules], view: View, world: World) -> 
     taken = mask_of(card for event in four for card in event.cards)
     piles = [taken, *[0] * (len(active) - 1)]
     core = core_of(
-        PlayRules(view.rules), hands, piles, mask_of(laid) & ~taken, [*flipped, *world.stock], view.multiplier
+        PlayRules(view.rules), hands, piles, mask_of(field_cards) & ~taken, [*flipped, *world.draw_pile],
+        view.multiplier,
     )
     start = core.copy()
     core.hold = _declared_late(observation.events)
@@ -68,7 +69,7 @@ def replayed_deal(observation: Observation[Rules], view: View, world: World) -> 
     teyaku = [[as_dealt(found) for found in view.teyaku[seat]] for seat in active]
     outsiders = view.seats - (view.blank >= 0) - len(active)
     return ReplayedDeal(
-        start, core, follower.made, gone, declared_of(teyaku, view.rules, active, outsiders, view.mizuten)
+        start, core, follower.made, played_masks, declared_of(teyaku, view.rules, active, outsiders, view.mizuten)
     )
 
 
@@ -119,7 +120,7 @@ class _Follower:
         if isinstance(event, events.TeyakuDeclared):
             late = Teyaku(event.group, event.name, event.kan, mask_of(event.shown))
             self._core.excuse(fourths_of([as_dealt(late)], self._view.rules))
-        elif isinstance(event, events.StockTurned):
+        elif isinstance(event, events.CardDrawn):
             self._core.go_on()
 
     def _play(self, event: Event) -> None:
@@ -128,7 +129,7 @@ class _Follower:
             case events.CardPlayed(_, card, taken):
                 two = len(taken) == 1 and (int(core.field) >> (card & ~3) & 15).bit_count() == 2
                 self._move(card | (taken[0] + 1 if two else 0) << 6)
-            case events.StockPlaced(_, card, taken) if taken and core.phase == ASK_TARGET and core.card == card:
+            case events.DrawnCardPlaced(_, card, taken) if taken and core.phase == ASK_TARGET and core.card == card:
                 self._move(taken[0])
             case events.Called(_, call):
                 self._move(CALLS[call])

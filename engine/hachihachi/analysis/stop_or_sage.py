@@ -60,10 +60,10 @@ class _Heard(SettlementSink):
 
 def ending(observation: Observation[Rules], action: Action) -> tuple[Paid, ...]:
     """Return all payments if the deciding seat ends the deal by ``action``: ``stop`` or ``withdraw``."""
-    view, told = _told(observation)
+    view, replay = _view_and_replay(observation)
     heard = _Heard(view)
-    told.core.apply(CALLS[action.verb])
-    winner = view.active[settle(told.core, told.declared, heard)]
+    replay.core.apply(CALLS[action.verb])
+    winner = view.active[settle(replay.core, replay.declared, heard)]
     pot = view.accounts.get(POT, 0)
     return (*heard.paying, *((Paid(POT, winner, pot, "pot"),) if pot else ()))
 
@@ -77,8 +77,8 @@ def stakes(observation: Observation[Rules]) -> Stakes:
     verbs = {action.verb for action in decision.legal} if decision is not None else set()
     if decision is None or decision.seat != observation.seat or verbs != {STOP, SAGE}:
         raise ValueError("no stop and no sage is asked here")
-    view, told = _told(observation)
-    core, heard = told.core, _Heard(view)
+    view, replay = _view_and_replay(observation)
+    core, heard = replay.core, _Heard(view)
     kept = sum(int(core.notes[PAID_NOW + position]) for position in range(len(view.active)))
     core.apply(MOVE_SAGE)
     core.phase, core.ran_out = OVER, True
@@ -108,7 +108,7 @@ def gain_of(paying: tuple[Paid, ...], seat: int) -> int:
     return sum(one.points * ((one.payee == seat) - (one.payer == seat)) for one in paying)
 
 
-def _told(observation: Observation[Rules]) -> tuple[View, ReplayedDeal]:
+def _view_and_replay(observation: Observation[Rules]) -> tuple[View, ReplayedDeal]:
     view = View.of(observation)
-    told = replayed_deal(observation, view, sample(observation, Random(_ANY)))
-    return view, told
+    replay = replayed_deal(observation, view, sample(observation, Random(_ANY)))
+    return view, replay

@@ -4,7 +4,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.events import HIDDEN
-from hachi_hachi.engine.hachihachi.visibility.events import StockPlaced
+from hachi_hachi.engine.hachihachi.visibility.events import DrawnCardPlaced
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import Dekiyaku, dekiyaku_in_force
 
@@ -85,7 +85,7 @@ def has_turn(view: View, seat: int) -> bool:
     """
     if view.hand_sizes[seat]:
         return True
-    return view.turn == seat and not any(isinstance(move, StockPlaced) for move in view.last_moves[seat])
+    return view.turn == seat and not any(isinstance(move, DrawnCardPlaced) for move in view.last_moves[seat])
 
 
 def yaku_of(view: View, seat: int) -> tuple[YakuState, ...]:

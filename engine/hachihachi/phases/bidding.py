@@ -24,12 +24,12 @@ from hachi_hachi.engine.hachihachi.visibility.events import (
     ActivesNamed,
     Answered,
     Bid,
+    DrawPileMade,
     ForcedOut,
     FourTaken,
     NotPlayed,
     Offered,
     Redealt,
-    StockMade,
     TwoLeft,
 )
 
@@ -229,11 +229,11 @@ class BiddingPhase:
         for due in dues(deal.rules, deal.multiplier, bids, deal.hands, mask_of(deal.field)):
             deal.pay(*due)
         if len(deal.active) < len(deal.order):
-            self._make_stock(deal)
+            self._make_draw_pile(deal)
 
     @staticmethod
-    def _make_stock(deal: Deal) -> None:
+    def _make_draw_pile(deal: Deal) -> None:
         """Shuffle the hands of the inactive seats with the undealt cards."""
         rest = rest_of_pack(mask_of((*deal.field, *deal.four)), (deal.hands[seat] for seat in deal.active))
-        deal.stock = deal.shuffle.stock_of(cards_in(rest))
-        deal.emit(StockMade(len(deal.stock)))
+        deal.draw_pile = deal.shuffle.draw_pile_of(cards_in(rest))
+        deal.emit(DrawPileMade(len(deal.draw_pile)))

@@ -45,11 +45,11 @@ class TableSink(SettlementSink):
 
     def turned(self, position: int, card: int) -> None:
         """Emit a card turned from the draw pile."""
-        self.deal.emit(events.StockTurned(self._seat(position), card))
+        self.deal.emit(events.CardDrawn(self._seat(position), card))
 
     def placed(self, position: int, card: int, taken: int) -> None:
         """Emit the placement of the turned card."""
-        self.deal.emit(events.StockPlaced(self._seat(position), card, tuple(cards_in(taken))))
+        self.deal.emit(events.DrawnCardPlaced(self._seat(position), card, tuple(cards_in(taken))))
 
     def made(self, position: int, number: int, kan: int, liable: int) -> None:
         """Emit a dekiyaku."""
@@ -99,7 +99,7 @@ class CardPlayPhase:
             return
         hands = [deal.hands[seat] for seat in deal.active]
         piles = [mask_of(deal.four), *[0] * (len(hands) - 1)]
-        core = core_of(deal.play_rules, hands, piles, mask_of(deal.field), deal.stock, deal.multiplier)
+        core = core_of(deal.play_rules, hands, piles, mask_of(deal.field), deal.draw_pile, deal.multiplier)
         core.hold = any(deal.undeclared)
         deal.core = core
         self._sink = TableSink(deal)

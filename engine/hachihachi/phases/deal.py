@@ -48,7 +48,7 @@ class Deal:
         self.carried = carried
         self.hands = [0] * seats
         self.field: list[int] = []
-        self.stock: list[int] = []
+        self.draw_pile: list[int] = []
         #: Four of a month on the field, reserved for the dealer.
         self.four: tuple[int, ...] = ()
         #: The holder of the blank, or -1; the seat bound by mizuten; the seats that folded or were forced out,

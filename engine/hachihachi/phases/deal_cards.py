@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA
 
 
-class StockError(RefusalError):
+class DrawPileError(RefusalError):
     """A recorded draw pile that does not match the cards left after the folds."""
 
 
@@ -18,25 +18,25 @@ class DealCards(CommittedDeck):
     """A deck in the order of dealing, with its commitment: ``salt`` and the SHA-256 of both (or "").
 
     With four seats and more, ``order`` is a second order of the 48 cards, part of the commitment, which gives the order
-    of the draw pile when folded hands go back into it. ``stock`` is that draw pile as recorded, if known.
+    of the draw pile when folded hands go back into it. ``draw_pile`` is that draw pile as recorded, if known.
     """
 
     order: tuple[int, ...] = ()
-    stock: tuple[int, ...] = ()
+    draw_pile: tuple[int, ...] = ()
 
     def before_play(self) -> Self:
         """Return these cards; without the draw pile if it can be computed again."""
-        return replace(self, stock=()) if self.order else self
+        return replace(self, draw_pile=()) if self.order else self
 
-    def stock_of(self, rest: Sequence[int]) -> list[int]:
+    def draw_pile_of(self, rest: Sequence[int]) -> list[int]:
         """Return the cards ``rest`` in the order in which they are turned up.
 
-        Raises ``StockError`` if the recorded draw pile does not consist of these cards, or there is no order for them.
+        Raises ``DrawPileError`` if the recorded draw pile has other cards, or there is no order for these.
         """
-        stock = [card for card in self.order if card in rest] or list(self.stock)
-        if sorted(stock) != sorted(rest) or (self.stock and list(self.stock) != stock):
-            raise StockError(why.STOCK(number=len(rest)))
-        return stock
+        draw_pile = [card for card in self.order if card in rest] or list(self.draw_pile)
+        if sorted(draw_pile) != sorted(rest) or (self.draw_pile and list(self.draw_pile) != draw_pile):
+            raise DrawPileError(why.STOCK(number=len(rest)))
+        return draw_pile
 
 
 def sha256_of(deck: Sequence[int], salt: str, order: Sequence[int] = ()) -> str:

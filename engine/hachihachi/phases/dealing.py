@@ -34,22 +34,22 @@ FIELD: Final = FIELD_PACKET * len(PACKETS)
 
 
 def deal_from(
-    hands: Sequence[Sequence[int]], field: Sequence[int] = (), stock: Sequence[int] = (), seed: int = SEED
+    hands: Sequence[Sequence[int]], field: Sequence[int] = (), draw_pile: Sequence[int] = (), seed: int = SEED
 ) -> tuple[int, ...]:
-    """Return the deck from which these cards are dealt: the dealer's hand first, ``stock`` on top of the draw pile.
+    """Return the deck from which these cards are dealt: the dealer's hand first, ``draw_pile`` on top of the draw pile.
 
     Each may be incomplete: other cards, shuffled by ``seed``, fill the gaps.
     """
     places = [*((hand, HAND) for hand in hands), (field, FIELD)]
-    (*dealt, laid), rest = filled(48, places, stock, seed)
+    (*dealt, field_cards), rest = filled(48, places, draw_pile, seed)
     deck: list[int] = []
     start = 0
     for number, packet in enumerate(PACKETS):
         for hand in dealt:
             deck += hand[start : start + packet]
-        deck += laid[number * FIELD_PACKET : (number + 1) * FIELD_PACKET]
+        deck += field_cards[number * FIELD_PACKET : (number + 1) * FIELD_PACKET]
         start += packet
-    return (*deck, *stock, *rest)
+    return (*deck, *draw_pile, *rest)
 
 
 class MizutenPhase:
@@ -88,10 +88,10 @@ class DealingPhase:
                 deal.hands[seat] |= mask_of(cards)
                 deal.emit(HandDealt(seat, cards))
             if deal.seats < BLANK_SEATS:
-                laid, rest = tuple(rest[:FIELD_PACKET]), rest[FIELD_PACKET:]
-                deal.field.extend(laid)
-                deal.emit(FieldDealt(laid))
-        deal.stock = rest
+                field_cards, rest = tuple(rest[:FIELD_PACKET]), rest[FIELD_PACKET:]
+                deal.field.extend(field_cards)
+                deal.emit(FieldDealt(field_cards))
+        deal.draw_pile = rest
         if deal.seats == BLANK_SEATS:
             self._show_blank(deal)
         self._four_of_a_month(deal)

@@ -26,9 +26,9 @@ def fingerprint(deals: int) -> str:
     They are played by two and three seats in turn, under the four sheets in turn.
     """
     digest = hashlib.sha256()
-    sheets = [(sheet.rules, PlayRules(sheet.rules)) for sheet in RULESETS.values()]
+    rules_of_rulesets = [(ruleset.rules, PlayRules(ruleset.rules)) for ruleset in RULESETS.values()]
     for number in range(deals):
-        rules, play_rules = sheets[number // 2 % len(sheets)]
+        rules, play_rules = rules_of_rulesets[number // 2 % len(rules_of_rulesets)]
         chance = stream("fingerprint", number)
         deck = list(range(48))
         chance.shuffle(deck)
@@ -36,8 +36,8 @@ def fingerprint(deals: int) -> str:
         hands = [mask_of(deck[7 * seat : 7 * seat + 7]) for seat in range(seats)]
         dealt = 7 * seats
         multiplier = (1, 2, 4)[number % 3]
-        field, stock = mask_of(deck[dealt : dealt + 6]), deck[dealt + 6 :]
-        core = core_of(play_rules, hands, [0] * seats, field, stock, multiplier)
+        field, draw_pile = mask_of(deck[dealt : dealt + 6]), deck[dealt + 6 :]
+        core = core_of(play_rules, hands, [0] * seats, field, draw_pile, multiplier)
         declared = declared_of([best(hand, rules) for hand in hands], rules)
         core.begin()
         while core.phase != OVER:

@@ -40,12 +40,12 @@ from hachi_hachi.engine.hanafuda.capture import hand_moves, matching, takes
 
 
 def core_of(
-    rules: PlayRules, hands: list[int], piles: list[int], field: int, stock: list[int], multiplier: int
+    rules: PlayRules, hands: list[int], piles: list[int], field: int, draw_pile: list[int], multiplier: int
 ) -> "PlayCore":
     """Return the core of a deal from plain lists: masks by position, and the draw pile with its next card first."""
     acts = [0] * ACTS if rules.responsibility == STRICT else []
     return PlayCore(
-        rules, vec[i64](hands), vec[i64](piles), field, vec[i64](stock), multiplier,
+        rules, vec[i64](hands), vec[i64](piles), field, vec[i64](draw_pile), multiplier,
         vec[i64]([0] * len(hands)), vec[i64]([0] * NOTES), vec[i64](acts),
     )
 
@@ -60,7 +60,7 @@ class PlayCore(PlayState):
         if len(acts):
             acts = acts[:]
         new = PlayCore(
-            self.rules, self.hands[:], self.piles[:], self.field, self.stock, self.multiplier,
+            self.rules, self.hands[:], self.piles[:], self.field, self.draw_pile, self.multiplier,
             self.gain[:], self.notes[:], acts,
         )
         new.top = self.top
@@ -77,7 +77,7 @@ class PlayCore(PlayState):
         new.owing = self.owing
         new.first_sage = self.first_sage
         new.last_sage = self.last_sage
-        new.said_sage = self.said_sage
+        new.called_sage = self.called_sage
         return new
 
     def legal(self) -> list[int]:
@@ -173,7 +173,7 @@ class PlayCore(PlayState):
             number += 1
 
     def _turn_up(self, sink: Sink | None) -> None:
-        self.card = self.stock[self.top]
+        self.card = self.draw_pile[self.top]
         self.top += 1
         if sink is not None:
             sink.turned(self.turn, self.card)
@@ -251,7 +251,7 @@ class PlayCore(PlayState):
             return
         self.owing = turn
         self.last_sage = turn
-        self.said_sage |= single_bit(turn)
+        self.called_sage |= single_bit(turn)
         if self.first_sage < 0:
             self.first_sage = turn
         position: i64 = 0

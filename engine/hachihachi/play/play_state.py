@@ -60,13 +60,13 @@ class Sink:
 class PlayState:
     """Hands, field, piles and draw pile of one deal between two or three positions, from the dealer's first card on.
 
-    ``hands`` and ``piles`` are masks by position, ``stock`` card indices with the next one first, at least as many as
-    there are cards in all hands together. ``gain`` is what each position has won in points since the play began.
-    ``stopper`` is who stopped or withdrew, or -1; the module ``slots`` defines the layout of ``notes`` and ``acts``.
+    ``hands`` and ``piles`` are masks by position, ``draw_pile`` card indices with the next one first, at least as
+    many as there are cards in all hands together. ``gain`` is what each position has won in points since the play
+    began. ``stopper`` is who stopped or withdrew, or -1; ``slots`` defines the layout of ``notes`` and ``acts``.
     """
 
     def __init__(
-        self, rules: PlayRules, hands: vec[i64], piles: vec[i64], field: i64, stock: vec[i64], multiplier: i64,
+        self, rules: PlayRules, hands: vec[i64], piles: vec[i64], field: i64, draw_pile: vec[i64], multiplier: i64,
         gain: vec[i64], notes: vec[i64], acts: vec[i64],
     ) -> None:
         self.rules = rules
@@ -74,7 +74,7 @@ class PlayState:
         self.piles: vec[i64] = piles
         self.positions: i64 = len(hands)
         self.field: i64 = field
-        self.stock: vec[i64] = stock
+        self.draw_pile: vec[i64] = draw_pile
         self.multiplier: i64 = multiplier
         self.gain: vec[i64] = gain
         self.notes: vec[i64] = notes
@@ -96,7 +96,7 @@ class PlayState:
         self.owing: i64 = NOBODY
         self.first_sage: i64 = NOBODY
         self.last_sage: i64 = NOBODY
-        self.said_sage: i64 = 0
+        self.called_sage: i64 = 0
         #: The reason for winning, once the deal is settled: a number of ``compiled_rules.WON_BY``.
         self.won_by: i64 = 0
 

@@ -155,7 +155,7 @@ def finish_dekiyaku(core: PlayState, special: i64, sink: SettlementSink | None) 
     if stopper >= 0:
         both = NOBODY
         if mode == AT_END and not core.withdrawn:
-            others = core.said_sage & ~single_bit(stopper)
+            others = core.called_sage & ~single_bit(stopper)
             if popcount(others) == 1:
                 both = lowest_bit(others)
         elif mode == NULLIFY:

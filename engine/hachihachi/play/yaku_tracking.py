@@ -192,12 +192,12 @@ def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
         missing = _missing(core, number) if rules.yaku_guarded[number] and near & rules.yaku_cards[number] else 0
         if missing:
             month = shift_left(15, lowest_bit(missing) & 60)
-            laid = taken == 0
-            lies = core.field & missing and not taken & missing
-            if (laid and one == missing) or (lies and held & month):
+            placed = taken == 0
+            on_field = core.field & missing and not taken & missing
+            if (placed and one == missing) or (on_field and held & month):
                 acts[ACT + number] = 1 + turn
                 acts[ACT_TURN + number] = core.turns + 1
-            elif laid and one & month:
+            elif placed and one & month:
                 acts[LURE + number] = 1 + turn
                 acts[LURE_TURN + number] = core.turns + 1
                 acts[LURE_CARD + number] = one

@@ -17,7 +17,8 @@ def _verdict(cards: DealCards, seats: int) -> CommitmentCheck:
     if verdict.word != AGREED:
         return verdict
     found = verdict.found
-    if cards.stock and cards.order and list(cards.stock) != [card for card in cards.order if card in cards.stock]:
+    draw_pile = list(cards.draw_pile)
+    if draw_pile and cards.order and draw_pile != [card for card in cards.order if card in draw_pile]:
         why = "its cards have the SHA-256 committed to, but the stock is in another order"
         return CommitmentCheck(NOT_AGREED, why, cards.sha256, found)
     if seats >= BIDDING_SEATS and not cards.order:

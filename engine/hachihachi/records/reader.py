@@ -57,9 +57,9 @@ def _setup(found: dict[str, Any]) -> Setup:
 
 def _cards(cards: CommittedDeck, deal: dict[str, Any], promise: dict[str, Any], where: Where) -> DealCards:
     """Return the cards of a deal with the order of its draw pile."""
-    stock = read_cards(HANAFUDA, deal.get("stock", []), why.THE_STOCK(where=where))
+    draw_pile = read_cards(HANAFUDA, deal.get("stock", []), why.THE_DRAW_PILE(where=where))
     order = read_cards(HANAFUDA, promise["order"], why.THE_ORDER(where=where), 48) if "order" in promise else ()
-    return DealCards(cards.deck, cards.salt, cards.sha256, order, stock)
+    return DealCards(cards.deck, cards.salt, cards.sha256, order, draw_pile)
 
 
 def _result(value: object, where: Where) -> Result:

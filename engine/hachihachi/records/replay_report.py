@@ -82,7 +82,7 @@ def _state(table: YearTable, view: View) -> dict[str, Any]:
         "piles": {str(seat): notations(pile) for seat, pile in enumerate(view.piles) if pile},
         "field": [notation(card) for card in view.field_order],
         "turned": None if view.turned < 0 else notation(view.turned),
-        "stock_size": view.stock_size,
+        "stock_size": view.draw_pile_size,
         "pending": {"seat": decision.seat, "legal": [action.to_list()[1:] for action in decision.legal]},
     }
 

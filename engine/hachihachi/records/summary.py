@@ -79,7 +79,7 @@ def _flows(payments: Iterable[Payment], seats: int) -> tuple[NetPayment, ...]:
 _Yaku = ev.TeyakuDeclared | ev.DekiyakuMade | ev.TokushuyakuMade
 #: The relevant events: most of the others announce turns and payments.
 _Telling = (
-    ev.CardPlayed | ev.StockPlaced | ev.HandDealt | ev.FourTaken | ev.Bid | ev.Called | ev.SageFailed | _Yaku
+    ev.CardPlayed | ev.DrawnCardPlaced | ev.HandDealt | ev.FourTaken | ev.Bid | ev.Called | ev.SageFailed | _Yaku
 )
 
 
@@ -95,21 +95,21 @@ class _DealReader:
 
     def feats(self, events: Iterable[Event]) -> Iterator[Achievement]:
         """Yield the achievements: dealt hands first, dekiyaku that lacked one card last."""
-        told: list[Achievement] = []
+        achievements: list[Achievement] = []
         for event in events:
             if isinstance(event, _Telling):
-                told.extend(self._one(event))
+                achievements.extend(self._one(event))
         for seat in sorted(self._hands):
             hand = self._hands[seat]
             held = teyaku.best(hand, self._rules) if popcount(hand) == 7 and not hand & single_bit(BLANK) else ()
             if held:
                 yield Achievement(seat, HAND, hand_name(one.name for one in held), tuple(notations(hand)))
-        yield from told
+        yield from achievements
         yield from self._short()
 
     def _one(self, event: _Telling) -> Iterator[Achievement]:
         match event:
-            case ev.CardPlayed() | ev.StockPlaced():
+            case ev.CardPlayed() | ev.DrawnCardPlaced():
                 if event.taken:
                     self._piles[event.seat] |= mask_of((*event.taken, event.card))
             case ev.HandDealt():

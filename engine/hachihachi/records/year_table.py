@@ -60,8 +60,8 @@ class YearTable(RecordedTable[Rules]):
 
     def written_cards(self, entry: int) -> dict[str, Any]:
         """Return the deck and the draw pile of a deal: see ``RecordedTable``."""
-        stock = self.year.entries[entry].stock
-        return super().written_cards(entry) | ({"stock": to_json(HANAFUDA, stock)} if stock else {})
+        draw_pile = self.year.entries[entry].draw_pile
+        return super().written_cards(entry) | ({"stock": to_json(HANAFUDA, draw_pile)} if draw_pile else {})
 
     def written_commitment(self, entry: int) -> dict[str, Any]:
         """Return the commitment of a deal: see ``RecordedTable``."""

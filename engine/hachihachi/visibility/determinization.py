@@ -43,7 +43,7 @@ class Determinizer:
 
     ``known`` has the known cards of each hand, by seat. A deal in which a seat would have had to declare anything other
     than its ``declarations`` is redealt, at most ``most`` times. After ``deal``, ``hands`` has the hands by seat,
-    ``stock`` the draw pile, the next card first, and ``tries`` the number of deals it took.
+    ``draw_pile`` the draw pile, the next card first, and ``tries`` the number of deals it took.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Determinizer:
         self._most: i64 = most
         self._cards: vec[i64] = vec[i64]([0] * _MOST_CARDS)
         self.hands: vec[i64] = self._known[:]
-        self.stock: vec[i64] = self._cards[:0]
+        self.draw_pile: vec[i64] = self._cards[:0]
         self.tries: i64 = 0
 
     def deal(self, chance: Chance) -> None:
@@ -81,9 +81,9 @@ class Determinizer:
             left = self._deal_packets(chance)
             if tries > self._most or self._agree(self.hands):
                 break
-        stock = self._cards[: self._lay(left)]
-        chance.shuffle(stock)
-        self.stock = stock
+        draw_pile = self._cards[: self._assign(left)]
+        chance.shuffle(draw_pile)
+        self.draw_pile = draw_pile
         self.tries = tries
 
     def agree(self, hands: list[int]) -> bool:
@@ -112,7 +112,7 @@ class Determinizer:
         left = self._unseen
         packet: i64 = 0
         while packet < len(self._seats):
-            number = self._lay(left & self._possible[packet])
+            number = self._assign(left & self._possible[packet])
             dealt: i64 = 0
             place: i64 = 0
             while place < self._missing[packet]:
@@ -127,7 +127,7 @@ class Determinizer:
         self.hands = hands
         return left
 
-    def _lay(self, cards: i64) -> i64:
+    def _assign(self, cards: i64) -> i64:
         """List ``cards`` in ascending order, so that their true order is not revealed; return their number."""
         number: i64 = 0
         while cards:

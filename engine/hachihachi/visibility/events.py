@@ -129,7 +129,7 @@ class TwoLeft(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class StockMade(PublicEvent):
+class DrawPileMade(PublicEvent):
     """The hands of inactive seats are shuffled with the undealt cards: the draw pile has ``size`` cards now."""
 
     size: int
@@ -209,15 +209,15 @@ class CardPlayed(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class StockTurned(PublicEvent):
-    """``seat`` turns ``card`` up from the draw pile; its placement follows in ``StockPlaced``."""
+class CardDrawn(PublicEvent):
+    """``seat`` turns ``card`` up from the draw pile; its placement follows in ``DrawnCardPlaced``."""
 
     seat: int
     card: int
 
 
 @dataclass(frozen=True, slots=True)
-class StockPlaced(PublicEvent):
+class DrawnCardPlaced(PublicEvent):
     """The turned ``card`` takes ``taken`` for ``seat``; empty: it stays on the field."""
 
     seat: int

@@ -61,7 +61,7 @@ class View:
     piles: list[int] = fresh(default_factory=list)
     field: int = 0
     field_order: list[int] = fresh(default_factory=list)
-    stock_size: int = 0
+    draw_pile_size: int = 0
     turn: int = -1
     turned: int = HIDDEN
     scores: list[int] = fresh(default_factory=list)
@@ -132,11 +132,11 @@ class View:
             case ev.HandDealt(seat, cards):
                 self.hand_sizes[seat] += len(cards)
                 self.hands[seat] |= mask_of(card for card in cards if card != HIDDEN)
-                self.stock_size -= len(cards)
+                self.draw_pile_size -= len(cards)
             case ev.FieldDealt(cards):
-                self.stock_size -= len(cards)
+                self.draw_pile_size -= len(cards)
                 for card in cards:
-                    self._lay(card)
+                    self._add_to_field(card)
             case ev.MultiplierRead(multiplier, carried):
                 self.multiplier, self.carried = multiplier, carried
             case ev.ActivesNamed(active) | ev.NotPlayed(active):
@@ -161,7 +161,7 @@ class View:
                 self.mizuten = -1 if self.mizuten == seat else self.mizuten
                 self.hands[seat] = self.hand_sizes[seat] = 0
                 for card in cards:
-                    self._lay(card)
+                    self._add_to_field(card)
             case ev.Bid(seat, choice):
                 (self.folded if choice == "fold" else self.joined).append(seat)
             case ev.ForcedOut(seats):
@@ -172,8 +172,8 @@ class View:
                 if self.offer is not None and self.offer.target is not None:
                     self.joined[self.joined.index(self.offer.target)] = self.offer.seat
                     self.forced_out = tuple(seat for seat in self.forced_out if seat != self.offer.seat)
-            case ev.StockMade(size):
-                self.stock_size = size
+            case ev.DrawPileMade(size):
+                self.draw_pile_size = size
                 for seat in range(self.seats):
                     if seat not in self.active:
                         self.hands[seat] = self.hand_sizes[seat] = 0
@@ -192,10 +192,10 @@ class View:
                     self.let_go[card] = seat
                 self._place(seat, card, taken)
                 self.last_moves[seat].append(event)
-            case ev.StockTurned(_, card):
+            case ev.CardDrawn(_, card):
                 self.turned = card
-                self.stock_size -= 1
-            case ev.StockPlaced(seat, card, taken):
+                self.draw_pile_size -= 1
+            case ev.DrawnCardPlaced(seat, card, taken):
                 self.turned = HIDDEN
                 self._place(seat, card, taken)
                 self.last_moves[seat].append(event)
@@ -226,7 +226,7 @@ class View:
             per_seat.extend([0] * self.seats)
         self.teyaku = [[] for _ in range(self.seats)]
         self.last_moves = [[] for _ in range(self.seats)]
-        self.stock_size = 48 + (self.seats == 7)
+        self.draw_pile_size = 48 + (self.seats == 7)
 
     def _make(self, seat: int, name: str, kan: int, liable: int | None, *, improves: bool) -> None:
         self.owing = -1
@@ -250,7 +250,7 @@ class View:
         else:
             self.accounts[account] = self.accounts.get(account, 0) + points
 
-    def _lay(self, card: int) -> None:
+    def _add_to_field(self, card: int) -> None:
         self.field |= 1 << card
         self.field_order.append(card)
 
@@ -259,7 +259,7 @@ class View:
             self.piles[seat] |= 1 << card
             self._take(seat, taken)
         else:
-            self._lay(card)
+            self._add_to_field(card)
 
     def _take(self, seat: int, cards: tuple[int, ...]) -> None:
         mask = mask_of(cards)

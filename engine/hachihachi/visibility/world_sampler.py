@@ -28,13 +28,14 @@ _KIND_NAMES: Final = [row.name for row in GROUP_B]
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One assignment of the hidden cards: ``hands`` are masks by seat, ``stock`` card indices with the next one first.
+    """One assignment of the hidden cards: ``hands`` are masks by seat, ``draw_pile`` card indices with the next
+    one first.
 
     ``tries`` is the number of deals it took; above ``MOST_TRIES`` none was consistent with the declarations.
     """
 
     hands: tuple[int, ...]
-    stock: tuple[int, ...]
+    draw_pile: tuple[int, ...]
     tries: int = 1
 
 
@@ -75,7 +76,7 @@ class WorldSampler:
         """Return a world; all worlds consistent with the known facts are equally likely."""
         self.hidden.deal(chance_of(rng))
         hands = tuple(int(hand) for hand in self.hidden.hands)
-        return World(hands, tuple(int(card) for card in self.hidden.stock), int(self.hidden.tries))
+        return World(hands, tuple(int(card) for card in self.hidden.draw_pile), int(self.hidden.tries))
 
     def every(self, most: int) -> list[World]:
         """Return every world consistent with the known facts, all equally likely; empty if there are over ``most``.
@@ -97,7 +98,7 @@ class WorldSampler:
         """Deal the packets from ``number`` on in every way and add the consistent worlds to ``found``."""
         if number == len(self._packets):
             if self.hidden.agree(hands):
-                found.extend(World(tuple(hands), stock) for stock in permutations(cards_in(left)))
+                found.extend(World(tuple(hands), draw_pile) for draw_pile in permutations(cards_in(left)))
             return
         seat, missing, possible = self._packets[number]
         for cards in combinations(cards_in(left & possible), missing):
@@ -135,9 +136,9 @@ def _possible(view: View, seat: int) -> int:
     return possible
 
 
-def _declarations(seat: int, gone: int, declared: Iterable[Teyaku]) -> Declarations:
-    """Return the declarations of ``seat``, which has played the cards ``gone``."""
-    declarations = Declarations(seat, gone)
+def _declarations(seat: int, played_mask: int, declared: Iterable[Teyaku]) -> Declarations:
+    """Return the declarations of ``seat``, which has played the cards ``played_mask``."""
+    declarations = Declarations(seat, played_mask)
     for found in declared:
         if found.group == "b":
             declarations = declarations._replace(kind_row=_KIND_NAMES.index(found.name), kinds_shown=found.shown)

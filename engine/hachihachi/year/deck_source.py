@@ -76,6 +76,6 @@ class RecordedSource:
             return behind
         known = self._shuffles[entry]
         last = entry == len(self._shuffles) - 1
-        if behind is not None and last and not known.order and not known.stock:
+        if behind is not None and last and not known.order and not known.draw_pile:
             return replace(known, order=behind.order)
         return known

@@ -43,7 +43,7 @@ class DealEntry:
 
     shuffle: DealCards
     actions: list[Action] = field(default_factory=list)
-    stock: tuple[int, ...] = ()
+    draw_pile: tuple[int, ...] = ()
     multiplier: int = 1
     closed: bool = False
     redealt: bool = False
@@ -158,7 +158,7 @@ class Year:
         deal, entry = course.deal, self.entries[-1]
         self._decision = course.decision()
         if len(deal.active) < len(deal.order):
-            entry.stock = tuple(deal.stock) if deal.played else ()
+            entry.draw_pile = tuple(deal.draw_pile) if deal.played else ()
         if self._decision is None:
             entry.closed, entry.redealt = True, deal.redeal
             entry.multiplier, entry.winner = deal.multiplier, deal.winner

@@ -40,7 +40,7 @@ class TableSink(Sink):
         """Emit whether the open trump was taken."""
         self._deal.emit(events.OpenTrumpAnswered(seat, taken))
 
-    def laid(self, seat: int, place: int) -> None:
+    def card_played(self, seat: int, place: int) -> None:
         """Emit the face-down lead."""
         self._deal.emit(events.LeadLaid(seat, self._card(place)))
 

@@ -32,7 +32,7 @@ def fingerprint(deals: int) -> str:
             course.append(moves[chance.randrange(len(moves))])
             core.apply(course[-1])
             course.append(int(core.winning))
-        digest.update(repr((course, core.genji, core.heiji, core.gone_plain, core.gone_trumps)).encode())
+        digest.update(repr((course, core.genji, core.heiji, core.played_plain, core.played_trumps)).encode())
     return digest.hexdigest()
 
 

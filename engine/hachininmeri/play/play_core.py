@@ -83,8 +83,8 @@ class PlayCore(PlayState):
         new.best = self.best
         new.winning = self.winning
         new.lying = self.lying
-        new.gone_plain = self.gone_plain
-        new.gone_trumps = self.gone_trumps
+        new.played_plain = self.played_plain
+        new.played_trumps = self.played_trumps
         new.genji = self.genji
         new.heiji = self.heiji
         return new
@@ -242,7 +242,7 @@ class PlayCore(PlayState):
             self._show_lead(sink)
             return
         if sink is not None:
-            sink.laid(self.turn, place)
+            sink.card_played(self.turn, place)
         if self.taken:
             self.phase = ASK_COVER
         else:
@@ -276,15 +276,15 @@ class PlayCore(PlayState):
 
     def _end_trick(self, sink: Sink | None) -> None:
         points: i64 = 1
-        if self.best >= LOWEST_TRUMP and (self.gone_trumps >> (self.best - 59)) == 0:
+        if self.best >= LOWEST_TRUMP and (self.played_trumps >> (self.best - 59)) == 0:
             points += self._yaku(sink)
         position: i64 = 0
         while position < 8:
             place = self.trick[position]
             if place < LOWEST_TRUMP:
-                self.gone_plain |= single_bit(place)
+                self.played_plain |= single_bit(place)
             position += 1
-        self.gone_trumps |= self.lying
+        self.played_trumps |= self.lying
         if self.winning & 1:
             self.heiji += points
         else:

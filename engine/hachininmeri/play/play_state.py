@@ -39,7 +39,7 @@ class Sink:
     def opened(self, seat: int, taken: bool) -> None:
         """The leader has taken the open trump, or has left it."""
 
-    def laid(self, seat: int, place: int) -> None:
+    def card_played(self, seat: int, place: int) -> None:
         """The leader has led to the first trick, face down."""
 
     def covered(self, seat: int, place: int) -> None:
@@ -67,8 +67,8 @@ class PlayState:
     ``plain`` and ``trumps`` are the hands by seat. ``open`` is the place of the open trump. ``trick`` has the cards of
     the current trick in order of play, of which ``count`` count; the first was led by ``leader``. A trump in it is face
     down unless it was led or ``meri``: so ``best``, the place of the winning card so far, ``winning``, its seat, and
-    ``lying``, the mask of the trick's trumps, know more than the others may. ``gone_plain`` and ``gone_trumps`` are the
-    cards played in earlier tricks, seen by all. Covered cards are in none of them.
+    ``lying``, the mask of the trick's trumps, know more than the others may. ``played_plain`` and ``played_trumps`` are
+    the cards played in earlier tricks, seen by all. Covered cards are in none of them.
     """
 
     def __init__(
@@ -107,8 +107,8 @@ class PlayState:
         self.best: i64 = NO_PLACE
         self.winning: i64 = NOBODY
         self.lying: i64 = 0
-        self.gone_plain: i64 = 0
-        self.gone_trumps: i64 = 0
+        self.played_plain: i64 = 0
+        self.played_trumps: i64 = 0
         #: Points of the two teams so far.
         self.genji: i64 = 0
         self.heiji: i64 = 0

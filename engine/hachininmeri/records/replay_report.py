@@ -102,9 +102,9 @@ def lines(found: dict[str, Any], names: list[str]) -> Iterator[str]:
 
 
 def _dragon_lines(game: dict[str, Any], names: list[str]) -> Iterator[str]:
-    for key, said in (("declared", "declares the dragon"), ("hidden", "hides the dragon")):
+    for key, text in (("declared", "declares the dragon"), ("hidden", "hides the dragon")):
         if game[key] is not None:
-            yield f"  {names[game[key]]} {said}"
+            yield f"  {names[game[key]]} {text}"
     if game["taken"]:
         yield f"  {names[game['leader']]} takes the open trump"
     if game["buried"]:

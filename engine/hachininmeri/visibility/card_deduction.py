@@ -64,44 +64,44 @@ class Deduction(NamedTuple):
 class PossiblePlaces:
     """The possible places of the hidden cards.
 
-    ``of`` has the places of each card, ``room`` the number of cards at each place. Every assignment with each card at a
-    possible place and each place filled is a deal in which this seat would have been shown the same.
+    ``of`` has the places of each card, ``counts`` the number of cards at each place. Every assignment with each card at
+    a possible place and each place filled is a deal in which this seat would have been shown the same.
     """
 
     of: dict[int, frozenset[int]]
-    room: tuple[int, ...]
+    counts: tuple[int, ...]
 
 
 def places(view: View) -> PossiblePlaces:
     """Return the possible places of each card that the seat of ``view`` does not see, everything taken into account."""
-    room = rooms(view)
-    there = frozenset(place for place, number in enumerate(room) if number)
+    counts = hidden_counts(view)
+    there = frozenset(place for place, number in enumerate(counts) if number)
     left = {card: set(there) for card in view.unseen()}
     for follows_from in follows(view):
         for card in follows_from.cards:
             if card in left:
                 left[card] -= follows_from.places
-    return PossiblePlaces({card: frozenset(found) for card, found in left.items()}, room)
+    return PossiblePlaces({card: frozenset(found) for card, found in left.items()}, counts)
 
 
-def rooms(view: View) -> tuple[int, ...]:
+def hidden_counts(view: View) -> tuple[int, ...]:
     """Return the number of cards at each place that the seat of ``view`` does not see."""
-    room = [0] * PLACES
+    counts = [0] * PLACES
     for seat in range(SEATS):
         if seat != view.seat:
-            room[seat] = view.hand_sizes[seat]
+            counts[seat] = view.hand_sizes[seat]
     trick = view.trick
     if trick is not None:
         for at in trick.face_down:
             if trick.cards[at] == HIDDEN:
-                room[FACE_DOWN + (trick.leader + at) % SEATS] = 1
+                counts[FACE_DOWN + (trick.leader + at) % SEATS] = 1
     leader = first_leader(view)
     if view.settled and view.taken is not None and leader != view.seat:
-        laid = not view.tricks and view.hand_sizes[leader] == HAND - 1 + view.taken
-        room[FACE_DOWN + leader] += laid
-        room[COVER] = int(bool(view.buried) and view.taken)
-    room[WIDOW] = len(view.unseen()) - sum(room)
-    return tuple(room)
+        covered = not view.tricks and view.hand_sizes[leader] == HAND - 1 + view.taken
+        counts[FACE_DOWN + leader] += covered
+        counts[COVER] = int(bool(view.buried) and view.taken)
+    counts[WIDOW] = len(view.unseen()) - sum(counts)
+    return tuple(counts)
 
 
 def first_leader(view: View) -> int:

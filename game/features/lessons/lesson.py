@@ -52,7 +52,7 @@ class Step:
 class Lesson:
     """A lesson. ``title`` and ``goal`` are messages. There are ``seats`` seats, the learner at 0; ``dealer`` deals.
 
-    ``hands`` (by seat), ``field`` and ``stock`` are cards in notation; unlisted cards are dealt from the rest. The
+    ``hands`` (by seat), ``field`` and ``draw_pile`` are cards in notation; unlisted cards are dealt from the rest. The
     actions in ``before`` were played before it begins ("1 play 4c1"), shown at once unless ``dealing``. ``others`` has
     the other seats' actions in order; without a legal one the rule-based player plays.
     """
@@ -68,7 +68,7 @@ class Lesson:
     dealer: int
     hands: tuple[str, ...]
     field: str
-    stock: str
+    draw_pile: str
     before: tuple[str, ...]
     dealing: bool
     others: Mapping[int, tuple[str, ...]]

@@ -84,7 +84,7 @@ class _Reader:
             dealer=self._number(table, "table", "dealer", 0, 0, seats - 1),
             hands=self._texts(deal, "deal", "hands", most=seats),
             field=self._text(deal, "deal", "field", ""),
-            stock=self._text(deal, "deal", "stock", ""),
+            draw_pile=self._text(deal, "deal", "stock", ""),
             before=self._acted(deal, seats),
             dealing=self._switch(deal, "deal", "dealing"),
             others=others,

@@ -70,7 +70,7 @@ class AllCardsScene(DialogScene):
                     pass
         entry = match.session.table.year.entries[deal_again.entry_of(match.session)]
         dealt = {*self.field, *(card for hand in self.hands for card in hand)}
-        self.stock = list(entry.stock) or [card for card in entry.shuffle.deck if card not in dealt]
+        self.draw_pile = list(entry.draw_pile) or [card for card in entry.shuffle.deck if card not in dealt]
 
     def heading(self) -> str:
         """Return the heading."""
@@ -78,7 +78,7 @@ class AllCardsScene(DialogScene):
 
     def body(self) -> Sequence[Widget]:
         """Return rows of every hand, the field and the draw pile."""
-        count = len(self.hands) + bool(self.field) + bool(self.stock)
+        count = len(self.hands) + bool(self.field) + bool(self.draw_pile)
         canvas = self.app.canvas
         height = min(ROW, (canvas.area.h - REST * canvas.text_scale) / count)
         rows: list[Widget] = [
@@ -87,8 +87,8 @@ class AllCardsScene(DialogScene):
         ]
         if self.field:
             rows.append(CardsOf(self.match, _("Field"), GOLD_DEEP, self.field, height))
-        if self.stock:
-            rows.append(CardsOf(self.match, _("Draw pile, in order"), GOLD_DEEP, self.stock, height))
+        if self.draw_pile:
+            rows.append(CardsOf(self.match, _("Draw pile, in order"), GOLD_DEEP, self.draw_pile, height))
         return [Column(rows, gap=2)]
 
     def buttons(self) -> Sequence[Button]:

@@ -74,7 +74,7 @@ SLIP_FAST: Final = 0.6
 SLIP_BEGINS: Final = 0.3
 
 #: The events by which a seat may take cards.
-CAPTURES: Final = (ev.CardPlayed, ev.StockPlaced)
+CAPTURES: Final = (ev.CardPlayed, ev.DrawnCardPlaced)
 
 #: The pieces before everything is put in its place, and those after.
 Parts = tuple[list[Piece], list[Piece]]
@@ -208,7 +208,7 @@ class Presenter(Motions):
                 lead, tail = [Note(SAID, event), Sound("flip"), self.blank(seat, cards, before, after)], [Pause(SAY)]
             case ev.ActivesNamed():
                 lead = [parallel(others(before, after, [], SETTLE))]
-            case ev.StockMade():
+            case ev.DrawPileMade():
                 lead = [Note(SAID, event), *self.back_to_stock(before, after), *self.shuffle(after)]
             case ev.FourTaken(_, cards):
                 lead, tail = [Note(SAID, event), Pause(LOOK), self.gather(cards, before, after)], [Pause(LOOK)]
@@ -233,9 +233,9 @@ class Presenter(Motions):
                 from_hand = self.from_hand(seat, card, before)
                 heard = self._capture_sounds(seat, card, taken)
                 lead = [Note(SAID, event), *from_hand, *self.lands(card, taken, before, after, heard)]
-            case ev.StockTurned(_, card):
+            case ev.CardDrawn(_, card):
                 lead, tail = [Note(SAID, event), *self.turned_up(card)], [Pause(WAIT)]
-            case ev.StockPlaced(seat, card, taken):
+            case ev.DrawnCardPlaced(seat, card, taken):
                 heard = self._capture_sounds(seat, card, taken)
                 lead = [Note(SAID, event), *self.lands(card, taken, before, after, heard)]
             case _:

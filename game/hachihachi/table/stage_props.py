@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, Paid, StockPlaced
+from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, DrawnCardPlaced, Paid
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.display.playback.stage import PropKey
 from hachi_hachi.game.hachihachi.table.layout import Layout
@@ -44,7 +44,7 @@ PILES: Final = PropKey[Mapping[int, PiledCards]]("piles")
 PAID: Final = PropKey[Mapping[int, int]]("paid")
 TOGETHER: Final = PropKey[tuple[Paid, ...]]("together")
 #: The moves of all seats in this deal, the newest last.
-RECENT: Final = PropKey[Sequence[CardPlayed | StockPlaced]]("recent")
+RECENT: Final = PropKey[Sequence[CardPlayed | DrawnCardPlaced]]("recent")
 
 
 #: The light of the opening fan.

@@ -40,7 +40,7 @@ ORDERS: Final[dict[str, tuple[int, ...]]] = {"R": RIBBON_ORDER, "L": (1, 3, 8, 1
 
 Lying = dict[Key, tuple[Hashable, Pose]]
 #: A card played from a hand or turned up from the draw pile, on its way to field or pile.
-Placed = ev.CardPlayed | ev.StockPlaced
+Placed = ev.CardPlayed | ev.DrawnCardPlaced
 #: The most moves that a table lists.
 LISTED: Final = 16
 
@@ -163,11 +163,11 @@ class Tabletop:
                 self.bids[seat] = event
             case ev.CardPlayed(seat):
                 self.moves[seat] = (event,)
-            case ev.StockPlaced(seat):
+            case ev.DrawnCardPlaced(seat):
                 self.moves[seat] = (*self.moves.get(seat, ()), event)
             case _:
                 pass
-        if isinstance(event, ev.CardPlayed | ev.StockPlaced):
+        if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
             self.recent = (*self.recent, event)[-LISTED:]
             if event.taken:
                 self.captures[event.seat] = self.captures.get(event.seat, 0) + 1
@@ -199,7 +199,7 @@ class Tabletop:
         """Return the cards that a seat took in its last turn."""
         return frozenset(
             card for event in self.moves.get(seat, ())
-            if isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.taken
+            if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.taken
             for card in (event.card, *event.taken)
         )
 
@@ -224,8 +224,8 @@ class Tabletop:
         if view.blank >= 0:
             place = layout.blank(layout.position(view.blank, view.seat))
             found[card_key(BLANK)] = (card_key(BLANK), posed(place, HAND_Z))
-        if view.stock_size > 0:
-            found[STOCK] = (("stock", view.stock_size), posed(layout.stock, STOCK_Z))
+        if view.draw_pile_size > 0:
+            found[STOCK] = (("stock", view.draw_pile_size), posed(layout.stock, STOCK_Z))
         for card in view.field_order:
             found[card_key(card)] = (card_key(card), self.field_pose(card, layout))
         for seat in range(view.seats):

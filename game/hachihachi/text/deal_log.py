@@ -61,9 +61,9 @@ def _move(card: int, taken: Sequence[int]) -> str:
 def _line(event: Event, names: Sequence[str], rules: Rules, hands: Hands) -> LogLine | None:
     said = said_text(event, names, rules, hands)
     match event:
-        case ev.CardPlayed(seat, card, taken) | ev.StockPlaced(seat, card, taken):
+        case ev.CardPlayed(seat, card, taken) | ev.DrawnCardPlaced(seat, card, taken):
             return LogLine(said, seat, _move(card, taken))
-        case ev.StockTurned():
+        case ev.CardDrawn():
             return None
         case ev.Paid(payer):
             return LogLine(said, payer if isinstance(payer, int) else -1, quiet=True)
@@ -71,7 +71,7 @@ def _line(event: Event, names: Sequence[str], rules: Rules, hands: Hands) -> Log
             return LogLine(said, seat, _cards(cards))
         case ev.MizutenCalled(seat) | ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
             return LogLine(said, seat)
-        case ev.ForcedOut() | ev.StockMade():
+        case ev.ForcedOut() | ev.DrawPileMade():
             return LogLine(said, quiet=True)
         case _:
             return _news(event, names)

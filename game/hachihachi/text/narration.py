@@ -38,17 +38,17 @@ def move_text(event: Event) -> str:
             return _("Hand: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
         case ev.CardPlayed(_seat, card, _taken):
             return _("Hand: {card} to field", card=card_name(card))
-        case ev.StockPlaced(_seat, card, taken) if taken:
+        case ev.DrawnCardPlaced(_seat, card, taken) if taken:
             return _("Drawn: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
-        case ev.StockPlaced(_seat, card, _taken):
+        case ev.DrawnCardPlaced(_seat, card, _taken):
             return _("Drawn: {card} stays", card=card_name(card))
-        case ev.StockTurned(_seat, card):
+        case ev.CardDrawn(_seat, card):
             return _("Drawn: {card}", card=card_name(card))
         case _:
             return ""
 
 
-def placed_text(move: ev.CardPlayed | ev.StockPlaced) -> str:
+def placed_text(move: ev.CardPlayed | ev.DrawnCardPlaced) -> str:
     """Return a card of a turn in words, without where it came from: "crane takes chaff"."""
     if move.taken:
         taken = listed([short_name(card) for card in move.taken])
@@ -110,7 +110,7 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Ha
     ``hands`` name the dealt hands that are paid for.
     """
     match event:
-        case ev.CardPlayed(seat) | ev.StockTurned(seat) | ev.StockPlaced(seat):
+        case ev.CardPlayed(seat) | ev.CardDrawn(seat) | ev.DrawnCardPlaced(seat):
             return _("{name} – {move}", name=names[seat], move=move_text(event))
         case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.TwoLeft():
             return _("{name} {words}", name=names[event.seat], words=bid_text(event, names, rules))
@@ -121,7 +121,7 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Ha
             )
         case ev.ForcedOut(seats):
             return _("Three play. Forced out: {names}", names=listed([names[seat] for seat in seats]))
-        case ev.StockMade():
+        case ev.DrawPileMade():
             return _("The hands of players who are out go into the draw pile")
         case ev.FourTaken(seat):
             return _("{name} {name:takes/take} four of a month from the field", name=names[seat])

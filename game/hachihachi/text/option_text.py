@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hachi_hachi.engine.common.errors import NO_OPTION, NO_SHEET, NOT_A_VALUE, NOT_AN_AMOUNT, NOT_FOR_SEATS
+from hachi_hachi.engine.common.errors import NO_OPTION, NO_RULESET, NOT_A_VALUE, NOT_AN_AMOUNT, NOT_FOR_SEATS
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.game.features.setup.rules_text import OFF, OptionWords, RulesetWords, Theme
@@ -164,5 +164,5 @@ REFUSALS: Final[dict[str, str]] = {
     NOT_FOR_SEATS.key: N_("“{sheet}” isn't for {value} players, only for {numbers}."),
     why.NOT_FOR_DEALS.key: N_("A year of “{sheet}” can't have {value} deals, only {numbers}."),
     NO_OPTION.key: N_("No such option: “{value}”."),
-    NO_SHEET.key: N_("No such rules: “{value}”."),
+    NO_RULESET.key: N_("No such rules: “{value}”."),
 }

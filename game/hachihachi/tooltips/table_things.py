@@ -37,7 +37,7 @@ def things_of(
     found = _head(canvas, layout, known, told)
     for seat in range(top.view.seats):
         found += _seat(layout, top, known, seat)
-    if top.view.stock_size:
+    if top.view.draw_pile_size:
         found.append(Thing("stock", layout.stock.box, partial(tool_tooltips.stock, known)))
     found += [*_panels(layout, top, known), *_widgets(known, widgets)]
     return found + _cards(layout, top, known)

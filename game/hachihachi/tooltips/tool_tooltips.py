@@ -117,7 +117,7 @@ def stock(known: TooltipContext) -> Explanation:
     """Return the explanation of the draw pile: its size, and the unseen cards of each month."""
     view = known.view
     unseen = cards_in(view.unseen())
-    heading = ngettext("Draw pile: {n}", "Draw pile: {n}", view.stock_size)
+    heading = ngettext("Draw pile: {n}", "Draw pile: {n}", view.draw_pile_size)
     counts = [
         _("{plant} {n}", plant=plant_name(number), n=sum(CARDS[card].month == number for card in unseen))
         for number in range(1, 13) if any(CARDS[card].month == number for card in unseen)

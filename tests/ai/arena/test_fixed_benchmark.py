@@ -84,7 +84,7 @@ def test_the_mark_tells_other_yardsticks_apart(short: Benchmark, monkeypatch: py
     before = fixed_benchmark.mark("hachi-hachi")
     assert before == fixed_benchmark.mark("hachi-hachi")
     assert re.fullmatch(r"[0-9a-f]{8}", before)
-    other = Benchmark(short.name, short.sheet, short.seed, (Yardstick("greedy", 9), Yardstick("easy", 6)))
+    other = Benchmark(short.name, short.ruleset, short.seed, (Yardstick("greedy", 9), Yardstick("easy", 6)))
     monkeypatch.setattr(fixed_benchmark, "fixed_for", lambda _game: other)
     assert fixed_benchmark.mark("hachi-hachi") != before
 
@@ -97,13 +97,13 @@ def test_what_the_page_says_is_fixed_is_so() -> None:
     for column, (name, game) in enumerate(measured.items()):
         fixed = fixed_benchmark.fixed_for(name)
         assert f"`{fixed.name}`" in PAGE
-        assert f"`{fixed.sheet}`" in rows["rules"][column]
+        assert f"`{fixed.ruleset}`" in rows["rules"][column]
         assert f"`{fixed.seed}`" in rows["decks"][column]
         for row in fixed.yardsticks:
             assert row.opponent in game.levels
             assert f"{row.opponent} ({row.decks:,}" in rows["yardsticks"][column].lower()
-    assert RULESETS[fixed_benchmark.fixed_for("hachi-hachi").sheet].rules == Rules()  # which the arena plays
-    assert fixed_benchmark.fixed_for("hachinin-meri").sheet == MERI_SHEET
+    assert RULESETS[fixed_benchmark.fixed_for("hachi-hachi").ruleset].rules == Rules()  # which the arena plays
+    assert fixed_benchmark.fixed_for("hachinin-meri").ruleset == MERI_SHEET
 
 
 @pytest.mark.parametrize(

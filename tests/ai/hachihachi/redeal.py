@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.phases.dealing import FIELD_PACKET, PACKETS
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.engine.hachihachi.visibility.events import HandDealt, StockTurned
+from hachi_hachi.engine.hachihachi.visibility.events import CardDrawn, HandDealt
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.visibility.world_sampler import WorldSampler, played
 
@@ -49,7 +49,7 @@ def dealt_anew(deck: Sequence[int], table: Table[Rules], seat: int, rng: Random)
                     anew[place] = hidden[other].pop()
                 place += 1
         place += FIELD_PACKET
-    anew[len(deck) - len(world.stock) :] = world.stock
+    anew[len(deck) - len(world.draw_pile) :] = world.draw_pile
     assert sorted(anew) == list(range(48))
     return tuple(anew)
 
@@ -65,8 +65,8 @@ def dealt_anew_after_folds(
     view = View.of(observation)
     world = WorldSampler.of(observation).sample(rng)
     gone = played(observation.events, view.seats)
-    turned = [event.card for event in observation.events if isinstance(event, StockTurned)]
-    rest = [*turned, *world.stock]
+    turned = [event.card for event in observation.events if isinstance(event, CardDrawn)]
+    rest = [*turned, *world.draw_pile]
     free = rest.copy()
     rng.shuffle(free)
     hands = [

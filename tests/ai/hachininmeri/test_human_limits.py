@@ -24,7 +24,7 @@ DRAWS = 600
 def told(core: PlayCore) -> tuple[object, ...]:
     """All of a position that a move could have changed."""
     return (
-        core.phase, core.turn, core.number, core.count, list(core.trick), core.gone_plain, core.gone_trumps,
+        core.phase, core.turn, core.number, core.count, list(core.trick), core.played_plain, core.played_trumps,
         list(core.plain), list(core.trumps), core.genji, core.heiji,
     )
 

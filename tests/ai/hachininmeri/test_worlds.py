@@ -30,7 +30,7 @@ from tests.engine.hachininmeri.helpers.exchange import Cards, allowed, lying, pl
 from tests.engine.hachininmeri.helpers.tables import setup_of, table_of, whole_pack
 
 ALWAYS = ("plain", "trumps", "phase", "turn", "leader", "declared", "hidden", "taken", "number", "seen_meri",
-          "gone_plain", "gone_trumps", "genji", "heiji", "open", "dealer", "all_high")
+          "played_plain", "played_trumps", "genji", "heiji", "open", "dealer", "all_high")
 IN_TRICK = ("count", "meri", "suit_led", "behind_suit", "best", "winning", "lying")
 
 
@@ -84,7 +84,7 @@ def assert_same(one: PlayCore, other: PlayCore, where: object) -> None:
         assert getattr(one, name) == getattr(other, name), (name, where)
     if trick:
         assert list(one.trick[: one.count]) == list(other.trick[: other.count]), where
-    sun_out = not any(mask >> 15 & 1 for mask in (one.gone_trumps, one.lying if trick else 0))
+    sun_out = not any(mask >> 15 & 1 for mask in (one.played_trumps, one.lying if trick else 0))
     if sun_out:
         assert one.lone_sun == other.lone_sun, where
     assert one.legal() == other.legal(), where
@@ -131,7 +131,7 @@ def test_every_sampled_world_could_be_at_hand() -> None:
 
 def enumerated(left: PossiblePlaces) -> set[tuple[tuple[int, ...], ...]]:
     """Return every way to lay the cards that ``left`` allows, found card by card."""
-    cards, room = sorted(left.of), list(left.room)
+    cards, room = sorted(left.of), list(left.counts)
     found: set[tuple[tuple[int, ...], ...]] = set()
     lies: Cards = [[] for _ in room]
 

@@ -117,7 +117,7 @@ def test_a_whole_year_is_an_episode_too() -> None:
     [
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"seats": 9}, "9"),
-        ({"sheet": "mine"}, "mine"),
+        ({"ruleset": "mine"}, "mine"),
         ({"options": {"sage": "never"}}, "sage"),
         ({"deals": -1}, "1 deal or more"),
     ],

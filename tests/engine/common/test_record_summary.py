@@ -104,7 +104,7 @@ def test_hands_and_sets_are_told_with_their_cards() -> None:
                     hands[event.seat] += [notation(card) for card in event.cards]
                 elif isinstance(event, ev.FourTaken):
                     piles[event.seat] += [notation(card) for card in event.cards]
-                elif isinstance(event, (ev.CardPlayed, ev.StockPlaced)) and event.taken:
+                elif isinstance(event, (ev.CardPlayed, ev.DrawnCardPlaced)) and event.taken:
                     piles[event.seat] += [notation(card) for card in (event.card, *event.taken)]
             for feat in deal.feats:
                 kinds[feat.kind] += 1

@@ -18,8 +18,8 @@ from hachi_hachi.engine.koikoi.rules import OPTIONS as KOI_KOI_OPTIONS
 
 KEPT = Path(__file__).parents[2] / "records" / "presets"
 GAMES: dict[str, RulesetsByVersion[Any]] = {
-    "hachi-hachi": hachihachi.SHEETS_BY_VERSION, "hachinin-meri": hachininmeri.SHEETS_BY_VERSION,
-    "koi-koi": koikoi.SHEETS_BY_VERSION,
+    "hachi-hachi": hachihachi.RULESETS_BY_VERSION, "hachinin-meri": hachininmeri.RULESETS_BY_VERSION,
+    "koi-koi": koikoi.RULESETS_BY_VERSION,
 }
 VERSIONS = [(game, version) for game, versions in GAMES.items() for version in versions]
 

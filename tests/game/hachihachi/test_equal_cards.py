@@ -30,11 +30,11 @@ EQUAL = "1c1 1c2 2A 3L 4A 5A"
 DIFFERENT = "1R 1c2 2A 3L 4A 5A"
 
 
-def opened(hand: str, field: str, stock: str, person: int = 0) -> YearTable:
+def opened(hand: str, field: str, draw_pile: str, person: int = 0) -> YearTable:
     """A table for three, dealt by seat 0, at which one seat is a person."""
     seats = tuple(SeatInfo(name, HUMAN if seat == person else "normal") for seat, name in enumerate(NAMES[:3]))
     drawn = tuple(0 if seat == 0 else 20 + 4 * seat for seat in range(3))
-    deck = DealCards(tuple(dealt((hand, "", ""), field, stock)))
+    deck = DealCards(tuple(dealt((hand, "", ""), field, draw_pile)))
     return YearTable(Setup("shiragiku", {}, seats, 12), RecordedSource((drawn,), None, [deck], None))
 
 

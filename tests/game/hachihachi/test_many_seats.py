@@ -212,7 +212,7 @@ def test_what_can_be_known_is_what_the_view_shows(seats: int) -> None:
     looked = 0
     for event in table.events[1:]:
         view.apply(event.seen_by(0))
-        if isinstance(event, ev.StockPlaced):
+        if isinstance(event, ev.DrawnCardPlaced):
             looked += 1
             unseen = {card for month in unseen_by_month(view) for card in month}
             assert unseen == set(cards_in(view.unseen() & PACK))
@@ -232,7 +232,7 @@ def test_the_log_tells_every_card_played_and_hides_what_is_hidden() -> None:
     events = table.events[opened[0] : opened[1]]
     lines = log_of(events, 0, NAMES, table.rules)
     moves = [line for line in lines if line.notation and line.seat >= 0]
-    assert len(moves) >= sum(isinstance(event, (ev.CardPlayed, ev.StockPlaced)) for event in events)
+    assert len(moves) >= sum(isinstance(event, (ev.CardPlayed, ev.DrawnCardPlaced)) for event in events)
     assert all(line.words for line in lines)
     assert "??" not in " ".join(line.notation for line in lines)
 

@@ -202,11 +202,11 @@ def test_all_cards_of_the_deal_lie_open(app: App, seats: int) -> None:
     assert all(len(hand) == 7 for hand in dealt.hands)
     cards = [card for hand in dealt.hands for card in hand] + dealt.field
     if seats < 4:
-        cards += dealt.stock
+        cards += dealt.draw_pile
         assert sorted(cards) == list(range(48))
     else:
         assert len(set(cards)) == len(cards)
-        assert len(dealt.stock) in (0, 21, 28)
+        assert len(dealt.draw_pile) in (0, 21, 28)
     app.director.start(dealt)
     app._frame(1 / 60)
 

@@ -94,7 +94,7 @@ def dealt_anew(deck: tuple[int, ...], seen: Observation[Rules], rng: Random) -> 
                     anew[place] = hidden[seat].pop()
                 place += 1
         place += FIELD_PACKET
-    anew[len(deck) - len(world.stock) :] = world.stock
+    anew[len(deck) - len(world.draw_pile) :] = world.draw_pile
     assert sorted(anew) == list(range(48))
     return tuple(anew)
 

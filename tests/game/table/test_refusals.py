@@ -81,7 +81,7 @@ def test_damaged_records_bring_up_most_sentences() -> None:
                     "year_over",
                     "the_payments", "the_actions", "a_round", "a_payment", "an_account", "a_reason",
                     "the_order", "no_argument", "barred",
-                    "not_a_multiple"}
+                    "not_a_multiple", "no_length"}
 
 
 def test_a_sentence_has_its_key_once() -> None:

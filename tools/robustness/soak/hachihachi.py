@@ -32,7 +32,7 @@ class Cards:
     hands: list[int]
     piles: list[int]
     field: int
-    stock: list[int]
+    draw_pile: list[int]
     turned: int
 
 
@@ -48,13 +48,13 @@ def cards_at(table: YearTable) -> Cards:
         piles = [0] * table.seats
         if deal.played:
             piles[deal.active[0]] = mask_of(deal.four)
-            return Cards(hands, piles, mask_of(deal.field), list(deal.stock), HIDDEN)
-        return Cards(hands, piles, mask_of((*deal.field, *deal.four)), list(deal.stock), HIDDEN)
+            return Cards(hands, piles, mask_of(deal.field), list(deal.draw_pile), HIDDEN)
+        return Cards(hands, piles, mask_of((*deal.field, *deal.four)), list(deal.draw_pile), HIDDEN)
     hands, piles = [0] * table.seats, [0] * table.seats
     for position, seat in enumerate(deal.active):
         hands[seat], piles[seat] = int(core.hands[position]), int(core.piles[position])
-    stock = [int(card) for card in core.stock][int(core.top):]
-    return Cards(hands, piles, int(core.field), stock, int(core.card))
+    draw_pile = [int(card) for card in core.draw_pile][int(core.top):]
+    return Cards(hands, piles, int(core.field), draw_pile, int(core.card))
 
 
 class Watch(TableWatch[YearTable, View]):
@@ -84,7 +84,7 @@ class Watch(TableWatch[YearTable, View]):
     def resting(self) -> None:
         """Check the cards against the views of them."""
         cards = cards_at(self.table)
-        places = [*cards.hands, *cards.piles, cards.field, mask_of(cards.stock)]
+        places = [*cards.hands, *cards.piles, cards.field, mask_of(cards.draw_pile)]
         if cards.turned != HIDDEN:
             places.append(1 << cards.turned)
         everything = 0
@@ -99,12 +99,13 @@ class Watch(TableWatch[YearTable, View]):
         self.hold(view.field == cards.field, "the field is as seen", view.field, cards.field)
         self.hold(sorted(view.field_order) == cards_in(cards.field), "the field's order is of its cards", view)
         self.hold(view.turned == cards.turned, "the turned card is as seen", view.turned, cards.turned)
-        self.hold(view.stock_size == len(cards.stock), "the stock is as long as seen", view.stock_size, cards.stock)
+        size = view.draw_pile_size
+        self.hold(size == len(cards.draw_pile), "the draw pile is as long as seen", size, cards.draw_pile)
         sizes = [hand.bit_count() for hand in cards.hands]
         self.hold(view.hand_sizes == sizes, "the hands are as long as seen", view.hand_sizes, sizes)
-        stock = mask_of(cards.stock) & PACK
+        draw_pile = mask_of(cards.draw_pile) & PACK
         for view in self.views:
-            hidden = stock
+            hidden = draw_pile
             for seat, (hand, known) in enumerate(zip(cards.hands, view.hands, strict=True)):
                 if known & ~hand or (seat == view.seat and known != hand):
                     self.hold(False, f"what seat {view.seat} knows of the hand of {seat} is so", known, hand)

@@ -84,7 +84,7 @@ class Watch(TableWatch[MatchTable, View]):
 
     def _pack(self, core: PlayCore, hands: list[list[int]], widow: tuple[int, ...]) -> None:
         """Check that every card is in one place: a hand, a trick, under the first lead, or the widow."""
-        places = cards_in(core.gone_plain) + [LOWEST_TRUMP + strength for strength in cards_in(core.gone_trumps)]
+        places = cards_in(core.played_plain) + [LOWEST_TRUMP + strength for strength in cards_in(core.played_trumps)]
         places += [int(core.trick[at]) for at in range(core.count)]
         played = [int(core.order.card[place]) for place in places]
         seen = {card for trick in self.views[0].tricks for card in trick.cards if card != HIDDEN}
@@ -97,7 +97,7 @@ class Watch(TableWatch[MatchTable, View]):
     def _follows(self, view: View, hands: list[list[int]]) -> None:
         """Check that inferences about the other hands are true."""
         left = places(view)
-        self.hold(sum(left.room) == len(left.of), "there is a place for each hidden card", left.room)
+        self.hold(sum(left.counts) == len(left.of), "there is a place for each hidden card", left.counts)
         for seat, hand in enumerate(hands):
             wrong = [card for card in hand if seat != view.seat and seat not in left.of[card]]
             self.hold(not wrong, f"seat {view.seat} infers nothing wrong of the hand of {seat}", wrong)

@@ -151,7 +151,7 @@ def marks_of(facts: SeatFacts) -> tuple[str, ...]:
 def moves_of(events: Sequence[Event]) -> Moves:
     """Return the cards of a seat's last turn."""
     return tuple(
-        (*event.taken, event.card) for event in events if isinstance(event, ev.CardPlayed | ev.StockPlaced)
+        (*event.taken, event.card) for event in events if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced)
     )
 
 

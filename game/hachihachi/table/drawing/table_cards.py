@@ -100,7 +100,7 @@ def card_items(
     marks, back = match.marks, match.back(view.month)
     lying.under((canvas.frame, match.deck.improved, marks, back, lit.lights))
     moved = {card_key(card) for card in lit.shifts}
-    counted: list[Item] | None = furniture.stock_count(canvas, layout, view.stock_size)
+    counted: list[Item] | None = furniture.stock_count(canvas, layout, view.draw_pile_size)
     found: list[Item] = []
     for sprite in stage.in_order():
         pose = sprite.pose

@@ -12,7 +12,7 @@ from hachi_hachi.ai.hachihachi.arena import published_contests, single_deals
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of, play_deal
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI
 from hachi_hachi.ai.hachihachi.levels import LEVELS
-from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, luck_of, sorted_stock
+from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, luck_of, sorted_draw_pile
 from hachi_hachi.ai.hachihachi.simulation.world_replica import move_of
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.engine import build_info
@@ -33,7 +33,7 @@ def late_core(number: int, left: int) -> tuple[PlayCore, int]:
     while (asked := table.decision) is not None:
         core = process.deal.core
         assert core is not None
-        if asked.kind == "play" and len(core.stock) - core.top == left:
+        if asked.kind == "play" and len(core.draw_pile) - core.top == left:
             return core, move_of(asked.legal[0])
         table.act(next((legal for legal in asked.legal if legal.verb == "sage"), asked.legal[0]))
     raise AssertionError("the deal ended early")
@@ -42,10 +42,10 @@ def late_core(number: int, left: int) -> tuple[PlayCore, int]:
 def with_next(core: PlayCore, card: int) -> PlayCore:
     """Return a copy of ``core`` whose next stock card is ``card``."""
     new = core.copy()
-    stock = core.stock[:]
-    place = next(place for place in range(int(core.top), len(stock)) if stock[place] == card)
-    stock[place], stock[core.top] = stock[core.top], stock[place]
-    new.stock = stock
+    draw_pile = core.draw_pile[:]
+    place = next(place for place in range(int(core.top), len(draw_pile)) if draw_pile[place] == card)
+    draw_pile[place], draw_pile[core.top] = draw_pile[core.top], draw_pile[place]
+    new.draw_pile = draw_pile
     return new
 
 
@@ -54,7 +54,8 @@ def test_luck_is_nothing_on_average_over_all_cards_that_could_have_come(number: 
     core, move = late_core(number, 7)
     policy = Policy(*policy_tables())
     by_card = [
-        luck_of(with_next(core, int(card)), move, policy, NOTHING, 70, Chance(number)) for card in sorted_stock(core)
+        luck_of(with_next(core, int(card)), move, policy, NOTHING, 70, Chance(number))
+        for card in sorted_draw_pile(core)
     ]
     for position in range(3):
         lucks = [int(luck[position]) for luck in by_card]
@@ -67,14 +68,14 @@ def test_luck_is_nothing_on_average_over_all_cards_that_could_have_come(number: 
 def test_luck_does_not_read_how_the_rest_of_the_stock_lies_and_changes_nothing() -> None:
     core, move = late_core(3, 7)
     other = core.copy()
-    stock = core.stock[:]
-    stock[core.top + 1], stock[core.top + 4] = stock[core.top + 4], stock[core.top + 1]
-    other.stock = stock
+    draw_pile = core.draw_pile[:]
+    draw_pile[core.top + 1], draw_pile[core.top + 4] = draw_pile[core.top + 4], draw_pile[core.top + 1]
+    other.draw_pile = draw_pile
     policy = Policy(*policy_tables())
-    before = [int(card) for card in core.stock], int(core.field), int(core.top)
+    before = [int(card) for card in core.draw_pile], int(core.field), int(core.top)
     one = luck_of(core, move, policy, NOTHING, 70, Chance(5))
     assert [int(part) for part in one] == [int(part) for part in luck_of(other, move, policy, NOTHING, 70, Chance(5))]
-    assert ([int(card) for card in core.stock], int(core.field), int(core.top)) == before
+    assert ([int(card) for card in core.draw_pile], int(core.field), int(core.top)) == before
 
 
 @pytest.mark.skipif(

@@ -36,7 +36,7 @@ def peeking(table: Table[Rules], seed: str) -> tuple[Action, Report]:
     decision = table.decision
     assert decision is not None
     core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
-    coming = core.stock[core.top] if core.top < len(core.stock) else 0
+    coming = core.draw_pile[core.top] if core.top < len(core.draw_pile) else 0
     _, report = catalog.choose(table.observation(decision.seat), "normal", seed)
     return decision.legal[coming % len(decision.legal)], report
 
@@ -178,7 +178,7 @@ def test_sampled_worlds_are_uniform_over_those_that_agree(number: int) -> None:
     sampler = WorldSampler.of(table.observation(0))
     rng = Random(number)
     draws = 60 * len(worlds)
-    counted = Counter((world.hands, world.stock) for world in (sampler.sample(rng) for _ in range(draws)))
+    counted = Counter((world.hands, world.draw_pile) for world in (sampler.sample(rng) for _ in range(draws)))
     assert set(counted) == worlds
     square = sum((counted[world] - 60) ** 2 / 60 for world in worlds)
     freedom = len(worlds) - 1
@@ -188,10 +188,10 @@ def test_sampled_worlds_are_uniform_over_those_that_agree(number: int) -> None:
 def test_the_true_deal_is_among_the_sampled_worlds_and_they_vary() -> None:
     table = last_round(0)
     core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
-    truth = tuple(int(hand) for hand in core.hands), tuple(int(card) for card in core.stock)[core.top :]
+    truth = tuple(int(hand) for hand in core.hands), tuple(int(card) for card in core.draw_pile)[core.top :]
     rng = Random(1)
     worlds = [sample(table.observation(0), rng) for _ in range(600)]
-    assert truth in {(world.hands, world.stock) for world in worlds}
+    assert truth in {(world.hands, world.draw_pile) for world in worlds}
     assert len({world.hands for world in worlds}) > 5
 
 

@@ -19,12 +19,12 @@ from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import (
     ActivesNamed,
+    CardDrawn,
     CardPlayed,
     DealOpened,
+    DrawnCardPlaced,
     FieldDealt,
     HandDealt,
-    StockPlaced,
-    StockTurned,
     TeyakuDeclared,
     TurnBegun,
 )
@@ -182,7 +182,7 @@ def test_sage_is_said_where_much_is_to_be_won(monkeypatch: pytest.MonkeyPatch) -
 
 def test_which_of_two_the_turned_card_takes() -> None:
     seen = position("4c1 5c1", "9A 9c1 7c1")
-    events = (*seen.events, CardPlayed(0, parse("4c1"), ()), StockTurned(0, parse("9R")))
+    events = (*seen.events, CardPlayed(0, parse("4c1"), ()), CardDrawn(0, parse("9R")))
     takes = tuple(Action(0, "take", (card,)) for card in ("9c1", "9A"))
     asked = Observation(Rules(), 0, 3, events, Decision(0, "take", takes))
     for level in ("greedy", "rules"):
@@ -251,8 +251,8 @@ def test_the_ceiling_of_the_clock_changes_nothing_for_a_player_that_answers_at_o
 
 def test_what_the_stock_brought_is_part_of_the_position() -> None:
     seen = position("4c1 5c1", "9A 7c1")
-    events = (*seen.events, CardPlayed(0, parse("4c1"), ()), StockTurned(0, parse("9R")))
-    placed = (*events, StockPlaced(0, parse("9R"), (parse("9A"),)))
+    events = (*seen.events, CardPlayed(0, parse("4c1"), ()), CardDrawn(0, parse("9R")))
+    placed = (*events, DrawnCardPlaced(0, parse("9R"), (parse("9A"),)))
     legal = (play(0, parse("5c1")),)
     _, report = catalog.choose(Observation(Rules(), 0, 3, placed, Decision(0, "play", legal)), "rules", 1)
     assert report.decided_by == ONLY_MOVE

@@ -89,11 +89,11 @@ def test_a_world_is_as_likely_as_it_makes_what_the_others_have_played(number: in
             if core.phase == ASK_CARD and core.turn != replica.hero:
                 expected += reckoned(core, move)
             core.apply(move)
-        assert beliefs.told(list(world.hands)) == pytest.approx(expected)
+        assert beliefs.log_likelihood(list(world.hands)) == pytest.approx(expected)
 
 
 def states(core: PlayCore) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return tuple(int(hand) for hand in core.hands), tuple(int(card) for card in core.stock)[int(core.top) :]
+    return tuple(int(hand) for hand in core.hands), tuple(int(card) for card in core.draw_pile)[int(core.top) :]
 
 
 @pytest.mark.long
@@ -102,7 +102,7 @@ def test_worlds_are_drawn_as_often_as_they_are_likely_and_the_stock_in_any_order
     seen, _ = seen_of(number, 3)
     beliefs = beliefs_of(seen, 3000, latest=2)
     worlds = WorldSampler.of(seen).every(800)
-    shares = weights([beliefs.told(list(world.hands)) for world in worlds])
+    shares = weights([beliefs.log_likelihood(list(world.hands)) for world in worlds])
     assert max(shares) > 1.5 * min(shares)
     chance = Chance(number + 1)
     for _ in range(3):
@@ -111,7 +111,7 @@ def test_worlds_are_drawn_as_often_as_they_are_likely_and_the_stock_in_any_order
     counted = Counter(states(beliefs.draw(chance)) for _ in range(draws))
     hands = replica_of(seen).active
     expected = {
-        (tuple(world.hands[seat] for seat in hands), world.stock): share * draws / len(worlds)
+        (tuple(world.hands[seat] for seat in hands), world.draw_pile): share * draws / len(worlds)
         for world, share in zip(worlds, shares, strict=True)
     }
     assert set(counted) <= set(expected)
@@ -153,8 +153,8 @@ def test_every_world_drawn_holds_each_card_once_and_leaves_the_decision_as_it_wa
     chance = Chance(3)
     beliefs.add(20, chance)
     for _ in range(40):
-        hands, stock = states(beliefs.draw(chance))
-        cards = [card for hand in hands for card in cards_in(hand)] + list(stock)
+        hands, draw_pile = states(beliefs.draw(chance))
+        cards = [card for hand in hands for card in cards_in(hand)] + list(draw_pile)
         assert sorted(cards) == every
     assert states(replica.core) == before
 

@@ -65,7 +65,7 @@ def test_a_free_choice_to_play_is_as_likely_as_the_hand_was_worth_it_when_it_was
                 folded += event.choice == "fold"
             elif isinstance(event, ev.Paid) and event.payee == "pot":
                 pot += event.points
-        assert Choices.of(seen, view).told(world.hands) == pytest.approx(expected)
+        assert Choices.of(seen, view).log_likelihood(world.hands) == pytest.approx(expected)
     assert told > 20
 
 
@@ -86,7 +86,7 @@ def test_the_table_bids_by_the_same_worth() -> None:
             free = sum(
                 isinstance(e, ev.Bid) and e.choice == "join" and not e.must and e.seat != seen.seat for e in seen.events
             )
-            assert choices.told(hands) >= free * math.log(0.5) - 1e-9
+            assert choices.log_likelihood(hands) >= free * math.log(0.5) - 1e-9
             likely += 1
     assert likely > 10
 
@@ -111,7 +111,7 @@ def test_silence_beside_somebody_who_has_declared_tells_that_there_was_nothing_t
             for seat in set(view.active) - {view.seat} if any(view.teyaku) else ():
                 declared = {row.group for row in view.teyaku[seat]}
                 kept += sum(row.group not in declared for row in best(world.hands[seat], view.rules))
-            assert choices.told(world.hands) == pytest.approx(kept * math.log(STRAY))
+            assert choices.log_likelihood(world.hands) == pytest.approx(kept * math.log(STRAY))
             held += kept > 0
         declarers += any(view.teyaku)
     assert held > 20

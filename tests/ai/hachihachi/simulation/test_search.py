@@ -180,7 +180,7 @@ def true_world(table: Table[Rules]) -> tuple[PlayCore, World]:
     hands = [0] * SEATS
     for position, seat in enumerate(active):
         hands[seat] = int(core.hands[position])
-    return core, World(tuple(hands), tuple(int(card) for card in core.stock)[int(core.top) :])
+    return core, World(tuple(hands), tuple(int(card) for card in core.draw_pile)[int(core.top) :])
 
 
 def state_of(core: PlayCore) -> list[object]:
@@ -244,12 +244,12 @@ def test_all_worlds_are_listed_once_and_agree() -> None:
             continue
         sampler = WorldSampler.of(seen)
         worlds = sampler.every(20_000)
-        assert len({(world.hands, world.stock) for world in worlds}) == len(worlds)
+        assert len({(world.hands, world.draw_pile) for world in worlds}) == len(worlds)
         rng = Random(number)
-        known = {(world.hands, world.stock) for world in worlds}
+        known = {(world.hands, world.draw_pile) for world in worlds}
         for _ in range(20):
             world = sampler.sample(rng)
-            assert not worlds or (world.hands, world.stock) in known
+            assert not worlds or (world.hands, world.draw_pile) in known
     assert WorldSampler.of(late_seen()).every(10) == []
 
 

@@ -24,7 +24,7 @@ def test_what_others_played_tells_worlds_apart() -> None:
     assert truth[seen.seat] == (0, 0)
     believed = Beliefs(seen, (policy(), policy(learnt=False)))
     sampler, chance = WorldSampler(seen), chance_of(stream("apart"))
-    told = [believed.told(sampler.deal(chance)) for _ in range(12)]
+    told = [believed.log_likelihood(sampler.deal(chance)) for _ in range(12)]
     assert max(told) < 0
     assert len({round(each, 6) for each in told}) > 6
     assert sum(weights(told)) == pytest.approx(1)
@@ -41,7 +41,7 @@ def test_what_a_seat_played_itself_says_nothing_of_the_others(monkeypatch: pytes
         return 0.0
 
     monkeypatch.setattr(beliefs, "_likelihood", likelihood)
-    Beliefs(seen, (policy(),)).told(WorldSampler(seen).deal(chance_of(stream("own"))))
+    Beliefs(seen, (policy(),)).log_likelihood(WorldSampler(seen).deal(chance_of(stream("own"))))
     assert set(weighed) == set(range(SEATS)) - {seen.seat}
 
 
@@ -49,7 +49,7 @@ def test_what_a_seat_played_itself_says_nothing_of_the_others(monkeypatch: pytes
 def test_a_seat_remembers_as_many_of_the_cards_that_are_gone_as_its_memory_says(memory: float) -> None:
     seen, _truth, _trick = list(belief_accuracy.positions("apart", 0, "rules"))[-1]
     core = WorldSampler(seen).seen
-    for name in ("gone_plain", "gone_trumps"):
+    for name in ("played_plain", "played_trumps"):
         gone = int(getattr(core, name))
         kept = [int(getattr(remembered(core, memory, Random(seed)), name)) for seed in range(60)]
         assert all(mask & ~gone == 0 for mask in kept)

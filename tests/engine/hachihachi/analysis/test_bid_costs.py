@@ -154,8 +154,8 @@ def test_loans_and_the_ginmi_of_a_campaign_are_those_that_are_paid() -> None:
             elif isinstance(event, ev.Paid) and event.reason == "ginmi":
                 rows += 1
             elif isinstance(event, ev.CampaignClosed):
-                assert books.owed == [0, 0, 0]
+                assert books.debts == [0, 0, 0]
             if isinstance(event, ev.Paid) and event.reason == "loan" and event.payer == "bank":
-                assert books.loans(int(event.payee)) == books.owed[int(event.payee)] // 36 > 0
+                assert books.loans(int(event.payee)) == books.debts[int(event.payee)] // 36 > 0
         assert table.finished
     assert led[True] > 10

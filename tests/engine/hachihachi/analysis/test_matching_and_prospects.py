@@ -34,7 +34,7 @@ def test_the_play_told_once_more_stands_where_the_table_stands(deals: list[list[
         again = replayed_deal(one.observation, one.view, sample(one.observation, Random(told)))
         core = again.core
         told += 1
-        for name in ("field", "turn", "phase", "turns", "card", "owing", "first_sage", "last_sage", "said_sage"):
+        for name in ("field", "turn", "phase", "turns", "card", "owing", "first_sage", "last_sage", "called_sage"):
             assert getattr(core, name) == getattr(true, name), name
         for name in ("piles", "notes", "gain"):
             assert list(getattr(core, name)) == list(getattr(true, name)), name
@@ -60,7 +60,7 @@ def test_what_a_card_would_take_is_what_it_takes(deals: list[list[Asked]]) -> No
                 assert mask_of(played.taken) in card_matching.ways(one.view, played.card)
                 assert bool(played.taken) == (played.card in taking)
         elif one.action.verb == actions.TAKE:
-            placed = next(event for event in one.after if isinstance(event, ev.StockPlaced))
+            placed = next(event for event in one.after if isinstance(event, ev.DrawnCardPlaced))
             assert mask_of(placed.taken) in card_matching.ways(one.view, one.view.turned)
     assert number > 50
 

@@ -30,7 +30,7 @@ def piles_of(events: tuple[Event, ...], seats: int) -> list[set[int]]:
     piles: list[set[int]] = [set() for _ in range(seats)]
     for event in events:
         match event:
-            case ev.CardPlayed(seat, card, taken) | ev.StockPlaced(seat, card, taken) if taken:
+            case ev.CardPlayed(seat, card, taken) | ev.DrawnCardPlaced(seat, card, taken) if taken:
                 piles[seat] |= {card, *taken}
             case ev.FourTaken(seat, cards):
                 piles[seat] |= set(cards)

@@ -22,13 +22,13 @@ NAMES = ("Akiko", "Iori", "Uzuki")
 Payments = dict[tuple[Account, Account, str], int]
 
 
-def deck_of(hands: Sequence[str] = (), field: str = "", stock: str = "", seed: int = 88) -> tuple[int, ...]:
-    """Return a deck for three seats that deals ``hands`` (the dealer's first), ``field`` and then ``stock``.
+def deck_of(hands: Sequence[str] = (), field: str = "", draw_pile: str = "", seed: int = 88) -> tuple[int, ...]:
+    """Return a deck for three seats that deals ``hands`` (the dealer's first), ``field`` and then ``draw_pile``.
 
     Each may have any length: the rest of the pack, shuffled by ``seed``, fills the gaps.
     """
     deck = deal_from(
-        [parse_all(text) for text in (*hands, *[""] * (3 - len(hands)))], parse_all(field), parse_all(stock), seed
+        [parse_all(text) for text in (*hands, *[""] * (3 - len(hands)))], parse_all(field), parse_all(draw_pile), seed
     )
     assert sorted(deck) == list(range(48))
     return deck
@@ -68,14 +68,14 @@ class Game:
     about: str
     hands: tuple[str, str, str]
     field: str
-    stock: str
+    draw_pile: str
     moves: str
     dealer: int = 0
     changed: dict[str, Any] = fresh(default_factory=dict)
 
     def table(self) -> YearTable:
         """Return a table at which the game has been played."""
-        table = table_of([deck_of(self.hands, self.field, self.stock)], self.dealer, changed=self.changed)
+        table = table_of([deck_of(self.hands, self.field, self.draw_pile)], self.dealer, changed=self.changed)
         play(table, self.moves)
         return table
 

@@ -47,7 +47,7 @@ class Turn:
     seat: int
     card: str = ""
     taken: set[str] = field(default_factory=set)
-    stock: str = ""
+    draw_pile: str = ""
     stock_took: set[str] = field(default_factory=set)
     call: str = ""
 
@@ -127,8 +127,8 @@ class Heard:
                 self.turns.append(Turn(seat))
             case ev.CardPlayed(_, card, taken):
                 self.turns[-1].card, self.turns[-1].taken = NOTATION[card], set(names(taken))
-            case ev.StockPlaced(_, card, taken):
-                self.turns[-1].stock, self.turns[-1].stock_took = NOTATION[card], set(names(taken))
+            case ev.DrawnCardPlaced(_, card, taken):
+                self.turns[-1].draw_pile, self.turns[-1].stock_took = NOTATION[card], set(names(taken))
             case ev.Called(_, call):
                 self.turns[-1].call = call
             case _:

@@ -179,7 +179,7 @@ class Play:
         self.deeds.append(Deed(number, seat, set(table.hands[seat]), set(table.field), piles, put, turn.taken))
         table.hands[seat].remove(turn.card)
         table.place(seat, turn.card, turn.taken, (number, 0))
-        table.place(seat, turn.stock, turn.stock_took, (number, 1))
+        table.place(seat, turn.draw_pile, turn.stock_took, (number, 1))
         made = self._make(number, seat)
         if not any(table.hands.values()):
             assert not turn.call

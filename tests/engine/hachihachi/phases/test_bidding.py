@@ -157,9 +157,9 @@ def test_both_of_two_answer_whatever_the_first_says() -> None:
 def test_the_stock_of_a_duel_has_28_cards_and_of_three_21() -> None:
     duel = table_of("fold fold join join", bidding="free", two_left="duel")
     three = table_of("fold")
-    sizes = [event.size for table in (duel, three) for event in table.events if isinstance(event, ev.StockMade)]
+    sizes = [event.size for table in (duel, three) for event in table.events if isinstance(event, ev.DrawPileMade)]
     assert sizes == [28, 21]
-    assert len(three.year.entries[0].stock) == 21
+    assert len(three.year.entries[0].draw_pile) == 21
 
 
 def test_the_four_cards_go_to_who_is_oya_after_the_bids() -> None:

@@ -161,15 +161,15 @@ def test_four_of_a_month_go_to_oya_and_count_in_yaku_and_points() -> None:
 
 def test_three_of_a_month_are_taken_together_by_hand_and_by_stock() -> None:
     table = GAMES["three_of_a_month_in_one_stack"].table()
-    assert told(table, ev.CardPlayed, ev.StockTurned, ev.StockPlaced) == [
+    assert told(table, ev.CardPlayed, ev.CardDrawn, ev.DrawnCardPlaced) == [
         ev.CardPlayed(AKIKO, parse("5c2"), parse_all("5A 5R 5c1")),
-        ev.StockTurned(AKIKO, parse("9c2")), ev.StockPlaced(AKIKO, parse("9c2"), parse_all("9A 9R 9c1")),
+        ev.CardDrawn(AKIKO, parse("9c2")), ev.DrawnCardPlaced(AKIKO, parse("9c2"), parse_all("9A 9R 9c1")),
     ]
 
 
 def two_to_choose_from() -> YearTable:
     """Return a table with two pines and two maples on the field; Akiko holds a pine and turns up a maple."""
-    return table_of([deck_of(["1L 2A 3L 4A 5R 6R 7A"], field="1R 1c1 10A 10c1 8c1 9c1", stock="10R")])
+    return table_of([deck_of(["1L 2A 3L 4A 5R 6R 7A"], field="1R 1c1 10A 10c1 8c1 9c1", draw_pile="10R")])
 
 
 def test_of_two_the_player_chooses_which_one() -> None:
@@ -184,8 +184,8 @@ def test_of_two_the_player_chooses_which_one() -> None:
     assert (table.decision.seat, table.decision.kind) == (AKIKO, "take")
     assert table.decision.legal == (actions.take(AKIKO, parse("10A")), actions.take(AKIKO, parse("10c1")))
     play(table, "+10A")
-    assert told(table, ev.CardPlayed, ev.StockPlaced) == [
-        ev.CardPlayed(AKIKO, parse("1L"), parse_all("1c1")), ev.StockPlaced(AKIKO, parse("10R"), parse_all("10A")),
+    assert told(table, ev.CardPlayed, ev.DrawnCardPlaced) == [
+        ev.CardPlayed(AKIKO, parse("1L"), parse_all("1c1")), ev.DrawnCardPlaced(AKIKO, parse("10R"), parse_all("10A")),
     ]
 
 
@@ -202,7 +202,7 @@ def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing(moves: str) 
 
 def test_stop_or_sage_is_the_only_question_after_a_yaku() -> None:
     game = GAMES["responsible"]
-    table = table_of([deck_of(game.hands, game.field, game.stock)])
+    table = table_of([deck_of(game.hands, game.field, game.draw_pile)])
     play(table, game.moves.removesuffix(" stop"))
     assert table.decision is not None
     assert (table.decision.kind, [action.verb for action in table.decision.legal]) == ("call", ["stop", "sage"])

@@ -59,7 +59,7 @@ def bare(table: YearTable) -> PlayCore:
     assert deal is not None
     core = core_of(
         deal.play_rules, [cards.hands[seat] for seat in deal.active], [cards.piles[seat] for seat in deal.active],
-        cards.field, cards.stock, deal.multiplier,
+        cards.field, cards.draw_pile, deal.multiplier,
     )
     core.begin()
     return core
@@ -117,7 +117,7 @@ def test_the_same_under_options_set_by_chance(number: int) -> None:
     setup = Setup("decimal", changed, tuple(SeatInfo(f"Seat {n}", "human") for n in range(3)), 12)
     ribbons = "1R 2R 3R 4R 5R 6R 7R"  # one seat has them all: many yaku, many sages, and nanatan improved
     dealer = RandomSource(0).lot(3)
-    deck = deck_of([ribbons], field="1c1 2c1 3c1 4c1 5c1 6c1", stock="8c1 8c2 10c1 10R", seed=number)
+    deck = deck_of([ribbons], field="1c1 2c1 3c1 4c1 5c1 6c1", draw_pile="8c1 8c2 10c1 10R", seed=number)
     table = YearTable(setup, RecordedSource(((0, 24, 28),), dealer, [DealCards(deck)], None))
 
     def choose(_: int, decision: Decision) -> int:
@@ -131,7 +131,7 @@ def test_the_same_under_options_set_by_chance(number: int) -> None:
 def test_the_same_in_rare_games(name: str) -> None:
     game = GAMES[name]
     actions = game.table().year.entries[0].actions
-    table = table_of([deck_of(game.hands, game.field, game.stock)], game.dealer, changed=game.changed)
+    table = table_of([deck_of(game.hands, game.field, game.draw_pile)], game.dealer, changed=game.changed)
     play_beside(table, lambda number, decision: decision.legal.index(actions[number]))
 
 
@@ -140,7 +140,7 @@ def test_the_same_in_rare_games(name: str) -> None:
 def test_the_same_where_sages_are_overtaken(sage: str, seed: int) -> None:
     game, chance = GAMES["sages_that_fail_one_another"], stream("overtaken", seed)
     actions = game.table().year.entries[0].actions
-    table = table_of([deck_of(game.hands, game.field, game.stock)], changed={"sage": sage})
+    table = table_of([deck_of(game.hands, game.field, game.draw_pile)], changed={"sage": sage})
 
     def choose(number: int, decision: Decision) -> int:
         known = number < len(actions) and actions[number] in decision.legal
@@ -157,7 +157,7 @@ def test_mizuten_counts_for_those_who_play(mizuten: str, bound: int, wins: int) 
     """Two seats are out, and pay too where the rule says so; 74, 68 and 122 points; in kan of 12 points."""
     game = GAMES["two_pay_card_points_to_one"]
     actions = game.table().year.entries[0].actions
-    table = table_of([deck_of(game.hands, game.field, game.stock)], changed={"mizuten": mizuten})
+    table = table_of([deck_of(game.hands, game.field, game.draw_pile)], changed={"mizuten": mizuten})
     core = bare(table)
     for action in actions:
         assert table.decision is not None

@@ -36,16 +36,16 @@ class Dealt:
 
     hands: tuple[str, ...] = ()
     field: str = ""
-    stock: str = ""
+    draw_pile: str = ""
 
     def shuffle(self, seats: int, seed: int) -> DealCards:
-        """Return the cards for so many ``seats``; with folds the draw pile is the rest of ``stock``, then the
+        """Return the cards for so many ``seats``; with folds the draw pile is the rest of ``draw_pile``, then the
         others.
         """
         laid = 0 if seats == BLANK_SEATS else 6
         pack = list(range(48)) + [BLANK] * (seats == BLANK_SEATS)
         chosen = [list(parse_all(text)) for text in (*self.hands, *[""] * (seats - len(self.hands)), self.field)]
-        top = list(parse_all(self.stock))
+        top = list(parse_all(self.draw_pile))
         rest = [card for card in pack if card not in {*top, *(card for place in chosen for card in place)}]
         random.Random(f"{seed} cards").shuffle(rest)
         later = rest[:]
@@ -58,7 +58,7 @@ class Dealt:
             *(card for hand in hands for card in hand[4:]), *lying[3:], *top, *rest,
         ]
         assert sorted(deck) == sorted(pack)
-        order = [card for card in (*parse_all(self.stock), *later) if card != BLANK]
+        order = [card for card in (*parse_all(self.draw_pile), *later) if card != BLANK]
         order += [card for card in range(48) if card not in order]
         return DealCards(tuple(deck), order=tuple(order) if seats >= BIDDING_SEATS else ())
 

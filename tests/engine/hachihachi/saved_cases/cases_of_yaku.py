@@ -235,7 +235,7 @@ def _settled(about: str, game: str, paid: str, **changed: bool | str) -> Case:
     found = GAMES_OF_SETTLEMENT[game]
     return Case(
         about,
-        (Dealt(found.hands, found.field, found.stock),),
+        (Dealt(found.hands, found.field, found.draw_pile),),
         (paid,),
         found.moves,
         dealer=found.dealer,

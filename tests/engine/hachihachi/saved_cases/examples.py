@@ -30,7 +30,7 @@ def example_03() -> YearTable:
     table = table_of([deck_of(
         ["11A 7c2 3R 8c2 5A 12c1 12L", "11c1 4c2 7c1 9A 2c1 6c2 6R", "9c2 1c1 9R 7R 11R 6A 3c2"],
         field="10c2 2A 11L 4A 8A 10R",
-        stock="1L 10c1 4c1 12c2 10A 5R 6c1 5c2 7A 1c2 2c2 1R 9c1 8c1 5c1 3L 4R 2R 3c1 8L 12c3",
+        draw_pile="1L 10c1 4c1 12c2 10A 5R 6c1 5c2 7A 1c2 2c2 1R 9c1 8c1 5c1 3L 4R 2R 3c1 8L 12c3",
     )])
     play(
         table,
@@ -62,7 +62,7 @@ def example_11() -> YearTable:
     table = table_of([deck_of(
         ["1L 3L 8L 12L 11L 6R 2A", "1R 3R 8A 4A 5A 7A 9A", "1c2 3c2 12c2 4c1 5R 7R 10A"],
         field="1c1 3c1 8c1 12c1 11c1 2c1",
-        stock="6A 6c1 9c1 9c2 10c1 10c2 2R 6c2 4c2 5c1 9R 10R 7c1",
+        draw_pile="6A 6c1 9c1 9c2 10c1 10c2 2R 6c2 4c2 5c1 9R 10R 7c1",
     )])
     play(table, "1L 4A 4c1 3L 5A 5R 8L 7A 7R 12L sage 9A 10A 11L stop")
     return table

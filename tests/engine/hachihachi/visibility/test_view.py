@@ -29,14 +29,14 @@ def test_a_seat_knows_its_own_hand_the_field_and_how_many_cards_the_others_have(
     assert view.hands[IORI] == view.hands[UZUKI] == 0
     assert view.hand_sizes == [7, 7, 7]
     assert view.field == mask("5A 5c2 5c1 9A 9R 9c1")
-    assert view.stock_size == 21
+    assert view.draw_pile_size == 21
     assert view.turn == AKIKO
     assert view.unseen() == PACK & ~view.hands[AKIKO] & ~view.field
     assert (view.month, view.deals_left, view.dealer, view.active) == (1, 11, 0, (0, 1, 2))
 
 
 def test_three_of_a_month_lie_in_one_stack_where_the_first_of_them_came_to_lie() -> None:
-    table = table_of([deck_of(["1L 2A 3L 4A 5R 6R 7A"], field="9A 5A 8c1 5c1 12c1 5c2", stock="8A")])
+    table = table_of([deck_of(["1L 2A 3L 4A 5R 6R 7A"], field="9A 5A 8c1 5c1 12c1 5c2", draw_pile="8A")])
     view = seen(table, UZUKI)
     assert view.stacks() == [parse_all("9A"), parse_all("5A 5c1 5c2"), parse_all("8c1"), parse_all("12c1")]
     assert matching(view, parse("5R")) == mask_of(parse_all("5A 5c1 5c2"))
@@ -49,13 +49,13 @@ def test_three_of_a_month_lie_in_one_stack_where_the_first_of_them_came_to_lie()
     assert view.piles[AKIKO] == mask("8A 8c1")
     assert view.let_go == {parse("1L"): AKIKO}
     assert view.last_moves[AKIKO] == [
-        ev.CardPlayed(AKIKO, parse("1L"), ()), ev.StockPlaced(AKIKO, parse("8A"), parse_all("8c1")),
+        ev.CardPlayed(AKIKO, parse("1L"), ()), ev.DrawnCardPlaced(AKIKO, parse("8A"), parse_all("8c1")),
     ]
-    assert (view.turn, view.stock_size, view.hand_sizes) == (IORI, 20, [6, 7, 7])
+    assert (view.turn, view.draw_pile_size, view.hand_sizes) == (IORI, 20, [6, 7, 7])
 
 
 def test_a_turned_card_is_open_while_its_fate_is_chosen() -> None:
-    table = table_of([deck_of(["1L 2A 3L 4A 5R 6R 7A"], field="8c1 8c2 9c1 9c2 12c1 12c2", stock="8L")])
+    table = table_of([deck_of(["1L 2A 3L 4A 5R 6R 7A"], field="8c1 8c2 9c1 9c2 12c1 12c2", draw_pile="8L")])
     play(table, "1L")
     for seat in range(-1, 3):
         view = seen(table, seat)
@@ -66,7 +66,8 @@ def test_a_turned_card_is_open_while_its_fate_is_chosen() -> None:
 
 
 def test_cards_laid_open_with_a_teyaku_stay_known_until_they_are_played() -> None:
-    table = table_of([deck_of(["4A 4c2 4c1 1L 2A 3L 6R", *OTHERS], field="1c2 2c2 5c1 6c1 7c1 9c1", stock="8c1 8c2")])
+    hands = ["4A 4c2 4c1 1L 2A 3L 6R", *OTHERS]
+    table = table_of([deck_of(hands, field="1c2 2c2 5c1 6c1 7c1 9c1", draw_pile="8c1 8c2")])
     shown = mask("4A 4c2 4c1")
     view = seen(table, UZUKI)
     assert view.teyaku[AKIKO] == [Teyaku("a", "tatesanbon", 3, shown)]
@@ -87,7 +88,7 @@ def test_the_last_card_of_a_hand_is_not_let_go() -> None:
 def test_yaku_calls_and_what_is_owed() -> None:
     game = GAMES["sages_that_fail_one_another"]
     moves = game.moves.split()
-    table = table_of([deck_of(game.hands, game.field, game.stock)])
+    table = table_of([deck_of(game.hands, game.field, game.draw_pile)])
     owing = []
     for move in moves:
         play(table, move)

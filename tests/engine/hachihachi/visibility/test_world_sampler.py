@@ -38,8 +38,8 @@ def test_a_world_has_every_hidden_card_once_where_it_may_lie(preset: str, seats:
             assert all(not view.hands[seat] & ~world.hands[seat] for seat in range(seats))
             assert world.hands[decision.seat] == truth.hands[decision.seat]
             hidden = sum(hand & ~known for hand, known in zip(world.hands, view.hands, strict=True))
-            assert hidden | sum(1 << card for card in world.stock) == view.unseen()
-            assert len(world.stock) == view.stock_size
+            assert hidden | sum(1 << card for card in world.draw_pile) == view.unseen()
+            assert len(world.draw_pile) == view.draw_pile_size
             assert 1 <= world.tries <= MOST_TRIES
             looked += 1
         table.act(chance.choice(decision.legal))
@@ -97,15 +97,15 @@ def test_every_world_is_there_once_and_the_true_one_among_them(seed: int) -> Non
     view, worlds = View.of(observation), WorldSampler.of(observation).every(10_000)
     assert worlds
     assert len(set(worlds)) == len(worlds)
-    assert (tuple(truth.hands), tuple(truth.stock)) in {(world.hands, world.stock) for world in worlds}
+    assert (tuple(truth.hands), tuple(truth.draw_pile)) in {(world.hands, world.draw_pile) for world in worlds}
     for world in worlds:
         assert world.hands[seat] == view.hands[seat]
         assert [hand.bit_count() for hand in world.hands] == view.hand_sizes
     unseen = view.unseen().bit_count()
     assert len(worlds) <= factorial(unseen)
     rng = random.Random(seed)
-    sampled = {(world.hands, world.stock) for world in (sample(observation, rng) for _ in range(40))}
-    assert sampled <= {(world.hands, world.stock) for world in worlds}
+    sampled = {(world.hands, world.draw_pile) for world in (sample(observation, rng) for _ in range(40))}
+    assert sampled <= {(world.hands, world.draw_pile) for world in worlds}
     assert WorldSampler.of(observation).every(1) == [] or unseen < 2
 
 

@@ -42,7 +42,7 @@ ROWS = rows(FACTORS, seed=88)
 #: What everybody sees alike.
 PUBLIC = (
     "month", "deals_left", "dealer", "active", "multiplier", "carried", "hand_sizes", "piles", "field", "field_order",
-    "stock_size", "turn", "turned", "scores", "opening_scores", "accounts", "teyaku", "dekiyaku", "calls", "owing",
+    "draw_pile_size", "turn", "turned", "scores", "opening_scores", "accounts", "teyaku", "dekiyaku", "calls", "owing",
     "let_go", "over", "ran_out", "winner", "blank", "mizuten", "joined", "folded", "forced_out", "offer", "redeals",
     "year", "commitment",
 )
@@ -72,7 +72,7 @@ def look_at(table: YearTable, view: View) -> None:
             hands[seat] = core.hands[position]
             assert view.piles[seat] == core.piles[position]
         assert view.field == core.field
-        assert view.stock_size == len(core.stock) - core.top
+        assert view.draw_pile_size == len(core.draw_pile) - core.top
         assert view.multiplier == core.multiplier
         assert (core.phase == ASK_TARGET) == (view.turned != HIDDEN)
     assert view.hands == hands
@@ -84,7 +84,7 @@ def look_at(table: YearTable, view: View) -> None:
     for place in (*view.hands, *view.piles, view.field, 0 if view.turned == HIDDEN else 1 << view.turned):
         assert not together & place
         together |= place
-    assert together.bit_count() + view.stock_size + (view.blank >= 0) == 48 + (table.seats == 7)
+    assert together.bit_count() + view.draw_pile_size + (view.blank >= 0) == 48 + (table.seats == 7)
 
 
 def look_around(table: YearTable, view: View) -> None:
@@ -111,7 +111,7 @@ def look_into_a_world(table: YearTable, rng: random.Random) -> None:
     assert [hand.bit_count() for hand in world.hands] == view.hand_sizes
     assert not any(known & ~hand for known, hand in zip(view.hands, world.hands, strict=True))
     hidden = [card for hand, known in zip(world.hands, view.hands, strict=True) for card in cards_in(hand & ~known)]
-    assert sorted([*hidden, *world.stock]) == cards_in(view.unseen())
+    assert sorted([*hidden, *world.draw_pile]) == cards_in(view.unseen())
 
 
 def play_through(setup: Setup, seed: int) -> YearTable:

@@ -75,7 +75,7 @@ def test_two_tables_with_the_same_seed_and_actions_are_the_same() -> None:
 
 
 def watched() -> tuple[YearTable, Watch]:
-    table = table_of([deck_of(["1L 2A 3L 4A 5R 6R 7A"], field="9A 9R 5c1 10R 10A 12c2", stock="8A 8c1")])
+    table = table_of([deck_of(["1L 2A 3L 4A 5R 6R 7A"], field="9A 9R 5c1 10R 10A 12c2", draw_pile="8A 8c1")])
     watch = Watch(table)
     play(table, "1L")
     return table, watch

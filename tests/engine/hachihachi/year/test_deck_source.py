@@ -4,7 +4,7 @@ import hashlib
 import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards, StockError, sha256_of
+from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards, DrawPileError, sha256_of
 from hachi_hachi.engine.hachihachi.records.year_table import new_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource, RecordedSource
@@ -58,19 +58,19 @@ def test_the_commitment_is_told_before_the_deal_and_the_deck_after_it() -> None:
 
 def test_after_folds_the_stock_keeps_to_the_order_committed_to() -> None:
     order = tuple(reversed(DECK))
-    assert DealCards(DECK, order=order).stock_of([3, 7, 5]) == [7, 5, 3]
-    assert DealCards(DECK, order=order, stock=(7, 5, 3)).stock_of([3, 7, 5]) == [7, 5, 3]
-    assert DealCards(DECK, stock=(5, 7, 3)).stock_of([3, 7, 5]) == [5, 7, 3]
+    assert DealCards(DECK, order=order).draw_pile_of([3, 7, 5]) == [7, 5, 3]
+    assert DealCards(DECK, order=order, draw_pile=(7, 5, 3)).draw_pile_of([3, 7, 5]) == [7, 5, 3]
+    assert DealCards(DECK, draw_pile=(5, 7, 3)).draw_pile_of([3, 7, 5]) == [5, 7, 3]
 
 
 @pytest.mark.parametrize(
     "shuffle",
-    [DealCards(DECK), DealCards(DECK, stock=(3, 5)), DealCards(DECK, stock=(3, 5, 8)),
-     DealCards(DECK, order=tuple(reversed(DECK)), stock=(5, 7, 3))],
+    [DealCards(DECK), DealCards(DECK, draw_pile=(3, 5)), DealCards(DECK, draw_pile=(3, 5, 8)),
+     DealCards(DECK, order=tuple(reversed(DECK)), draw_pile=(5, 7, 3))],
 )
 def test_another_stock_is_refused(shuffle: DealCards) -> None:
-    with pytest.raises(StockError, match="the draw pile must be the 3 cards left after the folds"):
-        shuffle.stock_of([3, 7, 5])
+    with pytest.raises(DrawPileError, match="the draw pile must be the 3 cards left after the folds"):
+        shuffle.draw_pile_of([3, 7, 5])
 
 
 def test_a_record_comes_first_and_then_what_is_behind_it() -> None:

@@ -48,7 +48,7 @@ def lying(view: View, full: View) -> Cards:
 
 def allowed(cards: Cards, left: PossiblePlaces) -> bool:
     """Return True if these positions of the cards are among the possible ones."""
-    return tuple(map(len, cards)) == left.room and all(
+    return tuple(map(len, cards)) == left.counts and all(
         place in left.of[card] for place, there in enumerate(cards) for card in there
     )
 

@@ -21,7 +21,7 @@ def state(core: PlayCore) -> tuple[object, ...]:
         list(core.plain), list(core.trumps), list(core.trick), core.dealer, core.open, core.all_high, core.phase,
         core.turn, core.leader, core.declared, core.hidden, core.lone_sun, core.taken, core.cover, core.number,
         core.count, core.meri, core.seen_meri, core.suit_led, core.behind_suit, core.best, core.winning, core.lying,
-        core.gone_plain, core.gone_trumps, core.genji, core.heiji, core.legal(),
+        core.played_plain, core.played_trumps, core.genji, core.heiji, core.legal(),
     )
 
 

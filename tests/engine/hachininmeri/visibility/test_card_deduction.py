@@ -17,8 +17,8 @@ from hachi_hachi.engine.hachininmeri.visibility.card_deduction import (
     TAKEN,
     WIDOW,
     follows,
+    hidden_counts,
     places,
-    rooms,
 )
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from tests.engine.hachininmeri.helpers.exchange import allowed, exchanged, lying, played_again, truth
@@ -70,10 +70,10 @@ def check_truth(games: range) -> set[str]:
                 view = View.of(table.observation(seat))
                 left = places(view)
                 assert allowed(lying(view, full), left), (number, seat)
-                assert sum(left.room) == len(left.of) == len(view.unseen())
+                assert sum(left.counts) == len(left.of) == len(view.unseen())
                 used |= {
                     found.because for found in follows(view)
-                    if any(left.room[place] for place in found.places) and found.cards & set(left.of)
+                    if any(left.counts[place] for place in found.places) and found.cards & set(left.of)
                 }
             step(table, chance)
     return used
@@ -182,9 +182,9 @@ def test_before_the_deal_is_complete_nothing_follows() -> None:
     table = table_of([stacked(random.Random(1))], setup_of("short", redeal=True))
     view = View.of(table.observation(1))
     assert list(follows(view)) == []
-    assert rooms(view)[WIDOW] == 72
+    assert hidden_counts(view)[WIDOW] == 72
     view = View.of(table.observation(4))
-    assert (rooms(view)[1], rooms(view)[WIDOW]) == (3, 72)
+    assert (hidden_counts(view)[1], hidden_counts(view)[WIDOW]) == (3, 72)
 
 
 def test_a_covered_card_is_the_leaders_secret() -> None:
@@ -193,9 +193,9 @@ def test_a_covered_card_is_the_leaders_secret() -> None:
     decision = table.decision
     assert decision is not None
     act(table, 0, "lead", "O2")
-    assert rooms(View.of(table.observation(3)))[card_deduction.FACE_DOWN] == 1
+    assert hidden_counts(View.of(table.observation(3)))[card_deduction.FACE_DOWN] == 1
     assert table.decision is not None
     table.act(table.decision.legal[0])
-    assert rooms(View.of(table.observation(3)))[COVER] == 1
-    assert rooms(View.of(table.observation(0)))[COVER] == 0
+    assert hidden_counts(View.of(table.observation(3)))[COVER] == 1
+    assert hidden_counts(View.of(table.observation(0)))[COVER] == 0
     assert may_be(View.of(table.observation(3)), "O5") == {0, COVER}

@@ -36,7 +36,7 @@ def lose_a_card(table: MatchTable) -> None:
 
 def play_twice(table: MatchTable) -> None:
     """Have the cards of a hand count as played too."""
-    core(table).gone_plain |= max(core(table).plain)
+    core(table).played_plain |= max(core(table).plain)
 
 
 def exchange_two_cards(table: MatchTable) -> None:
@@ -66,7 +66,7 @@ WRONG: list[tuple[str, Any]] = [
     ("the hands are as long as seen", lambda table, _: lose_a_card(table)),
     ("knows its hand", lambda table, _: exchange_two_cards(table)),
     ("every card lies in one place", lambda table, _: play_twice(table)),
-    ("what is seen to lie in tricks was played", lambda table, _: setattr(core(table), "gone_plain", 0)),
+    ("what is seen to lie in tricks was played", lambda table, _: setattr(core(table), "played_plain", 0)),
     ("whose turn it is is seen", lambda _, watch: all_have(watch, "turn", 99)),
     ("seat 3 and a spectator agree on points", lambda _, watch: watch.views[4].points.__setitem__(0, 50)),
     ("seat 3 knows its hand", lambda _, watch: watch.views[4].hands[3].clear()),

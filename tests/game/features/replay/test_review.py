@@ -140,7 +140,7 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     whole(app, scene)
     worst = scene.reviewed.worst
     assert worst
-    losses = [step.judgement.loss for step in worst if step.judgement is not None and step.judgement.told]
+    losses = [step.judgement.loss for step in worst if step.judgement is not None and step.judgement.is_significant]
     assert losses
     assert [one.seat for step in worst if (one := step.judgement) is not None] == [0] * len(worst)
     told = [one for step in worst if (one := step.judgement) is not None]

@@ -94,7 +94,7 @@ def test_every_number_of_seats_and_every_sheet(seats: int) -> None:
         met |= checked(table, number % seats, way, most=250)
     assert {"DealOpened", "CardPlayed", "DealClosed"} <= met
     if seats >= 4:
-        assert {"Bid", "ForcedOut", "StockMade"} <= met
+        assert {"Bid", "ForcedOut", "DrawPileMade"} <= met
     assert ("BlankShown" in met) == (seats == 7)
 
 
@@ -238,8 +238,8 @@ def test_each_sound_is_heard_where_it_belongs() -> None:
     assert found["DealOpened"] == {"shuffle"}
     assert found["HandDealt"] == found["FieldDealt"] == {"deal"}
     assert {"lay", "slam", "gather"} < found["CardPlayed"]
-    assert {"lay", "slam", "gather"} < found["StockPlaced"]
-    assert found["StockTurned"] == {"flip"}
+    assert {"lay", "slam", "gather"} < found["DrawnCardPlaced"]
+    assert found["CardDrawn"] == {"flip"}
     assert found["Called"] <= {"sage", "stop", "clapper"}
     assert {"clapper", "gather", "yaku_1"} <= found["DekiyakuMade"]  # its stones are heard where they are paid
     assert found["Paid"] | found["TeyakuDeclared"] <= {"stones_few", "stones_some", "stones_many"}

@@ -67,7 +67,7 @@ def test_each_capture_of_ones_own_is_higher_than_the_last() -> None:
             if event.opens:
                 count = 0
             plucks = {name for name in names_of(sounds) if name.startswith("pluck")}
-            if isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.taken and event.seat == 0:
+            if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.taken and event.seat == 0:
                 count += 1
                 assert plucks == {pluck(count)}
             else:
@@ -81,7 +81,7 @@ def test_the_ladder_goes_on_after_a_deal_is_resumed() -> None:
     events = [event.seen_by(0) for event in table.events]
     captures = [
         number for number, event in enumerate(events)
-        if isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.taken and event.seat == 0
+        if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.taken and event.seat == 0
     ]
     presenter = Presenter(Tabletop(table.rules, 0, table.seats), LAYOUT)
     presenter.fold(events[: captures[2]])
@@ -98,7 +98,7 @@ def test_a_card_lost_to_another_is_a_muted_pluck() -> None:
     for seed in SEEDS:
         for event, lacking, sounds in told(seed):
             mourned = (
-                isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.seat != 0
+                isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.seat != 0
                 and bool({event.card, *event.taken} & set(lacking)) and bool(event.taken)
             )
             assert ("muted" in names_of(sounds)) == mourned
@@ -110,7 +110,7 @@ def test_captures_are_as_loud_as_they_are_worth() -> None:
     gains: dict[str, set[float]] = {}
     for seed in SEEDS:
         for event, _lacking, sounds in told(seed):
-            if isinstance(event, ev.CardPlayed | ev.StockPlaced):
+            if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
                 cards = [CARDS[card].kind for card in (event.card, *event.taken)]
                 dearest = next(kind for kind in "LARc" if kind in cards)
                 gains.setdefault(dearest, set()).update(
