@@ -68,7 +68,7 @@ class TableExplainer(SharedExplainer):
         )
 
     def _winners(self) -> Mapping[int, int]:
-        """Return the winner of each month of this year shown so far."""
+        """Return who gained the most in each month of this year shown so far."""
         session = self._match.session
         found: dict[int, int] = {}
         month = 0
@@ -77,8 +77,8 @@ class TableExplainer(SharedExplainer):
                 case ev.DealOpened():
                     month = event.month
                     found = {} if month == 1 else found
-                case ev.DealClosed(winner) if winner is not None:
-                    found[month] = winner
+                case ev.DealClosed() if event.most:
+                    found[month] = event.most[0]
                 case _:
                     pass
         return found

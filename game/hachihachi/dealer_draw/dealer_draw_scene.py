@@ -40,6 +40,7 @@ from hachi_hachi.game.scenes.marks_question import MarksQuestion
 from hachi_hachi.game.scenes.scene import Consumed, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.cards.card_set import BACK, CARD, RATIO, card_key
+from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.materials import backdrop, cloth, fitted, focus_ring, gold_rule
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SUBHEADING
 
@@ -367,7 +368,7 @@ class DealerDrawScene(Scene):
         backdrop(canvas, box, opacity=0.45)
         if self._choosing and self.match.session.many and seat == self._drawer:
             focus_ring(canvas, box)
-        canvas.circle(box.x + 20, box.cy, 8, mix(SEATS[seat], WHITE, 0.18))
+        draw_seat_dot(canvas, box.x + 20, box.cy, 9, seat, mix(SEATS[seat], WHITE, 0.18))
         canvas.circle(box.x + 20, box.cy, 8, faded(WHITE, 0.7), width=1.2)
         dealer = self.stage.props.get(DEALER) == seat
         card = self.stage.props.get(drew(seat))

@@ -19,6 +19,7 @@ from hachi_hachi.game.scenes.pages_scene import PagesScene
 from hachi_hachi.game.scenes.scene import Push, Transition
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets import Button, Column, Label, Row, Scroll, Widget
 from hachi_hachi.game.widgets.theme import SMALL
 
@@ -131,7 +132,7 @@ class LogRow(Widget):
         """Draw mark, words and notation."""
         line, box = self._line, self.box
         if line.seat >= 0:
-            canvas.circle(box.x + 7, box.cy, 5, SEATS[line.seat])
+            draw_seat_dot(canvas, box.x + 8, box.cy, 7, line.seat, SEATS[line.seat])
         ink = INK_SOFT if line.quiet else INK
         canvas.text(line.words, box.x + 22, box.cy, SMALL, ink, fy=0.5, width=box.w - 270, bold=line.seat < 0)
         canvas.text(line.notation, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5, width=240)

@@ -27,6 +27,7 @@ from hachi_hachi.game.hachihachi.text.yaku_progress import progress_text
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
+from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.theme import BODY, SMALL
 
@@ -102,7 +103,7 @@ class YakuRow(Widget):
         y = self.box.cy - line * len(self._seats) / 2
         for seat, state in self._seats:
             middle = y + line / 2
-            canvas.circle(box.x + 7, middle, 6, SEATS[seat])
+            draw_seat_dot(canvas, box.x + 8, middle, 7.5, seat, SEATS[seat])
             made, possible = state.missing == 0, state.possible
             colour = GOOD if made else INK if possible else INK_FAINT
             words = progress_text(state)
@@ -203,4 +204,4 @@ class SeatLegend(WrappedMarks):
         return [(None, _("On the right, cards taken by:")), *seats, (None, _("–: out of reach"))]
 
     def _mark(self, canvas: Canvas, box: Box, mark: object) -> None:
-        canvas.circle(box.cx, box.cy, 6, SEATS[int(str(mark))])
+        draw_seat_dot(canvas, box.cx, box.cy, 7.5, int(str(mark)), SEATS[int(str(mark))])

@@ -20,6 +20,7 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text, number
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.storage.i18n import N_, _, language
 from hachi_hachi.game.table.cards.card_set import RATIO
+from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.theme import BODY, SMALL, SUBHEADING
 
 CARD_HEIGHT: Final = 84.0
@@ -139,7 +140,7 @@ class SettledSeats:
 
     def _draw_line(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Draw a seat that did not play: the name, and why."""
-        canvas.circle(box.x + 8, box.cy, 7, SEATS[seat])
+        draw_seat_dot(canvas, box.x + 8, box.cy, 8, seat, SEATS[seat])
         before = self.account.before[seat]
         scores = [self._score(total) for total in (before, before + self.account.gains[seat])]
         score = max(canvas.measure(words, self._type(SMALL), bold=True)[0] for words in scores)
@@ -159,7 +160,7 @@ class SettledSeats:
         match, account = self.match, self.account
         line = canvas.line_height(self._type(SUBHEADING))
         room = self.basket(canvas, box).x - box.x - 32
-        canvas.circle(box.x + 8, box.y + line / 2, 7, SEATS[seat])
+        draw_seat_dot(canvas, box.x + 8, box.y + line / 2, 8, seat, SEATS[seat])
         name = match.names[seat]
         canvas.text(name, box.x + 24, box.y, self._type(SUBHEADING), INK, "serif", bold=True, width=room)
         y = box.y + line + 2

@@ -22,11 +22,18 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
 from hachi_hachi.game.hachihachi.settlement.all_cards_scene import AllCardsScene
 from hachi_hachi.game.hachihachi.settlement.deal_commitment import commitment_check
+from hachi_hachi.game.hachihachi.settlement.own_result import OwnResult, own_height, own_item
 from hachi_hachi.game.hachihachi.settlement.settled_seats import SettledSeats
 from hachi_hachi.game.hachihachi.settlement.stone_flights import APPEARED, ARRIVED, stone_items, stones_cue
 from hachi_hachi.game.hachihachi.text.narration import account_name
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import PaymentRow, deal_account
-from hachi_hachi.game.hachihachi.text.payments.payment_text import explained, outcome, reason_of
+from hachi_hachi.game.hachihachi.text.payments.payment_text import (
+    deals_next,
+    explained,
+    gained_most,
+    in_a_sentence,
+    reason_of,
+)
 from hachi_hachi.game.hachihachi.text.terms import kan_text, month_of_year
 from hachi_hachi.game.hachihachi.year_match import Match
 from hachi_hachi.game.hanafuda.card_names import month_name, plant_name
@@ -41,7 +48,7 @@ from hachi_hachi.game.widgets.tooltip import tooltip
 #: The height of the strip with the baskets of the table's accounts.
 STRIP: Final = 46.0
 #: Text size and gap of the rows, the largest first.
-ROW_SIZES: Final = ((BODY, 9.0), (SMALL, 9.0), (SMALL, 4.0), (13.0, 2.0))
+ROW_SIZES: Final = ((BODY, 9.0), (SMALL, 9.0), (SMALL, 4.0), (SMALL, 1.0))
 PICTURES: Final[dict[str, str]] = {"pot": "pot", "board": "month_board", "prize": "ginmi_medal", "bank": "daruma"}
 CONSUMED: Final = Consumed()
 
@@ -58,6 +65,7 @@ class SettlementScene(SettledScene[YearTable]):
         self.timeline = Timeline(self.stage, match.app.sound)
         self.seats = Box(0, 0, 0, 0)
         self.strip = Box(0, 0, 0, 0)
+        self.own = Box(0, 0, 0, 0)
         self.table: Table | None = None
         self._lines: list[Line] = []
         self._ground = object()  # the cache key of the static part
@@ -71,6 +79,8 @@ class SettlementScene(SettledScene[YearTable]):
         self._ground = object()
         body = self.lay_sheet(canvas)
         left, self.seats = body.columns([1.32, 1.0], 34)
+        self.own = left.top(own_height(canvas))
+        left = left.below(self.own.h + 8)
         others = self._others
         self.strip = Box(left.x, left.bottom - STRIP, left.w, STRIP) if others else Box(left.x, left.bottom, left.w, 0)
         rows = Box(left.x, left.y, left.w, left.h - (STRIP + 6 if others else 0))
@@ -224,12 +234,28 @@ class SettlementScene(SettledScene[YearTable]):
             pressed = (button.focused, button.pressed)
             found.append(item(canvas, ("button", number), pressed, button.box.inset(-10), button.draw))
         found += self.settled.sum_items(canvas, self.seats, self.sums())
+        found.append(own_item(canvas, self.own, self._own_result()))
         found += stone_items(canvas, self.stage)
         said = self._said_of(table) if self.timeline.idle else None
         if said is not None:
             words, beside = said
             found.append(item(canvas, "hint", said, canvas.area, lambda target: _said(target, words, beside)))
         return found
+
+    def _own_result(self) -> OwnResult:
+        """Return the result of the person at the screen so far, without one of who gained the most."""
+        account, match = self.account, self.match
+        seat = self._viewer if self._viewer >= 0 else (account.most or (account.dealer,))[0]
+        facts = [gained_most(account, match.names, match.rules)] if account.most else []
+        if account.winner >= 0 and not self._last:
+            facts.append(deals_next(account, match.names))
+        return OwnResult(seat, match.names[seat], self.sums()[seat], account.before[seat], match.rules, tuple(facts))
+
+    @property
+    def _viewer(self) -> int:
+        """The only person at the table; -1 if there are several or none."""
+        people = list(self.match.session.people)
+        return people[0] if len(people) == 1 else -1
 
     def _said_of(self, table: Table) -> tuple[str, Box] | None:
         """Return the rule behind the payment pointed at, or a button's hint."""
@@ -257,7 +283,8 @@ class SettlementScene(SettledScene[YearTable]):
         heading = _("Settlement: {month}, {plant}", month=month, plant=plant_name(account.month))
         if self.match.session.setup.day:
             heading = _("{words}: settlement", words=self.match.sign)
-        self.draw_sheet(canvas, self.match.headed(heading), outcome(account, self.match.names))
+        told = in_a_sentence(account, self.match.names, self.match.rules, self._viewer)
+        self.draw_sheet(canvas, told, self.match.headed(heading))
         if self.table is not None and not account.rows:
             canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, BODY, INK_SOFT, fx=0.5)
         canvas.line(self.seats.x - 17, self.seats.y, self.seats.x - 17, self.seats.bottom, PAPER_EDGE)

@@ -30,6 +30,7 @@ from hachi_hachi.game.hanafuda.card_names import month_name
 from hachi_hachi.game.scenes.scene import Replace, Scene, Transition
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, pgettext
+from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.table.scenes.end_scene import EndScene
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
@@ -137,8 +138,9 @@ class YearScene(EndScene[YearTable]):
             Column(_("Dealer"), 0.85),
             Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year column takes its width from all columns
             Column(_("Winner"), 1.0),
+            Column(_("Gain"), 0.95, 1.0),
+            Column(_("Deals next"), 1.0),
             Column(pgettext("column", "By"), 1.62),
-            Column(_("Top gain"), 1.34, 1.0),
         ]
         if self.campaign:
             columns.insert(0, Column(pgettext("column", "Year"), YEAR_OF_MONTH, 0.5))
@@ -157,9 +159,10 @@ class YearScene(EndScene[YearTable]):
                 Cell(month_name(deal.month)),
                 Cell(names[deal.dealer]),
                 Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
+                Cell(names[seat], mark=SEATS[seat]) if deal.most else Cell("–", INK_SOFT),
+                Cell(kan_text(gain, rules, signed=True)) if deal.most else Cell("–", INK_SOFT),
                 Cell(names[deal.winner], mark=SEATS[deal.winner]) if won else Cell("–", INK_SOFT),
                 Cell(by),
-                Cell(kan_text(gain, rules, signed=True), mark=SEATS[seat]) if deal.most else Cell("–", INK_SOFT),
             ],
             hint=self._told(deal),
         )
@@ -171,11 +174,10 @@ class YearScene(EndScene[YearTable]):
         if deal.winner < 0 or not deal.most or deal.winner in deal.most:
             return words
         told = N_(
-            "{outcome}. {winner} {winner:wins/win} the month ({why}) and {winner:deals/deal} the next one. {name} "
-            "gained the most: {amount}."
+            "{outcome}. {name} gained the most: {amount}. {winner} {winner:deals/deal} the next month ({why})."
         )
         if self.over and deal is self.deals[-1]:  # in a campaign the winner deals the first month of the next year
-            told = N_("{outcome}. {winner} {winner:wins/win} the month ({why}). {name} gained the most: {amount}.")
+            told = N_("{outcome}. {name} gained the most: {amount}.")
         return _(
             told, outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
             amount=kan_text(gain, self.match.rules, signed=True),
@@ -294,7 +296,7 @@ class YearScene(EndScene[YearTable]):
             place = closed.places[seat]
             mark = box.h * 0.86
             seal(canvas, Box(box.x, box.cy - mark / 2, mark, mark), NUMERALS[place - 1])
-            canvas.circle(box.x + mark + 24, box.cy, 7, SEATS[seat])
+            draw_seat_dot(canvas, box.x + mark + 24, box.cy, 8, seat, SEATS[seat])
             size = SUBHEADING if place == 1 else BODY
             canvas.text(self.match.names[seat], box.x + mark + 42, box.cy, size, INK, "serif", bold=True, fy=0.5)
             score = closed.scores[seat]

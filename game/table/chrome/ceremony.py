@@ -47,6 +47,7 @@ from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey, passing
 from hachi_hachi.game.display.sound.catalog import stones
 from hachi_hachi.game.table.cards.card_set import CARD
+from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.materials import paper, seal
 
 # Seconds at normal speed.
@@ -322,7 +323,7 @@ def draw_words(canvas: Canvas, area: Box, told: Ceremony, colours: Sequence[tupl
         wide = [canvas.measure(words, 15)[0] + 26 for _seat, words in told.payers]
         x = area.cx - sum(wide) / 2
         for (seat, words), w in zip(told.payers, wide, strict=True):
-            canvas.circle(x + 6, y, 6, mix(colours[seat], WHITE, 0.15))
+            draw_seat_dot(canvas, x + 6, y, 7, seat, mix(colours[seat], WHITE, 0.15))
             canvas.text(words, x + 16, y, 15, ON_CLOTH, fy=0.5)
             x += w
         y += 32 * text

@@ -31,6 +31,7 @@ from hachi_hachi.game.display.palette import (
 )
 from hachi_hachi.game.table.chrome.cushions import draw_cushion
 from hachi_hachi.game.table.chrome.dial import draw_dial
+from hachi_hachi.game.table.chrome.panels import on_ground
 from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.materials import lacquer, seal, shadow
 from hachi_hachi.game.widgets.theme import RADIUS, RADIUS_SMALL
@@ -74,6 +75,7 @@ REDS: Final = 6
 #: The maximum scale of text next to a cushion, as the space does not grow.
 CUSHION_TEXT: Final = 1.3
 CUSHION: Final = 40.0
+NARROW_CUSHION: Final = 0.22
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +307,8 @@ def draw_gauge(canvas: Canvas, box: Box, share: float) -> None:
 # -- seats out of the deal -------------------------------------------------------------------------------------------
 def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) -> None:
     """Draw an empty cushion in the seat's colour, with name, score and, if there is space, the ``reason``."""
-    side = min(CUSHION, box.h - 4)
+    side = min(CUSHION, box.h - 4, box.w * NARROW_CUSHION)
+    on_ground(canvas, box.inset(7, 1))
     draw_cushion(canvas, Box(box.x + 1, box.cy - side / 2, side, side), look.colour)
     letters = min(CUSHION_TEXT, canvas.text_scale, box.h / 38) / canvas.text_scale
     x, wide = box.x + side + 8, box.w - side - 12

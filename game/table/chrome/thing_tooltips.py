@@ -6,6 +6,7 @@ A game provides ``Thing``s with their boxes and explanations. ``Explainer`` trac
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -27,12 +28,16 @@ DWELL: Final = 0.35
 #: Text sizes of heading, lines and card labels; the line width in units at normal text size.
 HEADING: Final = 18.0
 LINE: Final = 14.0
-LABEL: Final = 12.5
+LABEL: Final = 14.0
 WIDEST: Final = 340.0
 PADDING: Final = 14.0
 #: The width of cards in an explanation, in rows no wider than a share of the area.
 OPEN: Final = 84.0
 GAP: Final = 5.0
+#: The weight of covering the thing itself if otherwise the field would be covered: nearness counts more then.
+OVER: Final = 0.01
+#: The largest widths in units of the content of narrower explanations; the last one fits over a column.
+NARROWER: Final = (560.0, 400.0, 300.0, 206.0)
 ROW: Final = 0.6
 #: By keys: the penalty in units for things off the axis, and the overlap, as a share of its size, up to which a thing
 #: still counts as ahead.
@@ -206,8 +211,7 @@ def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid:
     """Return the explanation of a thing, next to it and preferably clear of ``avoid``; ``ring`` marks the thing as
     focused."""
     told = thing.explained()
-    laid = _laid_out(canvas, told)
-    box = _placed(canvas.area.inset(6), thing.box, laid.w, laid.h, avoid)
+    laid, box = _apart(canvas, thing.box, told, avoid)
     whole = box.inset(-12)
     if ring:
         x, y = min(whole.x, thing.box.x - 8), min(whole.y, thing.box.y - 8)
@@ -222,8 +226,26 @@ def explanation_item(canvas: Canvas, thing: Thing, deck: CardSurfaces, *, avoid:
     return Item("explanation", (language(), told, box, ring, thing.box), canvas.rect(whole), draw)
 
 
-def _laid_out(canvas: Canvas, told: Explanation) -> _ExplanationLayout:
-    wide = WIDEST * canvas.text_scale
+def _apart(canvas: Canvas, beside: Box, told: Explanation, avoid: Sequence[Box]) -> tuple[_ExplanationLayout, Box]:
+    """Return an explanation and its box: as narrow as needed to leave the first of ``avoid`` free, unless the thing is
+    there itself."""
+    area = canvas.area.inset(6)
+    laid = _laid_out(canvas, told)
+    box = _placed(area, beside, laid.w, laid.h, avoid)
+    if not avoid or _shared(beside, avoid[0]):
+        return laid, box
+    best = _shared(box, avoid[0]), laid, box
+    for most in NARROWER:
+        if not best[0]:
+            break
+        laid = _laid_out(canvas, told, most)
+        box = _placed(area, beside, laid.w, laid.h, avoid, over=OVER)
+        best = min(best, (_shared(box, avoid[0]), laid, box), key=lambda one: one[0])
+    return best[1], best[2]
+
+
+def _laid_out(canvas: Canvas, told: Explanation, most: float = math.inf) -> _ExplanationLayout:
+    wide = min(WIDEST * canvas.text_scale, most)
     step = canvas.line_height(LINE)
     head = canvas.line_height(HEADING, "serif")
     w = min(wide, canvas.measure(told.heading, HEADING, "serif", bold=True)[0])
@@ -235,16 +257,15 @@ def _laid_out(canvas: Canvas, told: Explanation) -> _ExplanationLayout:
             w = max(w, canvas.measure(part, LINE)[0])
             y += step
         y += 2
-    labels, cards, right, bottom, card = _shelves(canvas, told.shelves, y + 4)
+    labels, cards, right, bottom, card = _shelves(canvas, told.shelves, y + 4, min(most, canvas.area.w * ROW))
     return _ExplanationLayout(max(w, right) + 2 * PADDING, bottom + PADDING - 2, tuple(lines), labels, cards, card)
 
 
 def _shelves(
-    canvas: Canvas, shelves: Sequence[CardShelf], top: float
+    canvas: Canvas, shelves: Sequence[CardShelf], top: float, most: float
 ) -> tuple[tuple[tuple[str, float, float], ...], tuple[tuple[int, float, float], ...], float, float, float]:
     """Return the places of labels and cards, their right and lower end, and a card's width."""
     label = canvas.line_height(LABEL)
-    most = canvas.area.w * ROW
     for card in (OPEN, OPEN * 0.86, OPEN * 0.74, OPEN * 0.62, OPEN * 0.5):
         labels: list[tuple[str, float, float]] = []
         places: list[tuple[int, float, float]] = []
@@ -266,9 +287,11 @@ def _shelves(
     return tuple(labels), tuple(places), right, bottom, card
 
 
-def _placed(area: Box, beside: Box, w: float, h: float, avoid: Sequence[Box]) -> Box:
-    """Return a box of that size next to another: with the least overlap with it, then with ``avoid``, then the
-    closest."""
+def _placed(
+    area: Box, beside: Box, w: float, h: float, avoid: Sequence[Box], *, over: float = 1000.0
+) -> Box:
+    """Return a box of that size next to another: clear of the first of ``avoid`` if that one is, then with the least
+    overlap with it (``over`` is its weight), then with the rest, then the closest."""
 
     def clamped(x: float, y: float) -> Box:
         return Box(max(area.x, min(x, area.right - w)), max(area.y, min(y, area.bottom - h)), w, h)
@@ -279,11 +302,15 @@ def _placed(area: Box, beside: Box, w: float, h: float, avoid: Sequence[Box]) ->
         clamped(middle_x, beside.bottom + BESIDE), clamped(middle_x, beside.y - BESIDE - h),
         clamped(beside.right + BESIDE, beside.y), clamped(beside.x - BESIDE - w, beside.y),
         clamped(beside.right + BESIDE, beside.bottom - h), clamped(beside.x - BESIDE - w, beside.bottom - h),
+        clamped(beside.x, beside.y), clamped(beside.right - w, beside.y),
+        clamped(area.x, middle_y), clamped(area.right - w, middle_y), clamped(middle_x, area.bottom - h),
     ]
+    free = not avoid or _shared(beside, avoid[0])
 
     def cost(box: Box) -> float:
         away = abs(box.cx - beside.cx) + abs(box.cy - beside.cy)
-        return _shared(box, beside) * 1000 + sum(_shared(box, other) for other in avoid) + away
+        first = 0.0 if free else _shared(box, avoid[0])
+        return first * 100_000 + _shared(box, beside) * over + sum(_shared(box, other) for other in avoid) + away
 
     return min(found, key=cost)
 

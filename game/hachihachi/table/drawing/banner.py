@@ -17,6 +17,7 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_formed, yaku_m
 from hachi_hachi.game.storage.i18n import N_, _, ngettext
 from hachi_hachi.game.table.cards.card_set import CARD, RATIO, card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
 from hachi_hachi.game.widgets.materials import gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
@@ -45,7 +46,7 @@ def draw_banner(
     inner = box.inset(26, 20)
     name = names[banner.seat] if 0 <= banner.seat < len(names) else ""
     if name:
-        canvas.circle(inner.x + 8, inner.y + 11, 7, SEATS[banner.seat])
+        draw_seat_dot(canvas, inner.x + 8, inner.y + 11, 8, banner.seat, SEATS[banner.seat])
     canvas.text(name, inner.x + 24, inner.y + 11, BODY, INK_SOFT, "serif", bold=True, fy=0.5)
     canvas.text(_kind(banner), inner.right, inner.y + 11, SMALL, INK_SOFT, fx=1.0, fy=0.5)
     y = inner.y + 48

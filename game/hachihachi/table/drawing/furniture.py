@@ -32,6 +32,7 @@ from hachi_hachi.game.hachihachi.text.narration import yaku_chip
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.background import mat_line, room
+from hachi_hachi.game.table.chrome.panels import GROUND
 from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
@@ -55,7 +56,7 @@ def mat_item(canvas: Canvas, layout: Layout, multiplier: int) -> Item:
 def ghost(canvas: Canvas, box: Box, kind: str) -> None:
     """Draw an outline where the first card of a kind will be in a pile, with the kind and the points of its cards."""
     edge = faded(ON_CLOTH_SOFT, 0.75)
-    canvas.rounded(box, faded(SHADOW, 0.16), RADIUS_SMALL, edge=edge, edge_width=1.2)
+    canvas.rounded(box, faded(SHADOW, GROUND), RADIUS_SMALL, edge=edge, edge_width=1.2)
     scale = min(GHOST_TEXT, canvas.text_scale) / canvas.text_scale
     words = _(KIND_NAMES[kind])
     y = box.cy - 9 * scale * canvas.text_scale

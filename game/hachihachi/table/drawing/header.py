@@ -47,8 +47,8 @@ from hachi_hachi.game.widgets.materials import lacquer, paper, shadow
 
 #: Text sizes: the month, the line below it, the message, the prompt, the multiplier.
 MONTH: Final = 20.0
-UNDER: Final = 13.0
-EVENT: Final = 13.0
+UNDER: Final = 14.0
+EVENT: Final = 14.0
 PROMPT: Final = 21.0
 #: The minimum scale of the message before it is truncated.
 LEAST: Final = 0.66
@@ -56,6 +56,7 @@ TIMES: Final = (24.0, 34.0)
 #: The sizes of the month's emblem, the board, and the cards next to the fan, in the header and in the panel.
 EMBLEM: Final = (19.0, 22.0)
 BOARD: Final = 104.0
+SMALL_BOARD: Final = 80.0
 CAUSE: Final = (29.0, 46.0)
 CAUSE_STEP: Final = (33.0, 22.0)
 #: The widths of the fan by multiplier, of pot and bowl, and of the fan in the panel.
@@ -125,7 +126,7 @@ def _times_width(canvas: Canvas, view: View) -> float:
 
 
 def parts_of(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> HeaderParts:
-    """Return the parts of the header. The plant gives way first, then the board, then all cards but one."""
+    """Return the parts of the header. The plant gives way first, then the board shrinks, then all cards but one go."""
     return _panel_parts(canvas, layout, view, told) if layout.duel else _bar_parts(canvas, layout, view, told)
 
 
@@ -153,14 +154,16 @@ def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> 
     def left(board: float, cards: int) -> float:
         return inner.w - month.w - board - fan_room(cards) - vessels - 18
 
-    board = view.rules.month_board and left(BOARD + 10, len(told.causes)) >= wanted
-    roomy = left((BOARD + 10) * board, len(told.causes)) >= min(wanted, LEAST_PROMPT)
-    causes = told.causes if roomy else told.causes[:1]
+    sizes = [BOARD, SMALL_BOARD] if view.rules.month_board else [-10.0]
+    choices = [(wide, cards) for cards in (told.causes, told.causes[:1]) for wide in sizes]
+    board, causes = next(
+        ((wide, cards) for wide, cards in choices if left(wide + 10, len(cards)) >= wanted), choices[-1]
+    )
     fan = Box(inner.right - fan_room(len(causes)), inner.y, fan_room(len(causes)), inner.h)
     x = month.right + 8
-    high = BOARD * shape("month_board")
-    board_box = Box(x, inner.cy - high / 2, BOARD, high) if board else None
-    x += BOARD + 10 if board else 0
+    high = board * shape("month_board")
+    board_box = Box(x, inner.cy - high / 2, board, high) if board > 0 else None
+    x += board + 10
     end = fan.x - 6
     pot_box = Box(end - VESSEL, head.y + 3, VESSEL, head.h - 6) if pot else None
     end -= VESSEL + 6 if pot else 0
@@ -323,7 +326,7 @@ def _vessel(canvas: Canvas, box: Box, picture: str, words: str, *, faint: bool =
     """Draw the pot or the bowl with its content."""
     draw_picture(canvas, picture, Box(box.x + 2, box.y, box.w - 4, box.h - 15), faint=faint, fy=1.0)
     ink = faded(ON_CLOTH_SOFT, 0.7) if faint else ON_CLOTH
-    size = canvas.fitting(words, box.w + 6, 11.5)
+    size = canvas.fitting(words, box.w + 6, 14.0)
     canvas.text(words, box.cx, box.bottom - 8, size, ink, fx=0.5, fy=0.5, width=box.w + 8)
 
 

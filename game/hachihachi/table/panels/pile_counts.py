@@ -21,6 +21,7 @@ from hachi_hachi.game.hachihachi.table.tabletop import by_kind
 from hachi_hachi.game.hanafuda.card_names import KIND_NAMES, KINDS
 from hachi_hachi.game.hanafuda.card_set import kind_sign
 from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.table.chrome.panels import on_ground
 from hachi_hachi.game.table.chrome.table_items import Draw, item
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 
@@ -75,6 +76,8 @@ def _captions(
 
 def _caption(box: Box, words: str, size: float) -> Draw:
     def draw(canvas: Canvas) -> None:
+        wide, high = canvas.measure(words, size)
+        on_ground(canvas, Box.around(box.cx, box.y + 10, min(wide, box.w), high))
         canvas.text(words, box.cx, box.y + 10, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
 
     return draw

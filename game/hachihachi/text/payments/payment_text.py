@@ -137,3 +137,31 @@ def outcome(account: DealAccount, names: list[str]) -> str:
     if count:
         return ngettext("The hands ran out after {n} dekiyaku", "The hands ran out after {n} dekiyaku", count)
     return _("The hands ran out without a dekiyaku")
+
+
+def in_a_sentence(account: DealAccount, names: list[str], rules: Rules, viewer: int = -1) -> str:
+    """Return how a deal ended and what that means for ``viewer`` (a seat, -1: for whoever gained the most)."""
+    how = outcome(account, names)
+    if viewer < 0:
+        if not account.most:
+            return _("{outcome}.", outcome=how)
+        winners = listed([names[seat] for seat in account.most])
+        amount = kan_text(max(account.earned), rules, signed=True)
+        return _("{outcome}. Most for {names:*/you}: {amount}.", outcome=how, names=winners, amount=amount)
+    gain = account.gains[viewer]
+    if not gain:
+        return _("{outcome}. You gain nothing.", outcome=how)
+    told = N_("{outcome}. You gain {amount}.") if gain > 0 else N_("{outcome}. You lose {amount}.")
+    return _(told, outcome=how, amount=kan_text(abs(gain), rules))
+
+
+def deals_next(account: DealAccount, names: list[str]) -> str:
+    """Return who deals the next month, and why: not always the seat that gained the most."""
+    return _("Deals next: {names:*/you} ({why})", names=names[account.winner], why=why_won(account))
+
+
+def gained_most(account: DealAccount, names: list[str], rules: Rules) -> str:
+    """Return who gained the most from a deal, and how much."""
+    winners = listed([names[seat] for seat in account.most])
+    amount = kan_text(max(account.earned), rules, signed=True)
+    return _("Gained the most: {names:*/you} {amount}", names=winners, amount=amount)

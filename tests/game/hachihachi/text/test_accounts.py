@@ -14,7 +14,16 @@ from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     together,
     year_accounts,
 )
-from hachi_hachi.game.hachihachi.text.payments.payment_text import RULES, WON_BY, explained, outcome, won_text
+from hachi_hachi.game.hachihachi.text.payments.payment_text import (
+    RULES,
+    WON_BY,
+    deals_next,
+    explained,
+    gained_most,
+    in_a_sentence,
+    outcome,
+    won_text,
+)
 from hachi_hachi.game.hachihachi.text.terms import kan_text, yaku_name
 from hachi_hachi.game.storage import i18n
 from tests.game.helpers.at_once import played, played_year
@@ -179,6 +188,31 @@ def test_that_the_hands_ran_out_is_said_only_where_they_did(sheet: str) -> None:
     assert any("ran out" in words for words in told)
     if sheet != "shiragiku":
         assert "ended the deal" in told
+
+
+def test_one_sentence_says_how_a_deal_ended_and_what_the_viewer_gained() -> None:
+    """Who gained the most is told apart from who deals next; often they are two."""
+    i18n.use_language("en")
+    names, apart, told = ["You", "Iori", "Uzuki"], 0, set()
+    for seed in range(6):
+        table = played("shiragiku", 3, seed=seed, deals=12)
+        for account in year_accounts(table.events)[0].deals:
+            words, gain = in_a_sentence(account, names, table.rules, 0), account.gains[0]
+            assert words.startswith(f"{outcome(account, names)}. You ")
+            verb = "gain " if gain > 0 else "lose " if gain < 0 else "gain nothing"
+            assert f"You {verb}" in words
+            assert kan_text(abs(gain), table.rules) in words or not gain
+            told.add(verb)
+            watched = in_a_sentence(account, names, table.rules)
+            if account.most:
+                best = kan_text(max(account.earned), table.rules, signed=True)
+                assert watched.endswith(f": {best}.")
+                assert gained_most(account, names, table.rules).endswith(best)
+                apart += account.winner not in account.most
+            if account.winner > 0:
+                assert deals_next(account, names).startswith(f"Deals next: {names[account.winner]} (")
+    assert apart
+    assert {"gain ", "lose "} <= told
 
 
 def test_a_loan_is_no_gain_of_the_month() -> None:
