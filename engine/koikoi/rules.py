@@ -30,12 +30,12 @@ class Rules:
         "play", "Four pairs on the field: play goes on, a redeal, or the dealer wins the deal.",
         ("play", "redeal", "dealer_wins"),
     )
-    redeal_dealer: str = option("same", "Who deals after a redeal: the same player or the other.", ("same", "other"))
+    redeal_dealer: str = option("same", "The dealer after a redeal: the same player or the other.", ("same", "other"))
     teyaku: str = option(
-        "win", "Four of a month or four pairs in a hand: they win the deal, bring a redeal, or mean nothing.",
+        "win", "Four of a month or four pairs in a hand: they win the deal, cause a redeal, or mean nothing.",
         ("win", "redeal", "off"),
     )
-    teyaku_points: int = option(6, "What a deal pays that is won by a hand or by the field.", (6, 8))
+    teyaku_points: int = option(6, "The pay for a deal won by a hand or by the field.", (6, 8))
     teyaku_together: str = option(
         "once", "A hand that is both four of a month and four pairs pays once or twice.", ("once", "twice"),
     )
@@ -43,13 +43,13 @@ class Rules:
         "draw", "Both players hold such a hand: nobody stops and the deal is over, or they play on.",
         ("draw", "ignore"),
     )
-    gokou: int = option(10, "What gokou pays.", (10, 15))
-    shikou: int = option(8, "What shikou pays.", (8, 10))
-    ame_shikou: int = option(7, "What ame-shikou pays.", (7, 8))
-    sankou: int = option(5, "What sankou pays.", (5, 6))
+    gokou: int = option(10, "The value of gokou.", (10, 15))
+    shikou: int = option(8, "The value of shikou.", (8, 10))
+    ame_shikou: int = option(7, "The value of ame-shikou.", (7, 8))
+    sankou: int = option(5, "The value of sankou.", (5, 6))
     sankou_with_rain: bool = option(False, "The rainman counts for sankou.")
-    inoshikachou: int = option(5, "What inoshikachou pays.", (5, 6))
-    tan_points: int = option(5, "What akatan and aotan pay.", (5, 6))
+    inoshikachou: int = option(5, "The value of inoshikachou.", (5, 6))
+    tan_points: int = option(5, "The value of akatan and aotan.", (5, 6))
     both_tan: str = option(
         "merge", "Akatan and aotan together are one yaku, or two with separate extra points.", ("merge", "add"),
     )
@@ -62,11 +62,11 @@ class Rules:
     )
     hanami: bool = option(True, "Curtain and sake cup make hanami.")
     tsukimi: bool = option(True, "Moon and sake cup make tsukimi.")
-    viewing_points: int = option(5, "What hanami and tsukimi pay.", (5, 3, 6))
+    viewing_points: int = option(5, "The value of hanami and tsukimi.", (5, 3, 6))
     viewing_needs_other: bool = option(False, "Hanami and tsukimi only count with another yaku.")
     weather: str = option(
-        "off", "What spoils hanami and tsukimi: nothing, willow or paulownia on the field, the rainman or paulownia in "
-               "the pile, or the rainman alone.",
+        "off", "Spoils hanami and tsukimi: nothing, willow or paulownia on the field, the rainman or paulownia in "
+               "the pile, or only the rainman.",
         ("off", "field", "pile", "rainman"),
     )
     month_cards: bool = option(False, "All four cards of the deal's month make a yaku of 4 points.")
@@ -75,7 +75,7 @@ class Rules:
         ("both", "animal", "either"),
     )
     counted: str = option(
-        "all", "What counts: all yaku, only the best, or all yaku of both players.", ("all", "best", "both_piles"),
+        "all", "The yaku that count: all, only the best, or all of both players.", ("all", "best", "both_piles"),
     )
     new_yaku: str = option(
         "raise", "After koi-koi the choice comes up with a higher total, or only with a new yaku.", ("raise", "name"),
@@ -91,7 +91,7 @@ class Rules:
     )
     seven_doubles: bool = option(True, "Seven points or more count double.")
     koikoi_multiplier: str = option(
-        "opponent", "What koi-koi doubles: the opponent's points, nothing, the caller's own, everyone's, or more with "
+        "opponent", "Koi-koi doubles the opponent's points, nothing, the caller's own, everyone's, or more with "
                     "each call.",
         ("opponent", "none", "own", "anyone", "count", "own_count", "power"),
     )
@@ -104,12 +104,12 @@ class Rules:
         "nothing", "Nobody stopped: nobody wins, or the dealer, the last to say koi-koi, or the higher total.",
         ("nothing", "dealer", "last_koikoi", "most"),
     )
-    dealer_points: int = option(6, "What the dealer gets if nobody stopped.", (6, 1))
+    dealer_points: int = option(6, "The dealer's points if nobody stopped.", (6, 1))
     dealer_when: str = option(
         "always", "The dealer gets these points always, or only if nobody has a yaku.", ("always", "no_yaku"),
     )
     next_dealer: str = option(
-        "winner", "Who deals next: the winner, the loser, or each in turn.", ("winner", "loser", "alternate"),
+        "winner", "The next dealer: the winner, the loser, or each player in turn.", ("winner", "loser", "alternate"),
     )
     draw_dealer: str = option(
         "changes", "After a deal that nobody won, the dealer changes or stays.", ("changes", "stays"),
