@@ -28,21 +28,23 @@ from babel.messages.pofile import read_po, write_po
 from hachi_hachi import engine
 from hachi_hachi.engine.catalog import GAMES, AnyGame
 from hachi_hachi.game.features.lessons import lesson_reader
-from hachi_hachi.game.storage.i18n import DEFAULT, DOMAIN
-from hachi_hachi.game.storage.i18n import LANGUAGES as SPOKEN
+from hachi_hachi.game.storage.i18n import DOMAIN
 from tools import english_style
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 ASSETS: Final = ROOT / "assets"
 LOCALE: Final = ASSETS / "locale"
 SOURCES: Final = ("game",)
-#: All languages but that of the source.
-LANGUAGES: Final = tuple(code for code in SPOKEN if code != DEFAULT)
 KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "NP_": ((1, "c"), 2)}
 #: Headers need a date; a fixed one keeps files from changing every day.
 NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 #: The name of the tables of error messages in modules of the engine: there they are data.
 TABLE: Final = "SENTENCES"
+
+
+def languages(folder: Path = LOCALE) -> list[str]:
+    """Return the codes of all languages but that of the source: the folders of catalogues, new ones still empty."""
+    return sorted(path.name for path in folder.iterdir() if path.is_dir())
 
 
 def option_meanings(games: Mapping[str, AnyGame] = GAMES) -> list[str]:
@@ -144,7 +146,7 @@ def write_template() -> Catalog:
 def update() -> None:
     """Write the template and bring every language up to date with it."""
     template = write_template()
-    for language in LANGUAGES:
+    for language in languages():
         path = po_path(language)
         catalog = read(path, language)
         catalog.update(template, no_fuzzy_matching=True)
@@ -169,7 +171,7 @@ def _po_with_steady_header(catalog: Catalog) -> bytes:
 
 def compile_all() -> None:
     """Write the compiled catalogue of every language."""
-    for language in LANGUAGES:
+    for language in languages():
         path = po_path(language)
         path.with_suffix(".mo").write_bytes(as_mo(read(path, language)))
 
@@ -235,11 +237,11 @@ def problems_of(catalog: Catalog, template: Catalog) -> list[str]:
     return problems
 
 
-def check(folder: Path = LOCALE, languages: Sequence[str] = LANGUAGES) -> list[str]:
+def check(folder: Path = LOCALE) -> list[str]:
     """Return a sentence for everything wrong in any language; none if all is well."""
     template = extracted()
     problems = []
-    for language in languages:
+    for language in languages(folder):
         path = po_path(language, folder)
         if not path.exists():
             problems.append(f"{language}: there is no {path.name}")
@@ -266,7 +268,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one of the commands; return 0, or 1 if ``check`` or ``style`` finds something wrong."""
     line = argparse.ArgumentParser(prog="python -m tools.translations", description=__doc__)
     line.add_argument("command", choices=("extract", "update", "compile", "check", "missing", "style"))
-    line.add_argument("language", nargs="?", choices=LANGUAGES, default=LANGUAGES[0])
+    line.add_argument("language", nargs="?", choices=languages(), default=languages()[0])
     options = line.parse_args(argv)
     if options.command == "extract":
         write_template()

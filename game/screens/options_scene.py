@@ -13,7 +13,7 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
 from hachi_hachi.game.screens.keys_scene import KeysScene
 from hachi_hachi.game.storage import settings as settings_module
-from hachi_hachi.game.storage.i18n import LANGUAGES, N_, NP_, _, percent, pgettext
+from hachi_hachi.game.storage.i18n import N_, NP_, _, language_names, percent, pgettext
 from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_as_set
 from hachi_hachi.game.widgets import (
@@ -120,7 +120,7 @@ class OptionsScene(Scene):
 
     def _play(self) -> list[Widget]:
         settings = self.app.settings
-        languages = [("", _("System")), *LANGUAGES.items()]
+        languages = [("", _("System")), *language_names().items()]
         speeds = [
             (speed, pgettext("speed", "At once") if speed == 0 else f"{speed}×") for speed in settings_module.SPEEDS
         ]

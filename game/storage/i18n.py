@@ -15,21 +15,15 @@ import locale
 import os
 import re
 import string
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from hachi_hachi.game.storage import asset_files
 
 DOMAIN: Final = "hachi-hachi"
-# The name of each language in that language.
-LANGUAGES: Final = {"en": "English", "ja": "日本語", "sv": "Svenska"}
+#: The language of the messages in the source; it has no catalogue.
 DEFAULT: Final = "en"
-#: The name of the only person at a table, in every language: a record stores the one in use when it began.
-YOU: Final = ("You", "あなた", "Du")
-#: The separators of names in a list, in every language.
-_BETWEEN: Final = re.compile("(, |、)")
-
-
 #: The separator of context and message in a catalogue (GNU gettext).
 _GLUE: Final = "\x04"
 
@@ -51,6 +45,37 @@ def locale_dir() -> Path:
     return asset_files.path("locale")
 
 
+@lru_cache(maxsize=1)
+def languages() -> tuple[str, ...]:
+    """Return the codes of all languages: English, and one for each folder with a compiled catalogue."""
+    from hachi_hachi.game.storage import safe_files  # it translates its messages
+
+    found = [folder.name for folder in safe_files.folders(locale_dir()) if safe_files.exists(_file(folder.name))]
+    return (DEFAULT, *found)
+
+
+def language_names() -> dict[str, str]:
+    """Return the name of each language in that language, by code."""
+    return dict(zip(languages(), in_every_language(NP_("this language", "English")), strict=True))
+
+
+@lru_cache(maxsize=8)
+def in_every_language(message: str) -> tuple[str, ...]:
+    """Return the message in all languages, in the order of ``languages``.
+
+    A record stores words of the language in use when it began, such as the name of its only person.
+    """
+    plain = message.rpartition(_GLUE)[2]
+    found = [_opened(code).gettext(message) for code in languages()]
+    return tuple(plain if text == message else text for text in found)
+
+
+@lru_cache(maxsize=1)
+def _separators() -> re.Pattern[str]:
+    """Return the separators of names in a list, in every language."""
+    return re.compile(f"({'|'.join(map(re.escape, in_every_language(', ')))})")
+
+
 def system_language() -> str:
     """Return the system's language if it is one of ours, otherwise English."""
     candidates = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
@@ -58,12 +83,24 @@ def system_language() -> str:
         candidates.append(locale.getlocale()[0] or "")
     for candidate in candidates:
         code = candidate.split(":")[0].replace("-", "_").split("_")[0].split(".")[0].lower()
-        code = {"japanese": "ja", "english": "en", "swedish": "sv"}.get(code, code)
-        if code in LANGUAGES:
+        # Windows names a language in English; the alias is a locale such as "sv_SE.ISO8859-1"
+        code = locale.locale_alias.get(code, code).split("_")[0].lower()
+        if code in languages():
             return code
         if code:
             return DEFAULT
     return DEFAULT
+
+
+def _file(code: str) -> Path:
+    return locale_dir() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+def _opened(code: str) -> gettext.NullTranslations:
+    """Return the catalogue of a language, which is opened once."""
+    if code not in _words.opened:
+        _words.opened[code] = _catalogue(code)
+    return _words.opened[code]
 
 
 def _catalogue(code: str) -> gettext.NullTranslations:
@@ -71,20 +108,17 @@ def _catalogue(code: str) -> gettext.NullTranslations:
     try:
         return gettext.translation(DOMAIN, locale_dir(), languages=[code], fallback=True)
     except Exception as error:
-        file = locale_dir() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
-        asset_files.tell(file, error or type(error).__name__, "English is used")
+        asset_files.tell(_file(code), error or type(error).__name__, "English is used")
         return gettext.NullTranslations()
 
 
 def use_language(code: str) -> str:
     """Use that language from now on ("" for the system's; an unknown one gives English); return its code."""
     code = code or system_language()
-    if code not in LANGUAGES:
+    if code not in languages():
         code = DEFAULT
-    if code not in _words.opened:
-        _words.opened[code] = _catalogue(code)
     _words.language = code
-    _words.catalogue = _words.opened[code]
+    _words.catalogue = _opened(code)
     return code
 
 
@@ -101,11 +135,12 @@ class _Filler(string.Formatter):
         others, slash, you = format_spec.partition("/")
         if not slash:
             return str(super().format_field(value, format_spec))
+        names_for_you = in_every_language("You")
         if "*" not in others:
-            return you if value in YOU else others
+            return you if value in names_for_you else others
         return "".join(
-            one if number % 2 else (you if one in YOU else others).replace("*", one)
-            for number, one in enumerate(_BETWEEN.split(str(value)))
+            one if number % 2 else (you if one in names_for_you else others).replace("*", one)
+            for number, one in enumerate(_separators().split(str(value)))
         )
 
 

@@ -9,23 +9,26 @@ import functools
 import re
 from typing import Final
 
-from hachi_hachi.game.storage.i18n import YOU, _, language, pgettext
+from hachi_hachi.game.storage.i18n import _, in_every_language, language, pgettext
 
-#: A person without a name at a table of several, in every language.
-_NUMBERED: Final = re.compile(r"(?:Player |Spelare |プレイヤー)(\d)")
 #: A computer player's name; the second player of the same name has a number.
 _COMPUTERS: Final = re.compile(r"([A-Z][a-z]+)( \d)?")
 
 
 def shown_name(name: str) -> str:
     """Return a name given by the program in the current language and script, any other unchanged."""
-    if name in YOU:
+    if name in in_every_language("You"):
         return _("You")
-    numbered = _NUMBERED.fullmatch(name)
-    if numbered:
-        return _("Player {number}", number=int(numbered[1]))
+    if name in _numbered():
+        return _("Player {number}", number=_numbered()[name])
     computer = _COMPUTERS.fullmatch(name)
     return _given(language()).get(computer[1], computer[1]) + (computer[2] or "") if computer else name
+
+
+@functools.cache
+def _numbered() -> dict[str, int]:
+    """Return the names of people without a name at a table of several, in every language."""
+    return {words.format(number=one): one for words in in_every_language("Player {number}") for one in range(10)}
 
 
 @functools.cache

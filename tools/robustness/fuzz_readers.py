@@ -140,7 +140,7 @@ def read_settings(content: bytes, folder: Path) -> str:
 
 def _can_be_used(found: settings.Settings) -> None:
     """Use settings as the program does."""
-    if i18n.use_language(found.language) not in i18n.LANGUAGES:
+    if i18n.use_language(found.language) not in i18n.languages():
         raise BadAnswerError(f"this is no language: {found.language!r}")
     i18n.use_language("en")
     sound = (

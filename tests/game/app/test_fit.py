@@ -10,7 +10,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.key_bindings import keys
 from hachi_hachi.game.hachihachi.table.layout import Layout
-from hachi_hachi.game.storage.i18n import use_language
+from hachi_hachi.game.storage.i18n import languages, use_language
 from hachi_hachi.game.table.table_tools import TOOLS, tool_buttons
 from hachi_hachi.game.widgets import Button
 from hachi_hachi.game.widgets.base import Command
@@ -33,7 +33,7 @@ def drawn_texts(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> list[tuple[s
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "ja", "sv"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_buttons_beside_the_hand_keep_their_words(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch, language: str, scale: float

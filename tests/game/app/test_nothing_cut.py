@@ -20,8 +20,11 @@ from tests.game.helpers.every_room import every_room
 from tests.game.helpers.every_scene import every_scene
 
 pytestmark = pytest.mark.usefixtures("quick_players")
-#: Two shapes of window; in the narrower one the largest letters of every language, and the longest words as they are.
-LOOKS = {(800, 600): (("en", 1.5), ("ja", 1.5), ("sv", 1.5), ("sv", 1.0)), (1280, 720): (("en", 1.0), ("sv", 1.5))}
+#: Two shapes of window, in every language; in the narrower one the largest letters, and the longest words as they are.
+LOOKS = {
+    (800, 600): (*((language, 1.5) for language in i18n.languages()), ("sv", 1.0)),
+    (1280, 720): (("en", 1.0), *((language, 1.5) for language in i18n.languages()[1:])),
+}
 
 
 def blank(kind: Type, text: str, _colour: Colour) -> pygame.Surface:

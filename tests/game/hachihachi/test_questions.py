@@ -31,7 +31,7 @@ from hachi_hachi.game.hachihachi.text.prompts.answer_text import ANSWERS, meanin
 from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
-from hachi_hachi.game.storage.i18n import _
+from hachi_hachi.game.storage.i18n import _, languages
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.widgets import Button, FocusGroup, Label, Panel
 from tests.game.helpers.at_once import NAMES, AtOnce, table_of
@@ -174,7 +174,7 @@ def dressed(make_app: Callable[..., App]) -> Iterator[tuple[App, tuple[object, .
     for size in WINDOWS:
         app = make_app(Launch(size=size))
         wanted = LETTERS if size in (WINDOWS[0], WINDOWS[-1]) else LETTERS[-1:]
-        for letters, language in product(wanted, ("en", "ja", "sv")):
+        for letters, language in product(wanted, languages()):
             app.settings.text_scale, app.settings.language = letters, language
             app.apply_settings()
             yield app, (size, letters, language)

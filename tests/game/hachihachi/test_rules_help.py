@@ -129,7 +129,7 @@ def test_every_value_of_the_options_of_play_has_its_sentence() -> None:
         assert len(set(sentences.values())) == len(sentences)
 
 
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("language", i18n.languages())
 @pytest.mark.parametrize("option", BY_VALUE)
 def test_how_it_is_played_changes_with_an_option(option: str, language: str) -> None:
     i18n.use_language(language)
@@ -165,7 +165,7 @@ def help_of(app: App, sheet: str, seats: int, **changed: bool | str | int) -> He
     return scene
 
 
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("language", i18n.languages())
 @pytest.mark.parametrize(
     ("sheet", "seats", "changed"),
     [
@@ -200,7 +200,7 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     assert words >= set(how_to_play(rules, seats))
 
 
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("language", i18n.languages())
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_everything_on_the_pages_fits(make_app: Callable[..., App], language: str, scale: float) -> None:
     app = make_app(Launch(size=(1280, 720)))

@@ -139,7 +139,7 @@ def test_a_folder_that_is_empty_or_closed_or_gone_says_so(
 def test_it_fits_in_every_language(app: App, picker: ImportScene, size: tuple[int, int], scale: float) -> None:
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
-    for language in ("en", "ja", "sv"):
+    for language in i18n.languages():
         i18n.use_language(language)
         picker.layout(app.canvas)
         picker.draw(app.canvas)

@@ -273,7 +273,7 @@ SCENES: list[Callable[[App], Scene]] = [
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("language", i18n.languages())
 def test_everything_fits(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
     app = make_app(Launch(size=size))
     app.saves.of("plain").save("a year")

@@ -28,7 +28,7 @@ from hachi_hachi.game.storage.record_reading import SaveError
 from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
 from tests.game.features.setup.test_rules_words import REFUSED, refused
 
-OTHERS = [language for language in i18n.LANGUAGES if language != "en"]
+OTHERS = [language for language in i18n.languages() if language != "en"]
 
 
 @pytest.fixture(autouse=True)

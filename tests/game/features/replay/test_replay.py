@@ -236,7 +236,7 @@ def test_the_bar_fits_in_every_language(app: App, name: str, size: tuple[int, in
     scene = opened(app, name, 60)
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
-    for language in ("en", "ja", "sv"):
+    for language in i18n.languages():
         i18n.use_language(language)
         scene.layout(app.canvas)
         scene.draw(app.canvas)

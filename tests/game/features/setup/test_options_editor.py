@@ -286,7 +286,7 @@ def test_a_disk_that_refuses_is_told(app: App, home: Path) -> None:
 
 
 # -- everything fits ----------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("language", i18n.languages())
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_everything_fits(app: App, language: str, scale: float) -> None:
     i18n.use_language(language)

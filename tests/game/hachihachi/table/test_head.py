@@ -17,7 +17,7 @@ from tests.game.helpers.at_once import table_of
 
 
 @pytest.mark.parametrize("seats", [2, 3, 7])
-@pytest.mark.parametrize("language", ["en", "ja", "sv"])
+@pytest.mark.parametrize("language", i18n.languages())
 def test_why_a_field_counts_more_is_read_over_what_is_asked(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch, language: str, seats: int
 ) -> None:

@@ -44,7 +44,7 @@ def test_amounts_are_in_kan_and_no_zero_has_a_minus(worth: float, error: float, 
     assert amount_text(Candidate(Action(0, "sage"), worth, error)) == expected
 
 
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("language", i18n.languages())
 def test_every_reason_has_words_that_fill_their_places(language: str) -> None:
     i18n.use_language(language)
     assert set(REASONS) == set(TABLE)

@@ -46,7 +46,7 @@ def test_the_size_of_a_kan_is_the_sheets() -> None:
     assert terms.kan_text(-184, rules_of("shiragiku", {"kan_points": 10})) == "−18 kan 4"
 
 
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("language", i18n.languages())
 def test_every_yaku_of_the_engine_has_words(language: str) -> None:
     i18n.use_language(language)
     names = [*NAMES, *(row.name for row in DEKIYAKU), *(row.name for row in TOKUSHUYAKU)]
@@ -56,7 +56,7 @@ def test_every_yaku_of_the_engine_has_words(language: str) -> None:
     assert all(terms.yaku_meaning(name) and terms.yaku_formed(name) for name in names)
 
 
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("language", i18n.languages())
 def test_cards_are_told_apart_by_name_but_for_the_chaff_of_a_month(language: str) -> None:
     i18n.use_language(language)
     named = {card_names.card_name(card) for card in range(48) if CARDS[card].kind != "c"}
