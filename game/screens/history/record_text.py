@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -21,7 +20,7 @@ from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT
 from hachi_hachi.game.library.record_extract import STAND_IN
 from hachi_hachi.game.library.record_folder import Kind
 from hachi_hachi.game.library.record_index import ListedRecord
-from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage import local_time, safe_files
 from hachi_hachi.game.storage.i18n import N_, _, ngettext, pgettext, sentences
 from hachi_hachi.game.storage.record_reading import read_text
 from hachi_hachi.game.storage.seat_names import shown_name
@@ -111,7 +110,7 @@ def played(row: ListedRecord) -> str:
 
 def date(time: float) -> str:
     """Return when a record was played, in local time."""
-    return datetime.fromtimestamp(time, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+    return local_time.written(time)
 
 
 def title(row: ListedRecord, kind: Kind) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Sequence
-from datetime import UTC, datetime
 from itertools import accumulate
 from typing import Final, TypeVar
 
@@ -28,6 +27,7 @@ from hachi_hachi.game.screens.statistics.page_data import (
     toned,
     words,
 )
+from hachi_hachi.game.storage import local_time
 from hachi_hachi.game.storage.i18n import N_, _, pgettext
 
 K = TypeVar("K", bound=Hashable)
@@ -42,7 +42,7 @@ NO_REVIEW: Final = N_("No records reviewed yet: pick one in History and press Re
 
 
 def _date(record: PlayedRecord, form: str = "%Y-%m-%d %H:%M") -> str:
-    return datetime.fromtimestamp(record.time, UTC).astimezone().strftime(form)
+    return local_time.written(record.time, form)
 
 
 def _day(record: PlayedRecord) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from itertools import groupby
 from typing import Final
 
@@ -17,6 +16,7 @@ from hachi_hachi.game.features.lessons.lesson_progress import Progress
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.scenes.scene import Host, Push, Quit, Transition
 from hachi_hachi.game.screens.title.on_demand import about_scene, history_scene, options_scene, router
+from hachi_hachi.game.storage import local_time
 from hachi_hachi.game.storage.i18n import _, pgettext
 
 
@@ -46,7 +46,7 @@ def _years(app: Host, _game: AnyGameUi) -> Transition:
 
 
 def _daily(app: Host, game: AnyGameUi) -> Transition:
-    return Push(router.daily(app, game, lambda: datetime.now(UTC).astimezone().date()))
+    return Push(router.daily(app, game, local_time.today))
 
 
 def _options(app: Host, _game: AnyGameUi) -> Transition:
