@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -77,8 +79,12 @@ def stamp_of(path: Path) -> Stamp:
     return Stamp(safe_files.stamp(path), safe_files.stamp(review_files.place_of(path)))
 
 
-def extract(path: Path) -> RecordExtract:
-    """Read a record and its review; if it cannot be read, the extract says why."""
+def extract(path: Path, clock: Callable[[], int] = time.time_ns) -> RecordExtract:
+    """Read a record and its review; if it cannot be read, the extract says why.
+
+    Nothing was played after ``clock``, the time in ns since 1970: a later time in the record or of its file is wrong.
+    """
+    now = clock()
     stamp = stamp_of(path)
     found = safe_files.read(path, MOST_BYTES + 1)
     game, facts, trouble, text = "", None, found.trouble, ""
@@ -94,14 +100,16 @@ def extract(path: Path) -> RecordExtract:
     if facts is None:
         head = (game, "", "", 0, 0, 0, 1, trouble)
         read = UNREAD if found.trouble else stamp
-        return RecordExtract(str(path), read, head, {}, time=_earliest(path, stamp))
+        return RecordExtract(str(path), read, head, {}, time=min(_earliest(path, stamp), now))
     head = (game, facts.ruleset, facts.day, facts.length, len(facts.deals), facts.finished, facts.unit, "")
     tables = _rows(facts)
     if any(stamp.review):
         tables |= _reviewed(path, text, game)
-    said = facts.end or facts.start
-    time = _ns(moment_of(said)) if said else _earliest(path, stamp)
-    return RecordExtract(str(path), stamp, head, tables, _content_of(text), time, bool(said))
+    said = (facts.finished and facts.end) or facts.start
+    played_at = _ns(moment_of(said)) if said else now + 1
+    sure = played_at <= now
+    played_at = played_at if sure else min(_earliest(path, stamp), now)
+    return RecordExtract(str(path), stamp, head, tables, _content_of(text), played_at, sure)
 
 
 def _ns(moment: datetime) -> int:

@@ -16,6 +16,7 @@ from hachi_hachi.game.library.history import History
 from hachi_hachi.game.library.record_index import NAME, RecordIndex, records_in
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.statistics import all_pages
+from hachi_hachi.game.storage import local_time
 
 
 def year(seed: int, game: str = "hachi-hachi", seats: int = 3, preset: str = "shiragiku", deals: int = 6) -> str:
@@ -238,11 +239,8 @@ def test_a_foreign_view_in_an_index_of_another_make_is_not_asked(folder: Path) -
 def test_a_record_from_the_far_future_or_past_is_listed(folder: Path, seconds: int) -> None:
     os.utime(folder / "years" / "y1.hachi", (seconds, seconds))
     index = brought_up(folder)
-    assert {row.path.name: record_text.date(row.time)[:4] for row in index.listed()}["y1.hachi"] in (
-        "2262",
-        "1906",
-        "1970",
-    )
+    found = {row.path.name: record_text.date(row.time)[:4] for row in index.listed()}["y1.hachi"]
+    assert found in (("1906", "1970") if seconds < 0 else (str(local_time.today().year),))
     assert index.stale(records_in([folder / "years"], ".hachi")) == []
 
 

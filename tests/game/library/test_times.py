@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.record_extract import extract
 from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.library.record_index import NAME, VERSION, RecordIndex
 from tests.game.library.test_record_index import year
@@ -109,3 +110,24 @@ def test_a_time_that_no_clock_shows_stops_nothing(tmp_path: Path, start: str) ->
     put(tmp_path, "years/a.hachi", text, NOON)
     ((name, _time),) = listed(tmp_path)
     assert name == "a.hachi"
+
+
+def test_nothing_was_played_in_the_future(tmp_path: Path) -> None:
+    put(tmp_path, "years/told.hachi", played(1, "9999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"), NOON)
+    put(tmp_path, "years/dated.hachi", year(2), NOON * 4)
+    put(tmp_path, "years/unreadable.hachi", "{", NOON * 4)
+
+    def clock() -> int:
+        return (NOON + 60) * 10**9
+
+    found = {name: extract(tmp_path / "years" / f"{name}.hachi", clock) for name in ("told", "dated", "unreadable")}
+    assert {name: one.time / 1e9 for name, one in found.items()} == {
+        "told": NOON, "dated": NOON + 60, "unreadable": NOON + 60,
+    }
+    assert not any(one.sure for one in found.values())
+
+
+def test_the_end_of_an_unfinished_record_means_nothing(tmp_path: Path) -> None:
+    record = json.loads(played(1, "2026-11-13T11:00:00Z", "2026-11-13T12:00:00Z"))
+    path = put(tmp_path, "years/a.hachi", json.dumps(record | {"deals": record["deals"][:1]}), NOON)
+    assert extract(path).time / 1e9 == NOON - 3600
