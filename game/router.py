@@ -198,8 +198,8 @@ def _resumed(app: Host, game: AnyGameUi, store: SaveStore, options: WatchOptions
 def replay(app: Host, game: AnyGameUi, text: str, entry: int = 0, *, in_progress: bool = False) -> Scene:
     """Return a replay of the record in ``text``, from deal ``entry`` on.
 
-    ``in_progress``: people are still playing it, so that the deal they have not finished is left out: a replay shows
-    every hand. Raises ValueError with a message if that is impossible.
+    ``in_progress``: people may still be playing it, here or elsewhere, so that a deal they have not finished is left
+    out: a replay shows every hand. Raises ValueError with a message if that is impossible.
     """
     match, cursor = _opened(app, game, text, in_progress=in_progress)
     cursor.enter(entry)
@@ -243,7 +243,7 @@ def _opened(
 ) -> tuple[Match[AnyTable], ReplayCursor]:
     table = _table_of(game, text)
     cursor = ReplayCursor(table)
-    if in_progress and any(info.player in PEOPLE for info in table.setup.seats):
+    if in_progress and not table.is_complete and any(info.player in PEOPLE for info in table.setup.seats):
         cursor.leave_out_unfinished()
     if len(cursor.places) < 2:
         raise ValueError(_("Nothing here yet."))

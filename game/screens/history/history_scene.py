@@ -241,13 +241,11 @@ class HistoryScene(MenuScene):
         self.invalidate()
 
     def _open(self) -> Transition | None:
-        return self._into(
-            lambda game, row, text: router.replay(self.app, game, text, in_progress=self._in_progress(row))
-        )
+        return self._into(lambda game, row, text: router.replay(self.app, game, text, in_progress=not row.finished))
 
     def _review(self) -> Transition | None:
         return self._into(
-            lambda game, row, text: router.review(self.app, game, row.path, text, in_progress=self._in_progress(row))
+            lambda game, row, text: router.review(self.app, game, row.path, text, in_progress=not row.finished)
         )
 
     def _in_progress(self, row: ListedRecord) -> bool:

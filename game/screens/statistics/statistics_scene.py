@@ -13,7 +13,7 @@ from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.history import History
 from hachi_hachi.game.library.indexer import Indexer
-from hachi_hachi.game.library.record_folder import IMPORTED, Kind, RecordFolder
+from hachi_hachi.game.library.record_folder import IMPORTED, RecordFolder
 from hachi_hachi.game.library.record_index import RecordIndex
 from hachi_hachi.game.scenes.menu_scene import MenuScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition
@@ -212,8 +212,7 @@ class StatisticsScene(MenuScene):
             return None
         try:
             path, entry = line.leads.path, line.leads.entry
-            in_progress = self._shelf.kind(path) is Kind.GOING_ON
-            return Push(router.replay(self.app, self.game, read_text(path), entry, in_progress=in_progress))
+            return Push(router.replay(self.app, self.game, read_text(path), entry, in_progress=True))
         except (ValueError, OSError) as error:
             self._tell(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
         return None

@@ -301,7 +301,9 @@ def pressed(app: App, button: str, monkeypatch: pytest.MonkeyPatch) -> Scene:
 
 
 @pytest.mark.parametrize("button", ["Open", "Review"])
-@pytest.mark.parametrize("place", ["hachi-hachi.hachi", "daily/hachi-hachi.hachi"])
+@pytest.mark.parametrize(
+    "place", ["hachi-hachi.hachi", "daily/hachi-hachi.hachi", "imported/exported before.hachi", "years/copied.hachi"]
+)
 def test_no_hand_of_a_deal_in_progress_can_be_seen(
     app: App, home: Path, place: str, button: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -323,13 +325,3 @@ def test_the_first_deal_of_a_year_in_progress_cannot_be_opened(
     scene = pressed(app, "Open", monkeypatch)
     assert isinstance(scene, HistoryScene)
     assert scene.said == "Can't open it: Nothing here yet."
-
-
-def test_an_unfinished_record_of_others_is_shown_to_its_end(
-    app: App, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (home / "imported").mkdir()
-    (home / "imported" / "theirs.hachi").write_text(unfinished(1).record_text(), "utf-8")
-    scene = pressed(app, "Open", monkeypatch)
-    assert isinstance(scene, ReplayScene)
-    assert {one.entry for one in scene.walk.places} == {0, 1}
