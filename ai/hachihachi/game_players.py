@@ -6,7 +6,7 @@ from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.ai.hachihachi.styles.style_table import STYLES
 from hachi_hachi.ai.player import OwnPlayer, Player
-from hachi_hachi.ai.review.move_review import OwnAnalyst
+from hachi_hachi.ai.review.move_review import USUAL, OwnAnalyst
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.lazy_module import LazyModule
@@ -26,7 +26,7 @@ def _player(level: str) -> Player[GameRules]:
 
 
 def _review() -> Review:
-    return Review(OwnAnalyst(analyst.Analyst(), Rules), analyst.USUAL, "kan", attribution.split)
+    return Review(OwnAnalyst(analyst.Analyst(), Rules), USUAL, "kan", attribution.split)
 
 
 HACHIHACHI: Final = GamePlayers(

@@ -5,7 +5,7 @@ from hachi_hachi.ai.game_players import GamePlayers, Review
 from hachi_hachi.ai.hachininmeri.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachininmeri.players import registry as players
 from hachi_hachi.ai.player import OwnPlayer, Player
-from hachi_hachi.ai.review.move_review import OwnAnalyst
+from hachi_hachi.ai.review.move_review import USUAL, OwnAnalyst
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.lazy_module import LazyModule
@@ -24,7 +24,7 @@ def _player(level: str) -> Player[GameRules]:
 
 
 def _review() -> Review:
-    return Review(OwnAnalyst(analyst.Analyst(), Rules), analyst.USUAL, "points")
+    return Review(OwnAnalyst(analyst.Analyst(), Rules), USUAL, "points")
 
 
 HACHININ_MERI: Final = GamePlayers(

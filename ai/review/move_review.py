@@ -10,6 +10,9 @@ from hachi_hachi.engine.common.options import GameRules
 R = TypeVar("R", bound=GameRules)
 R_contra = TypeVar("R_contra", bound=GameRules, contravariant=True)
 
+#: The default budget of a decision: worlds for each choice that is not dropped.
+USUAL: Final = Budget(3000)
+
 #: The loss, in the game's unit, from which a decision is an inaccuracy, and from which it is a mistake.
 INACCURACY: Final = 0.25
 MISTAKE: Final = 1.0

@@ -64,7 +64,7 @@ def test_what_is_no_answer_is_refused() -> None:
     table = started(deck_of("refused", 0))
     assert table.decision is not None
     seen = table.observation(table.decision.seat)
-    with pytest.raises(ValueError, match="is no answer"):
+    with pytest.raises(ValueError, match="is not legal"):
         Analyst().judge(seen, Action(table.decision.seat, "play", ("99",)), FEW, 0)
     with pytest.raises(ValueError, match="nothing is asked"):
         Analyst().judge(table.observation((table.decision.seat + 1) % 3), table.decision.legal[0], FEW, 0)

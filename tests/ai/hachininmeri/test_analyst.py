@@ -64,5 +64,5 @@ def test_a_review_weighs_the_decisions_of_a_seat_in_order() -> None:
 def test_what_is_no_answer_is_refused() -> None:
     table = table_at("refused")
     assert table.decision is not None
-    with pytest.raises(ValueError, match="is no answer"):
+    with pytest.raises(ValueError, match="is not legal"):
         Analyst().judge(table.observation(table.decision.seat), Action(table.decision.seat, "sing"), FEW, 1)
