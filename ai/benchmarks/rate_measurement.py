@@ -1,11 +1,20 @@
 """Measuring throughput with little influence of a busy machine: for the benchmarks of every game."""
+import json
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar
+
+from hachi_hachi.engine import build_info
+from hachi_hachi.engine.common.options import GameRules
+from hachi_hachi.engine.common.table.referee import Table
+
+R = TypeVar("R", bound=GameRules)
 
 _RUNS: Final = 5
 
@@ -29,6 +38,18 @@ def rate(work: Callable[[int], object], seconds: float, first: int = 100) -> flo
         work(count)
         best = max(best, count / (time.perf_counter() - begun))
     return best
+
+
+def random_tables(opened: Callable[[int], Table[R]], seconds: float) -> float:
+    """Return tables a second, with events and records, by random players; ``opened`` opens one with a seed."""
+    def play(count: int) -> None:
+        for number in range(count):
+            chance = Random(number)
+            table = opened(number)
+            while table.decision is not None:
+                table.act(chance.choice(table.decision.legal))
+
+    return rate(play, seconds, first=2)
 
 
 class Loop(NamedTuple):
@@ -60,3 +81,18 @@ def yardstick(source: Path, deals: int) -> float | None:
     """Return the deals a second of the loop in ``source``, or ``None`` if there is no C compiler."""
     found = loop_in_c(source, deals)
     return None if found is None else found.a_second
+
+
+def print_figures(found: Mapping[str, Any], *, as_json: bool, extra: Iterable[str] = ()) -> None:
+    """Print the figures of a speed benchmark, as one JSON object or as a table with the lines ``extra`` below it."""
+    if as_json:
+        sys.stdout.write(json.dumps(found, indent=1) + "\n")
+        return
+    sys.stdout.write(f"{'core':<32}{'compiled' if found['compiled'] else 'interpreted':>14}\n")
+    for name, value in found.items():
+        if isinstance(value, float):
+            figure = f"{value:.2f}" if name == "of the yardstick" else f"{value:,.0f}/s"
+            sys.stdout.write(f"{name:<32}{figure:>14}\n")
+    sys.stdout.writelines(f"{line}\n" for line in extra)
+    if found["stale"]:
+        sys.stdout.write(build_info.warning() + "\n")

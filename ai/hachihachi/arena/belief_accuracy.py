@@ -18,6 +18,7 @@ from random import Random
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.progress_bar import bar
+from hachi_hachi.ai.benchmarks.table_play import decisions, shuffled_deck
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal
 from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.players.registry import answer
@@ -27,8 +28,8 @@ from hachi_hachi.ai.hachihachi.simulation.rollout import Policy
 from hachi_hachi.ai.hachihachi.simulation.world_replica import WorldReplica
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import policy_tables
 from hachi_hachi.ai.player import Budget
+from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Table
 from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -68,16 +69,16 @@ def positions(
     rules: Rules, seats: int, seed: str, number: int, level: str
 ) -> Iterator[tuple[Observation[Rules], list[int], int]]:
     """Yield the observation at every card decision of deal ``number``, all hands by seat, and the others' cards."""
-    deck = list(range(48 + (seats == BLANK_SEATS)))
-    stream(seed, "arena", number).shuffle(deck)
-    process = SingleDeal(rules, seats, tuple(deck), quiet=False)
-    table = Table(process)
+    process = SingleDeal(rules, seats, shuffled_deck(48 + (seats == BLANK_SEATS), seed, number), quiet=False)
     budget = Budget(min(300, LEVELS[level].budget.rollouts))
-    count = 0
-    while (asked := table.decision) is not None:
-        seen = table.observation(asked.seat)
+
+    def answered(seen: Observation[Rules], name: str) -> Action:
+        return answer(seen, level, name, budget)[0]
+
+    for seen, _ in decisions(Table(process), answered, f"{seed}/{number}"):
         core = process.deal.core
-        if asked.kind == "play" and core is not None:
+        assert seen.decision is not None
+        if seen.decision.kind == "play" and core is not None:
             view = View.of(seen)
             truth = [0] * seats
             for position, seat in enumerate(view.active):
@@ -87,8 +88,6 @@ def positions(
             )
             if left:
                 yield seen, truth, left
-        table.act(answer(seen, level, f"{seed}/{number}/{count}", budget)[0])
-        count += 1
 
 
 def measure(

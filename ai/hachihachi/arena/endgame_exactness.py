@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
+from hachi_hachi.ai.benchmarks.table_play import decisions
 from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.players.registry import answer
@@ -54,14 +55,12 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
     number = 0
     while True:
         table = Table(SingleDeal(Rules(), SEATS, deck_of(seed, number), quiet=False))
-        count = 0
-        while (asked := table.decision) is not None:
-            seen = table.observation(asked.seat)
+        for seen, _ in decisions(table, lambda seen, name: answer(seen, _LEVEL, name)[0], f"{seed}/{number}"):
+            asked = seen.decision
+            assert asked is not None
             near = asked.kind in ("play", "take") and sum(View.of(seen).hand_sizes) <= _CARDS
             if near and len(asked.legal) > 1:
                 yield seen
-            table.act(answer(seen, _LEVEL, f"{seed}/{number}/{count}")[0])
-            count += 1
         number += 1
 
 

@@ -13,14 +13,15 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from hachi_hachi.ai.hachihachi.analyst import USUAL, Analyst
+from hachi_hachi.ai.benchmarks.table_play import decisions
+from hachi_hachi.ai.hachihachi.analyst import Analyst
 from hachi_hachi.ai.hachihachi.arena.attribution import split
 from hachi_hachi.ai.hachihachi.arena.single_deals import SEATS, SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.levels import LEVELS, OFFERED
 from hachi_hachi.ai.hachihachi.players.registry import answer
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.move_comparison import mean, standard_error
-from hachi_hachi.ai.review.move_review import MoveReview
+from hachi_hachi.ai.review.move_review import USUAL, MoveReview
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
@@ -38,13 +39,7 @@ def decided(level: str, number: int, seed: str) -> Iterator[tuple[Observation[Ru
     """Yield every decision of deal ``number`` between three of ``level``: the observation and the action."""
     table = Table(SingleDeal(Rules(), SEATS, deck_of(seed, number), quiet=False))
     budget = LEVELS[level].budget.unhurried()
-    count = 0
-    while (asked := table.decision) is not None:
-        seen = table.observation(asked.seat)
-        action, _ = answer(seen, level, f"{seed}/{number}/{count}", budget)
-        yield seen, action
-        table.act(action)
-        count += 1
+    yield from decisions(table, lambda seen, name: answer(seen, level, name, budget)[0], f"{seed}/{number}")
 
 
 def judged(level: str, number: int, seed: str) -> Iterator[tuple[Observation[Rules], Action, MoveReview]]:

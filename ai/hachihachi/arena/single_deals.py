@@ -1,15 +1,14 @@
 """Single deals between computer players, refereed by the table, for the arena."""
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import LUCK, PLAY_ONLY, Arena, Contest, DealResult, Entrant, every_order
+from hachi_hachi.ai.benchmarks.table_play import play_table, shuffled_deck
 from hachi_hachi.ai.hachihachi.arena.card_luck import SHARE, CardLuck
 from hachi_hachi.ai.hachihachi.arena.published_contests import BENCHMARK, TABLES
 from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.players import registry as players
-from hachi_hachi.ai.player import CLOCK
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.common.rng.seeds import stream
@@ -90,9 +89,7 @@ class SingleDeal:
 
 def deck_of(seed: int | str, number: int) -> tuple[int, ...]:
     """Return the deck of deal ``number`` (from 0) under ``seed``, in the order of dealing."""
-    deck = list(range(48))
-    stream(seed, "arena", number).shuffle(deck)
-    return tuple(deck)
+    return shuffled_deck(48, seed, number)
 
 
 def play_deal(
@@ -106,35 +103,27 @@ def play_deal(
 ) -> DealResult:
     """Play one deal between ``entrants`` in order of play, the first of them the dealer.
 
-    ``play_only`` leaves teyaku out and ends the deal at the first dekiyaku. ``seed`` is the players' own: each decision
-    has a stream by seat and number, so that searches that only differ in budget try the same worlds. ``luck`` is the
-    number of rollouts for estimating the luck of each turned card; 0: none.
+    ``play_only`` leaves teyaku out and ends the deal at the first dekiyaku. ``seed`` is that of
+    ``play_table``. ``luck`` is the number of rollouts for estimating the luck of each turned card; 0: none.
     """
     process = SingleDeal(rules or Rules(), len(entrants), deck, quiet=play_only)
-    table = Table(process)
-    thinking = [entrant.seated(LEVELS, players.player) for entrant in entrants]
-    seconds: list[list[float]] = [[] for _ in entrants]
-    actions: list[Action] = []
-    cut = 0
     fortune = CardLuck(len(entrants), f"{seed}/{' '.join(map(str, entrants))}", luck)
-    while (asked := table.decision) is not None:
+
+    def stops(asked: Decision) -> Action | None:
         if play_only and asked.kind == "call":
-            action = next(option for option in asked.legal if option.verb == STOP)
-        else:
-            seen = table.observation(asked.seat)
-            player, budget = thinking[asked.seat]
-            began = time.thread_time()
-            action, report = player.choose(seen, budget, stream(seed, "player", asked.seat, len(actions)))
-            seconds[asked.seat].append(time.thread_time() - began)
-            cut += report.decided_by == CLOCK
+            return next(option for option in asked.legal if option.verb == STOP)
+        return None
+
+    def note_luck(action: Action) -> None:
         if luck:
             fortune.before(process.deal, action)
-        actions.append(action)
-        table.act(action)
+
+    seated = [entrant.seated(LEVELS, players.player) for entrant in entrants]
+    played = play_table(Table(process), seated, seed, stops, note_luck)
     core = process.deal.core
     worth = tuple(points / process.deal.kan for points in process.pay.points)
     luckier = tuple(SHARE * amount for amount in fortune.kan)
-    return DealResult(worth, core is not None and core.ran_out, seconds, luckier, cut, actions)
+    return DealResult(worth, core is not None and core.ran_out, played.seconds, luckier, played.cut, played.actions)
 
 
 def play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> DealResult:

@@ -6,14 +6,12 @@ Rates are of one core; each is the best of a few short runs, because other load 
 slower. The yardstick is a hand-written C loop (``yardstick.c``), compiled on the spot if there is a C compiler.
 """
 import argparse
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
-from hachi_hachi.ai.benchmarks.rate_measurement import rate, yardstick
+from hachi_hachi.ai.benchmarks.rate_measurement import print_figures, random_tables, rate, yardstick
 from hachi_hachi.ai.hachihachi.arena import option_speed, player_speed
 from hachi_hachi.ai.hachihachi.levels import OFFERED
 from hachi_hachi.engine import build_info
@@ -38,15 +36,7 @@ def random_playouts(rules: Rules, seconds: float, positions: int = 3) -> float:
 def table_deals(seconds: float) -> float:
     """Return deals a second of whole years at the table, with events and ledger, by random players."""
     setup = Setup(DEFAULT_RULESET, {}, tuple(SeatInfo(name, "random") for name in "abc"), 12)
-
-    def years(count: int) -> None:
-        for number in range(count):
-            chance = Random(number)
-            table = new_year(setup, number)
-            while table.decision is not None:
-                table.act(chance.choice(table.decision.legal))
-
-    return 12 * rate(years, seconds, first=2)
+    return 12 * random_tables(lambda seed: new_year(setup, seed), seconds)
 
 
 def measure(seconds: float, *, options: bool) -> dict[str, Any]:
@@ -80,18 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
     asked = parser.parse_args(arguments)
     found = measure(asked.seconds, options=asked.options)
-    if asked.json:
-        sys.stdout.write(json.dumps(found, indent=1) + "\n")
-        return 0
-    sys.stdout.write(f"{'core':<32}{'compiled' if found['compiled'] else 'interpreted':>14}\n")
-    for name, value in found.items():
-        if isinstance(value, float):
-            figure = f"{value:.2f}" if name == "of the yardstick" else f"{value:,.0f}/s"
-            sys.stdout.write(f"{name:<32}{figure:>14}\n")
-    if asked.options:
-        sys.stdout.writelines(f"{line}\n" for line in option_speed.lines(found["by option"]))
-    if found["stale"]:
-        sys.stdout.write(build_info.warning() + "\n")
+    print_figures(found, as_json=asked.json, extra=option_speed.lines(found["by option"]) if asked.options else ())
     return 0
 
 

@@ -16,6 +16,7 @@ from statistics import fmean, stdev
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
+from hachi_hachi.ai.benchmarks.table_play import decisions
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players.registry import answer
@@ -82,16 +83,14 @@ def shares(seen: Observation[Rules], truth: Hands, seed: str) -> Shares | None:
 def positions(seed: int | str, number: int, level: str) -> Iterator[tuple[Observation[Rules], Hands, int]]:
     """Yield a seat's observation at each card decision after the first lead, the others' hands, and the trick."""
     process = SingleGame(Rules(), deck_of(seed, number))
-    table = Table(process)
-    count = 0
-    while (asked := table.decision) is not None:
-        seen, core = table.observation(asked.seat), process.core
-        if asked.seat == number % SEATS and core is not None and len(asked.legal) > 1:
+    answered = decisions(Table(process), lambda seen, name: answer(seen, level, name)[0], f"{seed}/{number}")
+    for seen, _ in answered:
+        core = process.core
+        assert seen.decision is not None
+        if seen.seat == number % SEATS and core is not None and len(seen.decision.legal) > 1:
             view = View.of(seen)
             if view.tricks:
                 yield seen, hands(core, view), int(core.number)
-        table.act(answer(seen, level, f"{seed}/{number}/{count}")[0])
-        count += 1
 
 
 def measure(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dict[str, list[Shares]]:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.progress_bar import MeasureOptions, bar, measuring
+from hachi_hachi.ai.benchmarks.table_play import decisions
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
@@ -58,13 +59,10 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
     number = 0
     while True:
         table = Table(SingleGame(Rules(), deck_of(seed, number)))
-        count = 0
-        while (asked := table.decision) is not None:
-            seen = table.observation(asked.seat)
-            if len(asked.legal) > 1 and _taken(seen) == TRICKS - _TO_COME:
+        for seen, _ in decisions(table, lambda seen, name: answer(seen, _LEVEL, name)[0], f"{seed}/{number}"):
+            assert seen.decision is not None
+            if len(seen.decision.legal) > 1 and _taken(seen) == TRICKS - _TO_COME:
                 yield seen
-            table.act(answer(seen, _LEVEL, f"{seed}/{number}/{count}")[0])
-            count += 1
         number += 1
 
 

@@ -1,15 +1,13 @@
 """Single games between computer players, refereed by the table, for the arena."""
-import time
 from collections.abc import Sequence
 from typing import Final
 
 from hachi_hachi.ai.benchmarks.contest import Arena, Contest, DealResult, Entrant
+from hachi_hachi.ai.benchmarks.table_play import play_table, shuffled_deck
 from hachi_hachi.ai.hachininmeri.arena.published_contests import BENCHMARK, TABLES
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players import registry as players
-from hachi_hachi.ai.player import CLOCK
 from hachi_hachi.engine.common.actions import Action, Decision
-from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.common.table.referee import Emit, Table
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
 from hachi_hachi.engine.hachininmeri.phases.deal import Deal
@@ -61,9 +59,7 @@ class SingleGame:
 
 def deck_of(seed: int | str, number: int) -> tuple[int, ...]:
     """Return the deck of game ``number`` (from 0) under ``seed``, in the order of dealing."""
-    deck = list(range(CARDS))
-    stream(seed, "arena", number).shuffle(deck)
-    return tuple(deck)
+    return shuffled_deck(CARDS, seed, number)
 
 
 def play_game(
@@ -71,28 +67,14 @@ def play_game(
 ) -> DealResult:
     """Play one game between ``entrants`` in order of play, dealt by the first of them.
 
-    The result of a seat is its team's lead in points. ``seed`` is the players' own: each decision has a stream by seat
-    and number, so that searches that only differ in budget try the same worlds.
+    The result of a seat is its team's lead in points. ``seed`` is that of ``play_table``.
     """
     process = SingleGame(rules or Rules(), deck)
-    table = Table(process)
-    thinking = [entrant.seated(LEVELS, players.player) for entrant in entrants]
-    seconds: list[list[float]] = [[] for _ in entrants]
-    actions: list[Action] = []
-    cut = 0
-    while (asked := table.decision) is not None:
-        seen = table.observation(asked.seat)
-        player, budget = thinking[asked.seat]
-        began = time.thread_time()
-        action, report = player.choose(seen, budget, stream(seed, "player", asked.seat, len(actions)))
-        seconds[asked.seat].append(time.thread_time() - began)
-        cut += report.decided_by == CLOCK
-        actions.append(action)
-        table.act(action)
+    played = play_table(Table(process), [entrant.seated(LEVELS, players.player) for entrant in entrants], seed)
     genji, heiji = process.points
     ahead = (float(genji - heiji), float(heiji - genji))
     worth = tuple(ahead[team_of(seat)] for seat in range(SEATS))
-    return DealResult(worth, ran_out=True, seconds=seconds, luck=(0.0,) * SEATS, cut=cut, actions=actions)
+    return DealResult(worth, True, played.seconds, (0.0,) * SEATS, played.cut, played.actions)
 
 
 def rotations(contest: Contest) -> list[tuple[Entrant, ...]]:

@@ -6,14 +6,12 @@ Rates are of one core. The yardstick is a hand-written C loop of the very same g
 spot if there is a C compiler.
 """
 import argparse
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
-from hachi_hachi.ai.benchmarks.rate_measurement import rate, yardstick
+from hachi_hachi.ai.benchmarks.rate_measurement import print_figures, random_tables, rate, yardstick
 from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.play import random_deals
@@ -27,15 +25,7 @@ _YARDSTICK_GAMES: Final = 1_000_000
 def table_games(seconds: float) -> float:
     """Return games a second of whole matches at the table, with events and records, by random players."""
     setup = Setup("short", {}, tuple(SeatInfo(name, "random") for name in "abcdefgh"))
-
-    def matches(count: int) -> None:
-        for number in range(count):
-            chance = Random(number)
-            table = new_match(setup, number)
-            while table.decision is not None:
-                table.act(chance.choice(table.decision.legal))
-
-    return SHORT.games_in_set * rate(matches, seconds, first=2)
+    return SHORT.games_in_set * random_tables(lambda seed: new_match(setup, seed), seconds)
 
 
 def measure(seconds: float) -> dict[str, Any]:
@@ -61,16 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
     asked = parser.parse_args(arguments)
     found = measure(asked.seconds)
-    if asked.json:
-        sys.stdout.write(json.dumps(found, indent=1) + "\n")
-        return 0
-    sys.stdout.write(f"{'core':<32}{'compiled' if found['compiled'] else 'interpreted':>14}\n")
-    for name, value in found.items():
-        if isinstance(value, float):
-            figure = f"{value:.2f}" if name == "of the yardstick" else f"{value:,.0f}/s"
-            sys.stdout.write(f"{name:<32}{figure:>14}\n")
-    if found["stale"]:
-        sys.stdout.write(build_info.warning() + "\n")
+    print_figures(found, as_json=asked.json)
     return 0
 
 
