@@ -177,8 +177,9 @@ def call_figures(view: View, stake: Stakes) -> CallFigures:
     stopping = _gain(_("Payments now"), gain_of(stake.stop, seat), rules)
     ran_out = gain_of(stake.ran_out, seat)
     if rules.sage != "at_once":
+        risks = RISKS_OF_TWO if len(view.active) == TWO else RISKS
         return CallFigures(
-            Choice((stopping,)), Choice((_gain(_("No new dekiyaku"), ran_out, rules),), _(RISKS[rules.sage])),
+            Choice((stopping,)), Choice((_gain(_("No new dekiyaku"), ran_out, rules),), _(risks.get(rules.sage, ""))),
         )
     stop = [_gain(_("You keep"), stake.kept, rules), Line(_("Card points"), pgettext("amount", "none"))]
     if stake.stop:
@@ -205,6 +206,11 @@ RISKS: Final[dict[str, str]] = {
     "nullify": N_("If another player makes a dekiyaku before you make one more, yours are void and you pay for both."),
     "forfeit": N_("If another player makes a dekiyaku and stops before you make one more, you pay for both."),
 }
+#: Those between two, where nobody can pay for another.
+RISKS_OF_TWO: Final[dict[str, str]] = {
+    "nullify": N_("If the other player makes a dekiyaku before you make one more, yours are void."),
+}
+TWO: Final = 2
 
 
 def _prospect_text(prospect: YakuState) -> str:

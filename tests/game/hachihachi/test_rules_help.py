@@ -148,6 +148,13 @@ def test_how_it_is_played_depends_on_the_number_of_seats() -> None:
     assert ("blank" in four, "blank" in seven) == (False, True)
     assert "fourth card" in two
     assert "fourth card" not in "\n".join(how_to_play(rules_of("hanafubuki"), 2))
+    assert ("third player" in two, "third player" in three) == (False, True)
+
+
+@pytest.mark.parametrize("sage", ["at_end", "nullify", "forfeit"])
+def test_between_two_nobody_pays_for_both(sage: str) -> None:
+    two, three = ("\n".join(how_to_play(rules_of("shiragiku", {"sage": sage}), seats)) for seats in (2, 3))
+    assert ("for both" in two, "for both" in three) == (False, True)
 
 
 def leaves(widget: Widget) -> list[Widget]:

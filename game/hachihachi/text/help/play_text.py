@@ -108,6 +108,24 @@ BY_VALUE: Final[dict[str, dict[str, str]]] = {
         ),
     },
 }
+#: The same of ``sage`` at a table of two, where nobody can pay for another.
+_SAGE_OF_TWO: Final[dict[str, str]] = {
+    "at_end": N_(
+        "After a dekiyaku you stop and are paid for all your dekiyaku, or say sage and play on. Until someone makes "
+        "another, the last to say sage may withdraw for half at the start of a turn. If the hands run out, every "
+        "dekiyaku pays half. Once there is a dekiyaku, card points do not count."
+    ),
+    "nullify": N_(
+        "After a dekiyaku you stop and are paid for all your dekiyaku, or say sage and play on while another is "
+        "possible. If you are then overtaken, you lose your dekiyaku. If the hands run out, the last to say sage "
+        "gets half. Once there is a dekiyaku, card points do not count."
+    ),
+    "forfeit": N_(
+        "After a dekiyaku you stop and are paid for all your dekiyaku, or say sage and play on. If the hands run "
+        "out, the last to say sage pays the other player half of their own dekiyaku. Once there is a dekiyaku, card "
+        "points do not count."
+    ),
+}
 _AGAINST_PAR: Final = N_("If the hands run out, everyone's card points are paid against {par}.")
 _DIFFERENCE: Final = N_("If the hands run out, the player with fewer card points pays the difference.")
 _UNITS: Final = N_(
@@ -123,11 +141,14 @@ def how_to_play(rules: Rules, seats: int) -> list[str]:
         found.append(_(_BLANK))
     if seats >= BIDDING_SEATS:
         found.append(_by_value("bidding", rules))
-    found += [_by_value("field_carry", rules), _by_value("sage", rules)]
+    sage = _(_SAGE_OF_TWO[rules.sage]) if seats == TWO and rules.sage in _SAGE_OF_TWO else _by_value("sage", rules)
+    found += [_by_value("field_carry", rules), sage]
     found.append(_(_DIFFERENCE) if seats == TWO else _(_AGAINST_PAR, par=PAR))
     if seats != TWO or rules.two_player_bonuses:
         found.append(_by_value("bonuses_when", rules, bonus=_by_value("catching_needs", rules)))
-    found += [_by_value("responsibility", rules), _(_UNITS, n=rules.kan_points)]
+    if seats != TWO:
+        found.append(_by_value("responsibility", rules))
+    found.append(_(_UNITS, n=rules.kan_points))
     return [sentence for sentence in found if sentence]
 
 

@@ -68,3 +68,16 @@ def test_who_has_played_the_last_card_is_promised_no_other_yaku() -> None:
                     assert not any(isinstance(event, ev.DekiyakuMade) and event.seat == seat for event in later)
                     told += 1
     assert told > 3
+
+
+@pytest.mark.parametrize("sage", ["at_end", "nullify", "forfeit"])
+def test_between_two_nobody_is_said_to_pay_for_both(sage: str) -> None:
+    i18n.use_language("en")
+    notes = set()
+    for seed in range(6):
+        _, deals = half_year(2, {"sage": sage}, seed)
+        for one in (one for deal in deals for one in deal if one.decision.kind == "call"):
+            notes.add(call_figures(one.view, stakes(one.observation)).sage.note)
+    assert notes
+    assert not any("both" in note for note in notes)
+    assert any("void" in note for note in notes) == (sage == "nullify")
