@@ -29,6 +29,8 @@ class Series:
 
 #: Units between the last point of a line and its name.
 NAME_GAP: Final = 12.0
+#: The least distance between two marks, in units.
+MARK_GAP: Final = 4.0
 #: Labels of the axis are at least this share of a line apart.
 LABEL: Final = 0.75
 
@@ -107,8 +109,13 @@ class LineChart(Widget):
             if struck + right < plot.right:
                 canvas.line(struck + right, y, plot.right, y, colour, width)
             canvas.text(label, plot.x - 8, y, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+        free = -math.inf
         for x, mark in zip(xs, self.marks, strict=True):
-            canvas.text(mark, x, plot.bottom + 8, SMALL, INK_SOFT, fx=0.5)
+            half = canvas.measure(mark, SMALL)[0] / 2
+            # a mark that would touch the one before is left out
+            if x - half >= free:
+                canvas.text(mark, x, plot.bottom + 8, SMALL, INK_SOFT, fx=0.5)
+                free = x + half + MARK_GAP if mark else free
         if self.parts:
             self._draw_parts(canvas, plot, plot.bottom + 8 + line_height * (rows - 1))
         for line in self.series:

@@ -47,6 +47,8 @@ MANY: Final = 14
 #: The width of the year column in a campaign's tables of months and of payments, equal on screen.
 YEAR_OF_MONTH: Final = 0.55
 YEAR: Final = 0.39
+#: The right edge of the scores, as a share of the width of places; behind it is the rounded score.
+MIDDLE: Final = 0.66
 NUMERALS: Final = "一二三四五六七"
 
 
@@ -298,16 +300,19 @@ class YearScene(EndScene[YearTable]):
             seal(canvas, Box(box.x, box.cy - mark / 2, mark, mark), NUMERALS[place - 1])
             draw_seat_dot(canvas, box.x + mark + 24, box.cy, 8, seat, SEATS[seat])
             size = SUBHEADING if place == 1 else BODY
-            canvas.text(self.match.names[seat], box.x + mark + 42, box.cy, size, INK, "serif", bold=True, fy=0.5)
+            middle = box.x + box.w * MIDDLE
             score = closed.scores[seat]
             colour: Colour = GOOD if score > 0 else BAD if score < 0 else INK_SOFT
-            canvas.text(
-                kan_text(score, rules, signed=True), box.x + box.w * 0.68, box.cy, size, colour, "serif", bold=True,
-                fx=1.0, fy=0.5,
+            amount = canvas.text(
+                kan_text(score, rules, signed=True), middle, box.cy, size, colour, "serif", bold=True, fx=1.0, fy=0.5,
+                width=box.w * 0.3,
             )
+            left = box.x + mark + 42
+            canvas.text(self.match.names[seat], left, box.cy, size, INK, "serif", bold=True, fy=0.5,
+                        width=amount.x - 8 - left)
             if closed.rounded:
                 rounded = _("rounded to {amount}", amount=kan_value(closed.rounded[seat]))
-                canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+                canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5, width=box.right - middle - 10)
 
 
 def _of_year(year: YearAccount) -> YearResult | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -32,6 +33,7 @@ from hachi_hachi.game.hachihachi.text.terms import kan_text
 from hachi_hachi.game.hachihachi.year_match import Match, Session
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.scene import Scene
+from hachi_hachi.game.storage.i18n import languages, use_language
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.hints import Hints
@@ -41,6 +43,7 @@ from hachi_hachi.game.widgets.table import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
 from tests.game.helpers.clicks import click
+from tests.game.helpers.fits import overlapping
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
@@ -103,9 +106,18 @@ def test_a_half_year_of_five_with_joining_folding_and_being_forced_out(app: App)
 
 @pytest.mark.parametrize("seats", [4, 6, 7])
 def test_other_numbers_of_seats_are_played_to_the_end(app: App, seats: int) -> None:
-    app.director.start(router.new_year(app, HACHIHACHI, year_of(seats, 2, "decimal", 3)))
+    wanted = year_of(seats, 2, "decimal", 3)
+    long = Seat("Wilhelmina Featherstone", "normal")
+    app.director.start(router.new_year(app, HACHIHACHI, replace(wanted, seats=(*wanted.seats[:-1], long))))
     names = play_through(app, keys_for, YearScene)
     assert names[-1] == "year"
+    scene = app.director.top
+    assert isinstance(scene, YearScene)
+    for language, scale in product(languages(), (1.0, 1.5)):
+        use_language(language)
+        app.canvas.text_scale = scale
+        scene.layout(app.canvas)
+        assert not overlapping(app.canvas, scene), (language, scale)
 
 
 def test_seven_seats_with_the_blank_in_ones_own_hand(app: App) -> None:
