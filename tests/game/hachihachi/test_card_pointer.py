@@ -156,7 +156,8 @@ def test_a_card_under_the_pointer_rises_in_some_frames_and_without_motion_at_onc
     point(app, Touch.MOVE, hand_box(scene, card).center)
     app._frame(1 / 60)
     assert -rise < scene.shown().lit.shifts[card].y < 0
-    assert scene.animating
+    moving = scene.animating
+    assert moving
     for _ in range(40):
         app._frame(1 / 60)
     assert scene.shown().lit.shifts[card].y == -rise
