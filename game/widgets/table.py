@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import heapq
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -25,15 +27,21 @@ BAR: Final = 14.0
 STEP: Final = 0.98
 #: It shrinks no further than this share of plain text.
 LEAST: Final = 0.7
+#: Texts measured in a column, the longest: a folder may have tens of thousands.
+MEASURED: Final = 200
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column: its heading, its share of the width, the alignment of its texts (0 left, 0.5 middle, 1 right)."""
+    """A column: its heading, its share of the width, the alignment of its texts (0 left, 0.5 middle, 1 right).
+
+    Texts wider than ``most``, in multiples of their size, are cut and widen the column no further.
+    """
 
     title: str
     weight: float = 1.0
     fx: float = 0.0
+    most: float = math.inf
 
 
 @dataclass(frozen=True)
@@ -77,6 +85,11 @@ def shares(room: float, weights: Sequence[float], needed: Sequence[float]) -> li
         if not short:
             return found
         poor |= short
+
+
+def _bytes(met: tuple[Cell, bool]) -> int:
+    """Return the length of a cell's text in bytes, nearer to its width than that in characters."""
+    return len(met[0].text.encode("utf-8", "replace"))
 
 
 class Table(Widget):
@@ -126,9 +139,10 @@ class Table(Widget):
             most = canvas.measure(column.title, SMALL * scale)[0]
             # thousands of rows repeat the same texts: measure each once
             met = {(line.cells[number], line.total) for line in self.lines if number < len(line.cells)}
-            for cell, total in met:
+            limit = column.most * self._size * scale
+            for cell, total in heapq.nlargest(MEASURED, met, key=_bytes):
                 w = canvas.measure(cell.text, self._size * scale, bold=cell.bold or total)[0]
-                most = max(most, w + (MARK if cell.mark is not None else 0.0))
+                most = max(most, min(w, limit) + (MARK if cell.mark is not None else 0.0))
             widths.append(most + 2 * BESIDE)
         return widths
 

@@ -57,15 +57,17 @@ ORDERS: Final = {
 }
 #: The name of a record that nobody has renamed: the time it ended (UTC), its game, and a number.
 _STAMP: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(-[a-z][-a-z0-9]*|-\d+)?")
+#: The longest name of a record and of its players that widens the list, in multiples of the text size.
+LONGEST_NAME: Final = 20.0
 
 
 def columns() -> list[Column]:
     """Return the columns of the list."""
     return [
         Column(_("Date"), 1.0),
-        Column(_("Record"), 1.3),
+        Column(_("Record"), 1.3, most=LONGEST_NAME),
         Column(_("Game and rules"), 1.6),
-        Column(_("Players"), 1.3),
+        Column(_("Players"), 1.3, most=LONGEST_NAME),
         Column(_("Deals"), 0.6, 0.5),
         Column(_("Result"), 1.2, 1.0),
         Column(pgettext("column", "Review"), 0.6, 0.5),

@@ -1,5 +1,7 @@
 """Tables: room for every column, letters that fit, every row by keys and by pointer."""
 
+from typing import Any
+
 import pygame
 import pytest
 from hypothesis import given
@@ -62,6 +64,33 @@ def test_large_letters_become_smaller_before_a_table_cuts_a_word(canvas: Canvas,
     assert cut_texts(canvas, table) == []
     table.place(canvas, Box(0, 0, wide * 0.3, 300))
     assert cut_texts(canvas, table)
+
+
+def test_one_long_name_is_cut_and_makes_no_other_text_smaller(canvas: Canvas) -> None:
+    def placed(name: str) -> Table:
+        lines = [Line([Cell(name), Cell("second")]), Line([Cell("first"), Cell("another")])]
+        table = Table([TableColumn("Name", most=20.0), TableColumn("Other")], lines)
+        table.place(canvas, Box(0, 0, 600, 200))
+        return table
+
+    assert placed("😀" * 60)._scale == placed("W" * 400)._scale == placed("short")._scale == 1.0
+
+
+def test_of_thousands_of_texts_the_widest_still_fits(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [Line([Cell(f"record {number}")]) for number in range(3000)]
+    lines.insert(1234, Line([Cell("the longest of all the records")]))
+    table = Table([TableColumn("Name")], lines)
+    measured: list[str] = []
+    measure = canvas.measure
+
+    def counted(text: str, *given: Any, **named: Any) -> tuple[float, float]:
+        measured.append(text)
+        return measure(text, *given, **named)
+
+    monkeypatch.setattr(canvas, "measure", counted)
+    table.place(canvas, Box(0, 0, 2000, 400))
+    assert "the longest of all the records" in measured
+    assert len(measured) < 500
 
 
 def test_a_table_longer_than_its_place_shows_every_row_by_keys(canvas: Canvas) -> None:
