@@ -7,6 +7,8 @@ _BYTE: Final = 256
 
 def printable(text: str) -> str:
     """Return ``text`` with control characters escaped, and file name bytes that are not text escaped too."""
+    if text.isprintable():
+        return text
     raw = text.encode("utf-8", "surrogateescape" if _is_escaped(text) else "backslashreplace")
     return "".join(
         sign if sign.isprintable() or category(sign) == "Zs" else f"\\x{ord(sign):02x}" if ord(sign) < _BYTE

@@ -67,9 +67,19 @@ def listed(folder: Path, ending: str) -> list[Path]:
     """Return the contents of a folder with that file ending, by name; nothing if it cannot be read."""
     try:
         with os.scandir(folder) as found:
-            return sorted(folder / one.name for one in islice(found, MOST_FILES) if one.name.endswith(ending))
+            names = [one.name for one in islice(found, MOST_FILES) if one.name.endswith(ending)]
     except REFUSED:
         return []
+    return [folder / name for name in sorted(names)]
+
+
+def contains(folder: Path, ending: str) -> bool:
+    """Return True if a folder has something with that file ending; False if it cannot be read."""
+    try:
+        with os.scandir(folder) as found:
+            return any(one.name.endswith(ending) for one in islice(found, MOST_FILES))
+    except REFUSED:
+        return False
 
 
 def folders(folder: Path) -> list[Path]:

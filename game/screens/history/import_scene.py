@@ -32,6 +32,8 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 
 #: Longest typed path.
 LONGEST_PATH: Final = 1000
+#: The longest name that makes the list smaller, in multiples of the text size; longer ones are cut.
+LONGEST_NAME: Final = 30.0
 #: Prefix of a folder's name.
 FOLDER: Final = "▶"
 
@@ -71,9 +73,10 @@ class ImportScene(MenuScene):
         self._take, self._drop = take, drop
         self._places = places(exports)
         self.folder = next(
-            (path for path, _name in self._places if safe_files.listed(path, SUFFIX)), self._places[0][0]
+            (path for path, _name in self._places if safe_files.contains(path, SUFFIX)), self._places[0][0]
         )
         self.entries: list[Path] = []
+        self._lines: list[Line] = []
         self._folders = 0
         self.table: PickTable | None = None
         self._told: tuple[Path | None, str, bool] = (None, "", False)
@@ -85,16 +88,17 @@ class ImportScene(MenuScene):
     def _look(self) -> None:
         """List the folder: folders by name, then records, newest first."""
         inside = safe_files.folders(self.folder)
-        found = sorted(safe_files.listed(self.folder, SUFFIX), key=lambda path: -safe_files.stamp(path)[1])
+        times = {path: safe_files.stamp(path)[1] for path in safe_files.listed(self.folder, SUFFIX)}
+        found = sorted(times, key=lambda path: -times[path])
         self.entries, self._folders = [*inside, *found], len(inside)
+        self._lines = [
+            *(Line([Cell(f"{FOLDER} {safe_files.shown(path.name)}"), Cell("")], key=path) for path in inside),
+            *(
+                Line([Cell(safe_files.shown(path.name)), Cell(record_text.date(times[path] / 1e9), INK_SOFT)], key=path)
+                for path in found
+            ),
+        ]
         self.said, self.bad = safe_files.closed(self.folder), True
-
-    def _lines(self) -> list[Line]:
-        found = [Line([Cell(f"{FOLDER} {safe_files.shown(path.name)}"), Cell("")], key=path) for path in self.entries]
-        for number, path in enumerate(self.entries[self._folders :], self._folders):
-            written = record_text.date(safe_files.stamp(path)[1] / 1e9)
-            found[number] = Line([Cell(safe_files.shown(path.name)), Cell(written, INK_SOFT)], key=path)
-        return found
 
     @property
     def picked(self) -> Path | None:
@@ -102,8 +106,10 @@ class ImportScene(MenuScene):
         at = self.table.current if self.table is not None else None
         return None if at is None or at >= len(self.entries) else self.entries[at]
 
-    def _is_file(self, path: Path | None) -> bool:
-        return path is not None and path in self.entries[self._folders :]
+    @property
+    def _is_file(self) -> bool:
+        """True if a file is selected, not a folder."""
+        return self.table is not None and self.table.current is not None and self.table.current >= self._folders
 
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -127,9 +133,9 @@ class ImportScene(MenuScene):
         Row(list(acts), fx=0.5, gap=10).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
         line = canvas.line_height(SMALL)
         self._below = Box(inner.x, inner.bottom - foot - 2 * line - 12, inner.w, 2 * line)
-        before = self.picked
+        before = self.table.current if self.picked is not None and self.table is not None else None
         table = PickTable(
-            [Column(_("Name"), 3.0), Column(_("Saved"), 1.2, 1.0)], self._lines(), picked=self._pick,
+            [Column(_("Name"), 3.0, most=LONGEST_NAME), Column(_("Saved"), 1.2, 1.0)], self._lines, picked=self._pick,
             opened=self._open, size=BODY - 1, pad=7.0,
         )
         table.first = self.table.first if self.table is not None else 0
@@ -137,7 +143,7 @@ class ImportScene(MenuScene):
         table.place(canvas, Box(inner.x, top, inner.w, self._below.y - top - 8))
         self._path = Box(inner.x, inner.y + h + 14, inner.w, line)
         self.table = table
-        table.current = self.entries.index(before) if before in self.entries else None
+        table.current = before
         self._parts = [where, table, *acts]
         self._regroup([where, table, *acts], table)
         if table.current is None and self.entries:
@@ -165,7 +171,7 @@ class ImportScene(MenuScene):
         path = self.picked
         if path is None:
             return None
-        if not self._is_file(path):
+        if not self._is_file:
             self._go(path)
             return None
         trouble = self._take(path)
@@ -221,7 +227,7 @@ class ImportScene(MenuScene):
         """Return a description of a record, or why it is not one; nothing for a folder."""
         if path is None:
             return (_("No folders or records ({suffix}) here.", suffix=f"*{SUFFIX}"), False)
-        if not self._is_file(path):
+        if not self._is_file:
             return "", False
         if self._told[0] != path:
             self._told = (path, *described(path))

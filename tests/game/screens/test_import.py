@@ -18,7 +18,7 @@ from hachi_hachi.game.scenes.prompt_scene import PromptScene
 from hachi_hachi.game.screens.history.history_scene import HistoryScene
 from hachi_hachi.game.screens.history.import_scene import FOLDER, ImportScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.storage import i18n
+from hachi_hachi.game.storage import i18n, safe_files
 from tests.game.helpers.at_once import played_year
 from tests.game.helpers.clicks import click, keys, top, use
 from tests.game.helpers.fits import assert_fits
@@ -181,3 +181,26 @@ def test_a_user_without_a_home_directory_imports_and_exports_without_a_failure(
     assert isinstance(scene, ImportScene)
     assert scene.folder == Path(tmp_path.anchor)
     assert not list(tmp_path.glob("~*"))
+
+
+def test_a_folder_with_thousands_of_files_is_read_once(
+    picker: ImportScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(40):
+        (picker.folder / f"record {number}.hachi").write_text("{")
+    picker._go(picker.folder)
+    assert names(picker)[:1] == [f"{FOLDER} from Anna"]
+    assert len(names(picker)) == 43
+
+    def refused(*_values: object) -> tuple[int, int]:
+        raise AssertionError("the folder was read again")
+
+    monkeypatch.setattr(safe_files, "stamp", refused)
+    monkeypatch.setattr(safe_files, "listed", refused)
+    assert picker.table is not None
+    picker.table.pick(7)
+    before = picker.picked
+    picker.layout(picker.app.canvas)
+    picker.draw(picker.app.canvas)
+    assert picker.picked == before
+    assert before is not None

@@ -80,6 +80,8 @@ def given_back(descriptor: int) -> None:
 DEEDS: dict[str, Callable[[Path], object]] = {
     "exists": safe_files.exists,
     "listed": lambda path: safe_files.listed(path, ".json"),
+    "contains": lambda path: safe_files.contains(path, ".json"),
+    "folders": safe_files.folders,
     "closed": safe_files.closed,
     "size": safe_files.size,
     "stamp": safe_files.stamp,
