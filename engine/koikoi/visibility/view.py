@@ -34,13 +34,13 @@ class Turn:
 class View:
     """A deal as ``seat`` knows it (-1: a spectator), and what is public of the game.
 
-    Lists are indexed by seat, sets of cards are masks. ``hands`` has the cards of the viewer and those of a hand that
-    was shown; ``hand_sizes`` counts all cards of a hand. ``field`` is in the order in which the cards came to it,
-    ``first_field`` and ``swept`` (months that the dealer took) as dealt. ``turn`` is the seat on turn or -1, ``turned``
-    the card turned up that waits for its target or -1, ``asked`` the seat that may stop or say koi-koi or -1. ``calls``
-    counts how often each seat has said koi-koi, ``call_totals`` its total when it last did. ``ended_by`` says why a
-    redeal or a win came from the field: ``field_four`` or ``field_pairs``; or from the hands: ``teyaku``. ``shown`` is
-    the whole deck when the deal is over.
+    Lists are indexed by seat, sets of cards are masks. ``hands`` has the cards of the viewer and those of a hand
+    that was shown; ``hand_sizes`` counts all cards of a hand. ``field`` is in the order in which the cards came to
+    it, ``first_field`` and ``swept`` (months that the dealer took) as dealt. ``turn`` is the seat on turn or -1,
+    ``turned`` the card turned up that waits for its target or -1, ``asked`` the seat that may stop or say koi-koi
+    or -1. ``calls`` counts how often each seat has said koi-koi, ``call_totals`` and ``call_yaku`` its total and
+    its yaku when it last did. ``ended_by`` says why a redeal or a win came from the field: ``field_four`` or
+    ``field_pairs``; or from the hands: ``teyaku``. ``shown`` is the whole deck when the deal is over.
     """
 
     rules: Rules
@@ -66,6 +66,7 @@ class View:
     turns: list[Turn] = fresh(default_factory=list)
     calls: list[int] = fresh(default_factory=lambda: [0] * SEATS)
     call_totals: list[int] = fresh(default_factory=lambda: [0] * SEATS)
+    call_yaku: list[tuple[str, ...]] = fresh(default_factory=lambda: [()] * SEATS)
     last_caller: int = -1
     redealt: bool = False
     ended_by: str = ""
@@ -169,6 +170,7 @@ class View:
                 if call == "koikoi":
                     self.calls[seat] += 1
                     self.call_totals[seat] = self.total(seat)
+                    self.call_yaku[seat] = tuple(yaku.name for yaku in self.yaku(seat))
                     self.last_caller = seat
             case _:  # no change in this deal: the first dealer, the end of the game
                 pass

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -35,12 +35,12 @@ def played(game: str, sheet: str, seats: int, deals: int, seed: int, most: int =
     return table
 
 
-def tables() -> Iterator[RecordedTable[GameRules]]:
-    """Yield one of every game, ruleset and number of seats."""
-    for game in engines.GAMES.values():
-        for name, sheet in game.rulesets.items():
+def tables(games: Iterable[str]) -> Iterator[RecordedTable[GameRules]]:
+    """Yield one of each of the ``games``, ruleset and number of seats."""
+    for game in games:
+        for name, sheet in engines.GAMES[game].rulesets.items():
             for seats in sheet.seats:
-                yield played(game.id, name, seats, min(sheet.deals, default=0), seats)
+                yield played(game, name, seats, min(sheet.deals, default=0), seats)
 
 
 def shown(scene: ReplayScene) -> tuple[object, ...]:
@@ -95,7 +95,7 @@ def main() -> None:
 
     steps = int(sys.argv[1])
     app = App(Launch(size=(1280, 720)))
-    found = list(tables())
+    found = list(tables(catalog.GAMES))
     looked = 0
     for number, table in enumerate(found):
         scene = router.replay(app, catalog.GAMES[table.rules.game], table.record_text())
