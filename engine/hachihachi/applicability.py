@@ -1,8 +1,8 @@
 """The options' applicability (docs/rules.md section 8), as a table shared by the game and the set-up screens."""
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common import errors
+from hachi_hachi.engine.common.applicability import Applicability, reason
 from hachi_hachi.engine.common.errors import Message, MessageTemplate
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, FULL_YEAR, OPTIONS, Rules
 
@@ -30,20 +30,12 @@ class TableSetup(NamedTuple):
     deals: int
 
 
-class Applicability(NamedTuple):
-    """A condition: ``options`` have an effect only if ``where`` holds; ``why`` is the reason otherwise."""
-
-    options: tuple[str, ...]
-    where: Callable[[TableSetup], bool]
-    why: MessageTemplate
-
-
 def _two_may_play(at: TableSetup) -> bool:
     return at.seats == 2 or (at.seats >= BIDDING_SEATS and at.rules.bidding == "free" and at.rules.two_left != "split")
 
 
 #: In addition to the number of seats (``Option.needs``); the first row that does not hold is the reason.
-EFFECTS: Final[tuple[Applicability, ...]] = (
+EFFECTS: Final[tuple[Applicability[TableSetup], ...]] = (
     Applicability(
         ("campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"),
         lambda at: at.rules.campaign, NO_CAMPAIGN,
@@ -70,5 +62,4 @@ def inapplicable(option: str, rules: Rules, seats: int, deals: int) -> Message |
     needs = OPTIONS[option].needs
     if seats < needs:
         return FEW_SEATS(n=needs)
-    at = TableSetup(rules, seats, deals)
-    return next((row.why() for row in EFFECTS if option in row.options and not row.where(at)), None)
+    return reason(EFFECTS, option, TableSetup(rules, seats, deals))
