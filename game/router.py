@@ -20,7 +20,8 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.rng import seeds
 from hachi_hachi.game.features.daily.daily_deal import OTHERS, DealsOf
 from hachi_hachi.game.features.daily.daily_factory import DailyFactory
-from hachi_hachi.game.features.daily.daily_scene import DailyGame, DailyScene
+from hachi_hachi.game.features.daily.daily_game import DailyGame
+from hachi_hachi.game.features.daily.daily_scene import DailyScene
 from hachi_hachi.game.features.lessons import lesson_reader
 from hachi_hachi.game.features.lessons.lesson_factory import LessonOf
 from hachi_hachi.game.features.lessons.lesson_list_scene import LearnScene

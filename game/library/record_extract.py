@@ -22,8 +22,8 @@ from hachi_hachi.engine.common.records.summary import RecordSummary
 from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.library import review_files
 from hachi_hachi.game.storage import safe_files
+from hachi_hachi.game.storage.finished_year import finished_at
 from hachi_hachi.game.storage.record_reading import MOST_BYTES
-from hachi_hachi.game.storage.save_store import finished_at
 
 if TYPE_CHECKING:
     from hachi_hachi.ai import catalog

@@ -12,13 +12,13 @@ import os
 import re
 import stat
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final, TextIO
 
-from hachi_hachi.game.storage import path_text
+from hachi_hachi.game.storage import file_steps, path_text
 from hachi_hachi.game.storage.i18n import N_, _
 
 #: A path as display text.
@@ -35,11 +35,9 @@ _BESIDE: Final = re.compile(r"\.(hachi|json|txt|review|csv)\.\d+\.new$")
 _OURS: Final = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*("format"|"version"\s*:\s*\d|\})')
 #: ns since 1970.
 LATEST: Final = 2**63 - 1
-#: Only the owner may open a file: a saved year holds everyone's cards. Exported ones get the system's default.
-PRIVATE: Final = 0o600
+#: The permissions of exported files: the system's default.
 SHARED: Final = 0o666
-#: Only the owner may enter the player's folders; those for exported files and logs get the system's default.
-PRIVATE_FOLDER: Final = 0o700
+#: The permissions of folders for exported files and logs: the system's default.
 SHARED_FOLDER: Final = 0o777
 NO_FILE: Final = N_("not a file")
 #: System errors that say nothing about the file: trying again later may succeed.
@@ -198,18 +196,18 @@ def write(path: Path, data: bytes) -> str:
     try:
         target = _behind(path)
         if target == path:
-            _make(path.parent)
-            if _is_special(path):
+            file_steps.make(path.parent)
+            if file_steps.is_special(path):
                 return _(NO_FILE)
-        _put(_name_beside(target), data, lambda beside: beside.replace(target))
-        _sync_folder(target.parent)
+        file_steps.put(file_steps.name_beside(target), data, lambda beside: beside.replace(target))
+        file_steps.sync_folder(target.parent)
     except REFUSED as error:
         return why(error)
     return ""
 
 
 def write_new(
-    folder: Path, stem: str, ending: str, data: bytes, *, mode: int = PRIVATE
+    folder: Path, stem: str, ending: str, data: bytes, *, mode: int = file_steps.PRIVATE
 ) -> tuple[Path | None, str]:
     """Write a file under an unused name, ``stem`` or ``stem-2`` and so on; return its path, or why not.
 
@@ -219,12 +217,12 @@ def write_new(
 
     def take(beside: Path) -> None:
         names = (folder / f"{stem}{f'-{number}' if number > 1 else ''}{ending}" for number in range(1, MOST_NAMES))
-        place[:] = [_free(names, lambda path: _link(beside, path))]
+        place[:] = [file_steps.free(names, lambda path: file_steps.link(beside, path))]
 
     try:
-        _make(folder, SHARED_FOLDER if mode == SHARED else PRIVATE_FOLDER)
-        _put(_name_beside(folder / f"{stem}{ending}"), data, take, mode)
-        _sync_folder(folder)
+        file_steps.make(folder, SHARED_FOLDER if mode == SHARED else file_steps.PRIVATE_FOLDER)
+        file_steps.put(file_steps.name_beside(folder / f"{stem}{ending}"), data, take, mode)
+        file_steps.sync_folder(folder)
     except REFUSED as error:
         return None, why(error)
     return place[0], ""
@@ -250,8 +248,8 @@ def set_aside(path: Path, ending: str) -> tuple[Path | None, str]:
     not.
     """
     try:
-        moved = _free(names_aside(path, ending), lambda aside: _move(path, aside))
-        _sync_folder(path.parent)
+        moved = file_steps.free(names_aside(path, ending), lambda aside: file_steps.move(path, aside))
+        file_steps.sync_folder(path.parent)
     except REFUSED as error:
         return None, why(error)
     return moved, ""
@@ -260,8 +258,8 @@ def set_aside(path: Path, ending: str) -> tuple[Path | None, str]:
 def rename(path: Path, to: Path) -> str:
     """Rename a file to an unused name; return why that failed, or ""."""
     try:
-        _move(path, to)
-        _sync_folder(to.parent)
+        file_steps.move(path, to)
+        file_steps.sync_folder(to.parent)
     except REFUSED as error:
         return why(error)
     return ""
@@ -272,11 +270,11 @@ def copy_aside(path: Path, ending: str, data: bytes) -> tuple[Path | None, str]:
     place: list[Path] = []
 
     def take(beside: Path) -> None:
-        place[:] = [_free(names_aside(path, ending), lambda aside: _link(beside, aside))]
+        place[:] = [file_steps.free(names_aside(path, ending), lambda aside: file_steps.link(beside, aside))]
 
     try:
-        _put(_name_beside(path), data, take)
-        _sync_folder(path.parent)
+        file_steps.put(file_steps.name_beside(path), data, take)
+        file_steps.sync_folder(path.parent)
     except REFUSED as error:
         return None, why(error)
     return place[0], ""
@@ -287,7 +285,7 @@ def remove(path: Path) -> str:
     try:
         target = _behind(path)
         target.unlink()
-        _sync_folder(target.parent)
+        file_steps.sync_folder(target.parent)
     except (FileNotFoundError, NotADirectoryError):
         return ""
     except REFUSED as error:
@@ -298,7 +296,7 @@ def remove(path: Path) -> str:
 def make_folder(folder: Path) -> str:
     """Create a folder and its parents; return why that failed, or ""."""
     try:
-        _make(folder)
+        file_steps.make(folder)
     except REFUSED as error:
         return why(error)
     return ""
@@ -324,7 +322,7 @@ def open_log(path: Path) -> tuple[TextIO | None, str]:
             with path.open("rb") as held:
                 if held.read(len(LOG_LINE)) not in (b"", LOG_LINE):
                     return None, _("it holds something that is not a log, so it is left alone")
-        _make(path.parent, SHARED_FOLDER)
+        file_steps.make(path.parent, SHARED_FOLDER)
         return path.open("w", encoding="utf-8", errors="backslashreplace"), ""
     except REFUSED as error:
         return None, why(error)
@@ -333,14 +331,13 @@ def open_log(path: Path) -> tuple[TextIO | None, str]:
 def open_to_lock(path: Path) -> int:
     """Return the descriptor of an empty file, created if missing; -1 if that fails."""
     try:
-        _make(path.parent)
+        file_steps.make(path.parent)
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
-        return os.open(path, flags, PRIVATE)
+        return os.open(path, flags, file_steps.PRIVATE)
     except REFUSED:
         return -1
 
 
-# -- implementation: these raise ----------------------------------------------------------------------------------
 def _behind(path: Path) -> Path:
     """Return the target of a symbolic link, if it is one of our files or can become one; otherwise the path itself."""
     if not path.is_symlink():
@@ -348,106 +345,3 @@ def _behind(path: Path) -> Path:
     target = Path(os.path.realpath(path))
     found = read(target, 64)
     return target if found.missing or _OURS.match(found.data) else path
-
-
-def _is_special(path: Path) -> bool:
-    try:
-        mode = path.lstat().st_mode
-    except FileNotFoundError:
-        return False
-    return not (stat.S_ISREG(mode) or stat.S_ISLNK(mode) or stat.S_ISDIR(mode))  # the system rejects a folder anyway
-
-
-def _name_beside(path: Path) -> Path:
-    """Return a short temporary name unique to this process: two programs may write the same file."""
-    return path.with_name(f"{path.stem[:40]}{path.suffix[:8]}.{os.getpid()}.new")
-
-
-def _put(beside: Path, data: bytes, take: Callable[[Path], object], mode: int = PRIVATE) -> None:
-    """Write and sync the temporary file, let ``take`` put it in place, and remove what is left of it."""
-    for last in (False, True):
-        try:
-            _write_through(beside, data, mode)
-            take(beside)
-        except FileNotFoundError:
-            if last or not beside.parent.is_dir():
-                raise
-        else:
-            return  # otherwise another program, started meanwhile, has removed it: try again
-        finally:
-            with contextlib.suppress(OSError):
-                beside.unlink()
-
-
-def _write_through(path: Path, data: bytes, mode: int) -> None:
-    with contextlib.suppress(FileNotFoundError):
-        path.unlink()  # a killed program with our number may have left it, and a link would be followed
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
-    with os.fdopen(os.open(path, flags, mode), "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    if mode == PRIVATE:
-        _give_owner(path, mode)
-
-
-def _give_owner(path: Path, mode: int) -> None:
-    """Set the permissions of a new file or folder: an odd umask may have taken away its owner's."""
-    with contextlib.suppress(OSError):  # some file systems have no permissions
-        path.chmod(mode)
-
-
-def _free(names: Iterable[Path], take: Callable[[Path], None]) -> Path:
-    """Take the first free name of these, and return it."""
-    for path in names:
-        try:
-            take(path)
-        except FileExistsError:
-            continue
-        return path
-    raise OSError(errno.EEXIST, os.strerror(errno.EEXIST))
-
-
-def _link(beside: Path, path: Path) -> None:
-    """Link the temporary file to its name, if that is free. Raises FileExistsError."""
-    try:
-        os.link(beside, path)
-    except FileExistsError:
-        raise
-    except OSError:  # a file system without hard links: reserve the name, then fill it
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
-        beside.replace(path)
-
-
-def _move(path: Path, aside: Path) -> None:
-    if os.path.lexists(aside):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
-    path.rename(aside)
-
-
-def _make(folder: Path, mode: int = PRIVATE_FOLDER) -> None:
-    """Create a folder and its parents, and sync each to disk."""
-    made = []
-    place = folder
-    while not os.path.lexists(place) and place != place.parent:
-        made.append(place)
-        place = place.parent
-    for one in reversed(made):
-        one.mkdir(mode, exist_ok=True)
-        if mode == PRIVATE_FOLDER:
-            _give_owner(one, mode)
-        _sync_folder(one.parent)
-    if not folder.is_dir():
-        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
-
-
-def _sync_folder(folder: Path) -> None:
-    """Sync the names in a folder to disk, if the system can do that."""
-    if not hasattr(os, "O_DIRECTORY"):
-        return
-    with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)

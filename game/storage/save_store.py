@@ -7,7 +7,6 @@ game's id; ``years/`` holds the finished ones of all games, whose records name t
 from __future__ import annotations
 
 import contextlib
-import re
 import threading
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -16,13 +15,11 @@ from pathlib import Path
 from typing import Final
 
 from hachi_hachi.game.storage import safe_files, terminal
+from hachi_hachi.game.storage.finished_year import FinishedYear, Record, finished_game, finished_stem
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.record_reading import MOST_BYTES, PassingSaveError, SaveError, read_data, read_text
 from hachi_hachi.game.storage.settings import data_dir
 from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
-
-#: Returns the text of a record, whenever and in whichever thread it is called.
-Record = Callable[[], str]
 
 #: The name of the year in progress when there was only one game.
 NAMELESS: Final = "year"
@@ -35,20 +32,8 @@ SUFFIX: Final = ".hachi"
 #: The ending of a record set aside as unreadable: ``year.hachi.bad``; and of one from another program.
 BAD: Final = "bad"
 OTHER: Final = "other"
-#: The names of finished years: time, game, and a number if that is taken.
-_FINISHED: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?:-([a-z].*?))?(?:-\d+)?")
-_STAMP: Final = "%Y-%m-%d-%H%M%S"
 #: Seconds for which the end of the program waits for a disk that does not respond.
 PATIENCE: Final = 10.0
-
-
-class FinishedYear:
-    """A finished year being stored: ``path`` once it is on disk, ``trouble`` why it is not yet."""
-
-    def __init__(self, record: Record) -> None:
-        self.record = record
-        self.path: Path | None = None
-        self.trouble = ""
 
 
 class _Job:
@@ -222,8 +207,8 @@ class SaveStore:
 
     def finished_of(self, game: str) -> list[Path]:
         """Return those of one game, by their names; for names without a game, see ``take_over``."""
-        names = {game, NAMELESS} if game == self._first else {game}
-        return [path for path in self.finished_years() if _game_in(path.stem) in names]
+        names = {game, ""} if game == self._first else {game}
+        return [path for path in self.finished_years() if finished_game(path.stem) in names]
 
     def settle(self) -> None:
         """Wait until all requests have been tried, here and in the stores within."""
@@ -386,26 +371,9 @@ class SaveStore:
         over.path = next((path for path in self.finished_years() if _holds(path, data)), None)
         if over.path is not None:
             return ""
-        stamp = datetime.now(UTC).strftime(_STAMP)
-        stem = stamp if self.name == NAMELESS else f"{stamp}-{self.name}"
+        stem = finished_stem(datetime.now(UTC), "" if self.name == NAMELESS else self.name)
         over.path, trouble = safe_files.write_new(self.finished, stem, SUFFIX, data)
         return trouble
-
-
-def finished_at(stem: str) -> datetime | None:
-    """Return when a finished year was stored, by the name that the program gave it; None for other names."""
-    if _FINISHED.fullmatch(stem) is None:
-        return None
-    try:
-        return datetime.strptime(stem[:17], _STAMP).replace(tzinfo=UTC)
-    except ValueError:
-        return None
-
-
-def _game_in(stem: str) -> str:
-    """Return the game in a finished year's name: "2026-01-01-000000-hachi-hachi-2" is of "hachi-hachi"."""
-    found = _FINISHED.fullmatch(stem)
-    return NAMELESS if found is None or found[1] is None else found[1]
 
 
 def _holds(path: Path, data: bytes) -> bool:

@@ -19,7 +19,7 @@ from hachi_hachi.engine.hachihachi.records.year_table import continue_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.game.features.daily.daily_results import FILE as DAYS
 from hachi_hachi.game.features.daily.daily_results import DailyKey, DailyResults, par_level
-from hachi_hachi.game.features.daily.daily_scene import against
+from hachi_hachi.game.features.daily.daily_text import against
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.replay.running_review import lost, report_of
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI

@@ -10,8 +10,8 @@ from hachi_hachi.engine.common.events import openings
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.daily.daily_deal import DealsOf
+from hachi_hachi.game.features.daily.daily_game import DailyTable, NotDealtError
 from hachi_hachi.game.features.daily.daily_results import DailyKey
-from hachi_hachi.game.features.daily.daily_scene import DailyTable, NotDealtError
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _

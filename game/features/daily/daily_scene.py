@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
@@ -16,10 +14,12 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
+from hachi_hachi.game.features.daily import daily_text
 from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
+from hachi_hachi.game.features.daily.daily_game import DailyGame, NotDealtError
 from hachi_hachi.game.features.daily.daily_results import PLAYS, DailyKey, DailyResults, DayResult
 from hachi_hachi.game.scenes.menu_scene import MenuScene
-from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Transition
 from hachi_hachi.game.storage.i18n import _, ngettext, pgettext
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, Choice, Row, Widget
@@ -29,41 +29,6 @@ from hachi_hachi.game.workers.par_client import ParClient
 
 #: Differences from par below this, in the game's unit, count as none.
 NEAR: Final = 0.05
-
-
-class NotDealtError(Exception):
-    """A deal could not be set up; the message is for the player."""
-
-
-@dataclass(frozen=True, slots=True)
-class DailyTable:
-    """A deal set up for play: its match, and its first scene."""
-
-    match: Match[Any]
-    scene: Scene
-
-
-@dataclass(frozen=True, slots=True)
-class DailyGame:
-    """A game's part of this screen: id, name, rulesets, results in words, unit, deals.
-
-    ``deal(key, counts)`` sets up a deal: one that counts is saved, and resumed if there is a save. ``others`` and
-    ``strong`` are the labels of the levels of the other seats and of the par; ``par(key, known)`` is the par request,
-    of which ``known`` rollouts are known. ``begun(key)`` is True if the deal was left unfinished; ``kept(key)`` is the
-    result in its record, if any: points, points per ``unit``, whether there was an undo.
-    """
-
-    game: str
-    name: str
-    sheets: tuple[tuple[str, str], ...]
-    score: Callable[[int, int], str]
-    unit: str
-    others: str
-    strong: str
-    deal: Callable[[DailyKey, bool], DailyTable]
-    begun: Callable[[DailyKey], bool]
-    kept: Callable[[DailyKey], tuple[int, int, bool] | None]
-    par: Callable[[DailyKey, int], ParRequest]
 
 
 class DailyScene(MenuScene):
@@ -253,9 +218,9 @@ class DailyScene(MenuScene):
         found = self.days.of(DailyKey(self.offer.game, self.sheet, day))
         if found.points is None:
             return "", INK_SOFT
-        value = against(found)
+        value = daily_text.against(found)
         value = found.points / found.unit if value is None else value
-        return signed(value), GOOD if value >= NEAR else BAD if value <= -NEAR else INK_SOFT
+        return daily_text.signed(value), GOOD if value >= NEAR else BAD if value <= -NEAR else INK_SOFT
 
     # -- commands --------------------------------------------------------------------------------------------
     def _choose(self, sheet: str) -> None:
@@ -292,22 +257,7 @@ class DailyScene(MenuScene):
 
     def line(self) -> str:
         """Return a line to share: no cards, no yaku, only the result against par. "" without a result."""
-        found = self.found
-        if found.points is None:
-            return ""
-        score = self.offer.score(found.points, found.unit)
-        name = dict(self.offer.sheets)[self.sheet]
-        words = _("{game} {day} ({sheet}): {score}", game=self.offer.name, day=self.day.isoformat(), sheet=name,
-                  score=score)
-        difference = against(found)
-        if difference is not None:
-            words = _("{words}, {difference} {unit} vs par", words=words, difference=signed(difference),
-                      unit=self.offer.unit)
-        if found.undo:
-            words = _("{words}, with undo", words=words)
-        if found.hinted:
-            words = _("{words}, with hints", words=words)
-        return words
+        return daily_text.shared_line(self.offer, self.key, self.found)
 
     def _copy(self) -> Transition | None:
         line = self.line()
@@ -365,7 +315,7 @@ class DailyScene(MenuScene):
             gained = found.points
             rows.append((_("Your result: {score}", score=self.offer.score(gained, found.unit)), BODY + 1,
                          GOOD if gained > 0 else BAD if gained < 0 else INK))
-            rows.append((self._par_words(found), BODY, INK))
+            rows.append((daily_text.par_words(found, self.offer.unit, running=self._out is not None), BODY, INK))
             rows.append((_("A decision was taken back.") if found.undo else "", SMALL, INK_SOFT))
             rows.append((_("Hints were used.") if found.hinted else "", SMALL, INK_SOFT))
         streak = self.days.streak(self.offer.game, self.today)
@@ -379,27 +329,3 @@ class DailyScene(MenuScene):
         rows.append((self.line() if not self.said else "", SMALL, INK))
         rows.append((self.said, SMALL, BAD if self.bad else INK))
         return rows
-
-    def _par_words(self, found: DayResult) -> str:
-        known = len(found.plays)
-        if found.par is None:
-            return _("Working out par …") if self._out is not None else _("Par unknown.")
-        words = _("Par in {unit}: {par}", unit=self.offer.unit, par=signed(found.par / found.unit))
-        if math.isfinite(found.error):
-            words = _("{words} ± {error}", words=words, error=f"{1.96 * found.error / found.unit:.1f}")
-        if known < PLAYS:
-            words = _("{words} ({done} of {all} plays)", words=words, done=known, all=PLAYS)
-        return _("{words}. Compared with par: {difference}", words=words, difference=signed(against(found) or 0.0))
-
-
-def against(found: DayResult) -> float | None:
-    """Return the result minus par, in the game's unit; None without either."""
-    if found.points is None or found.par is None:
-        return None
-    return (found.points - found.par) / found.unit
-
-
-def signed(value: float) -> str:
-    """Return a number with one decimal and its sign, with a real minus instead of a hyphen."""
-    rounded = round(value, 1) + 0.0
-    return format(rounded, "+.1f" if rounded else ".1f").replace("-", "−")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -16,11 +15,9 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.indexer import Indexer
 from hachi_hachi.game.library.record_folder import Kind, RecordFolder
 from hachi_hachi.game.library.record_index import ListedRecord, RecordIndex
-from hachi_hachi.game.scenes.confirm_scene import ConfirmScene, MessageScene
 from hachi_hachi.game.scenes.menu_scene import MenuScene
-from hachi_hachi.game.scenes.prompt_scene import PromptScene
-from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
-from hachi_hachi.game.screens.history import record_text
+from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
+from hachi_hachi.game.screens.history import record_questions, record_text
 from hachi_hachi.game.screens.history.import_scene import ImportScene
 from hachi_hachi.game.screens.history.record_import import FEW, ImportResult, RecordImport, check
 from hachi_hachi.game.screens.statistics.statistics_scene import StatisticsScene
@@ -273,37 +270,20 @@ class HistoryScene(MenuScene):
         if row is None:
             return None
 
-        def deed(text: str) -> str | Transition:
-            to, trouble = self.shelf.rename(row.path, text)
-            if to is None:
-                return trouble
+        def renamed(to: Path) -> None:
             self.index.look_at(to)
             self._picked = to
-            return Pop()
 
-        return Push(PromptScene(
-            self.app, lambda: _("Rename"), lambda: _("Name this record"), lambda: _("Rename"), deed,
-            text=row.path.stem,
-        ))
+        return Push(record_questions.rename_question(self.app, self.shelf, row.path, renamed))
 
     def _delete(self) -> Transition | None:
         row = self.row
         if row is None:
             return None
-        file, folder = safe_files.shown(row.path.name), safe_files.shown(self.shelf.folder / "deleted")
-        return Push(ConfirmScene(
-            self.app, lambda: _("Delete this record?"),
-            lambda: _("{file} goes to the folder {folder}; you can get it back from there.",
-                      file=file, folder=folder),
-            lambda: _("Delete"), partial(self._deleted, row.path),
-        ))
+        def deleted(to: Path) -> None:
+            self._tell(_("The record is now in {path}.", path=safe_files.shown(to)))
 
-    def _deleted(self, path: Path) -> Transition:
-        to, trouble = self.shelf.delete(path)
-        if to is None:
-            return self._message(lambda: _("That didn't work"), trouble)
-        self._tell(_("The record is now in {path}.", path=safe_files.shown(to)))
-        return Pop()
+        return Push(record_questions.delete_question(self.app, self.shelf, row.path, deleted))
 
     def _export(self) -> Transition | None:
         row = self.row
@@ -367,9 +347,6 @@ class HistoryScene(MenuScene):
         self.index.look_at(there)
         self._tell(_("Imported as {path}.", path=safe_files.shown(there)))
         return ""
-
-    def _message(self, heading: Callable[[], str], text: str) -> Transition:
-        return Replace(MessageScene(self.app, heading, lambda: text))
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

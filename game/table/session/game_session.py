@@ -18,7 +18,8 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup, utc
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.game.storage.save_store import FinishedYear, SaveStore
+from hachi_hachi.game.storage.finished_year import FinishedYear
+from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.table.session.ai_client import Reply
 
 R = TypeVar("R", bound=GameRules)
