@@ -24,6 +24,14 @@ def path(*parts: str) -> Path:
     return ROOT.joinpath(*parts)
 
 
+def found(pattern: str) -> list[Path]:
+    """Return the paths of the assets that match, ``found("sounds/*.ogg")``, in order; none if they cannot be read."""
+    try:
+        return sorted(ROOT.glob(pattern))
+    except OSError:
+        return []
+
+
 def is_told(file: Path) -> bool:
     """Return True if the file was reported as unreadable: no need to try again."""
     return file in _told

@@ -48,10 +48,7 @@ def locale_dir() -> Path:
 @lru_cache(maxsize=1)
 def languages() -> tuple[str, ...]:
     """Return the codes of all languages: English, and one for each folder with a compiled catalogue."""
-    from hachi_hachi.game.storage import safe_files  # noqa: PLC0415 - it translates its messages
-
-    found = [folder.name for folder in safe_files.folders(locale_dir()) if safe_files.exists(_file(folder.name))]
-    return (DEFAULT, *found)
+    return (DEFAULT, *(file.parents[1].name for file in asset_files.found(f"locale/*/LC_MESSAGES/{DOMAIN}.mo")))
 
 
 def language_names() -> dict[str, str]:

@@ -29,6 +29,7 @@ OF_ITS_OWN = {
     "display/palette.py",
     "display/font_check.py",
     "display/window.py",
+    "storage/asset_files.py",
     "storage/crash_report.py",
     "storage/memory.py",
     "storage/third_party.py",
