@@ -183,7 +183,7 @@ class ReviewScene(MenuScene):
             met.append((_("Best"), rows[0]))
         told = [
             _("{what}: {choice} {amount} – {reasons}", what=what, choice=row.choice, amount=row.amount,
-              reasons="; ".join(row.why) or "–")
+              reasons=_("; ").join(row.why) or "–")
             for what, row in met
         ]
         return "\n".join([*told, self._words.note(seen)])

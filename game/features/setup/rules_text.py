@@ -217,4 +217,4 @@ class RulesText:
 def listed(numbers: tuple[int, ...]) -> str:
     """Return alternatives in words: "3, 6 or 12"."""
     *most, last = (str(number) for number in numbers)
-    return _("{numbers} or {last}", numbers=", ".join(most), last=last) if most else last
+    return _("{numbers} or {last}", numbers=_(", ").join(most), last=last) if most else last

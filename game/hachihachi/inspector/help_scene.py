@@ -176,5 +176,5 @@ class HelpScene(HelpPages):
         ]
         total = sum(card.points for card in CARDS)
         words = _("{values}. All cards together are worth {total} points; par is a third of that, {par}.",
-                  values=", ".join(parts), total=total, par=PAR)
+                  values=_(", ").join(parts), total=total, par=PAR)
         return Column([note(words), CardChart(self.deck)], gap=8)

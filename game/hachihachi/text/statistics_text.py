@@ -65,7 +65,7 @@ def _hands() -> dict[tuple[str, str], int]:
 def _dealt(pair: tuple[str, str]) -> BookLine:
     names = [name for name in pair if name != NONE]
     title = _(" + ").join(yaku_name(name) for name in names)
-    formed = "; ".join(yaku_formed(name) for name in names)
+    formed = _("; ").join(yaku_formed(name) for name in names)
     return BookLine(HAND, hand_name(names), title, formed, _hands()[pair], HANDS)
 
 

@@ -105,7 +105,7 @@ def yaku_line(known: TooltipContext, row: Dekiyaku) -> ExplanationLine:
         return ExplanationLine(_("{yaku}: out of reach for everyone.", yaku=name), "soft")
     if len(possible) == len(seats) and all(state.taken == 0 for state in possible):
         return ExplanationLine(_("{yaku}: still open to everyone.", yaku=name))
-    seats_text = "; ".join(lacking(known, state) for state in possible)
+    seats_text = _("; ").join(lacking(known, state) for state in possible)
     return ExplanationLine(_("{yaku}: {seats}.", yaku=name, seats=seats_text))
 
 

@@ -35,7 +35,8 @@ class CardRow(Widget):
         super().__init__()
         self._deck, self._title, self._words, self._cards = deck, title, words, list(cards)
         self._height, self._mark, self._faint = height, mark, frozenset(faint)
-        self._wide, self._aside = words_wide, aside
+        # in Japanese a translation can be the name itself
+        self._wide, self._aside = words_wide, aside if aside != title else ""
         self._below, self._won, self._back = list(below), won, back
 
     def size(self, canvas: Canvas) -> tuple[float, float]:

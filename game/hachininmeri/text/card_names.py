@@ -23,7 +23,9 @@ FIGURES: Final[dict[int, str]] = {
     SUN: N_("dignitary"),
 }
 COURT_SIGNS: Final = {ROBAI: "ロバイ", SOTA: "ソータ", UMA: "ウマ", KIRI: "キリ", UN: "ウン", SUN: "スン"}
-COURT_LETTERS: Final = {ROBAI: "robai", SOTA: "sota", UMA: "uma", KIRI: "kiri", UN: "un", SUN: "sun"}
+COURT_LETTERS: Final = {
+    ROBAI: N_("robai"), SOTA: N_("sota"), UMA: N_("uma"), KIRI: N_("kiri"), UN: N_("un"), SUN: N_("sun"),
+}
 CORNERS: Final = {ROBAI: "龍", SOTA: "女", UMA: "馬", KIRI: "王", UN: "福", SUN: "唐"}
 
 #: The teams, even seats and odd ones: their names, and their crests.

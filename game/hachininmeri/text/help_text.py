@@ -10,7 +10,7 @@ from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.game.hachininmeri.text.card_names import COURT_LETTERS, FIGURES
 from hachi_hachi.game.hachininmeri.text.narration import YAKU as NAMES
 from hachi_hachi.game.hachininmeri.text.narration import YAKU_SIGNS
-from hachi_hachi.game.storage.i18n import _, ngettext
+from hachi_hachi.game.storage.i18n import NP_, _, ngettext
 
 
 def strongest_first(trump: int) -> list[int]:
@@ -70,7 +70,10 @@ def yaku_notes(rules: Rules) -> list[str]:
 def courts_note() -> str:
     """Return the names of the court cards, the highest trump first."""
     order = (SUN, UN, SOTA, ROBAI, KIRI, UMA)
-    return _("The courts: {cards}.", cards=_(", ").join(f"{COURT_LETTERS[one]} – {_(FIGURES[one])}" for one in order))
+    # in Japanese the dragon's card and its figure have two names
+    figures = {**FIGURES, ROBAI: NP_("figure", "dragon")}
+    courts = [_("{court} – {figure}", court=_(COURT_LETTERS[one]), figure=_(figures[one])) for one in order]
+    return _("The courts: {cards}.", cards=_(", ").join(courts))
 
 
 def plain_first(suit: int, trump: int) -> list[int]:

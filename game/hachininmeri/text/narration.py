@@ -88,7 +88,7 @@ def log_lines(events: Iterable[Event], names: Sequence[str], view: View) -> list
             case ev.Showdown(seats, cards):
                 shown = [_("{name}: {card}", name=names[seat], card=card_name(card))
                          for seat, card in zip(seats, cards, strict=True)]
-                words = _("Showdown: trumps turned up") + " – " + "; ".join(shown)
+                words = _("Showdown: trumps turned up") + " – " + _("; ").join(shown)
             case ev.TrickTaken(seat, yaku, points):
                 trick = view.tricks[-1]
                 won = card_name(trick.cards[trick.seats.index(seat)])

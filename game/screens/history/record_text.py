@@ -139,7 +139,7 @@ def company(row: ListedRecord) -> str:
     """Return the number of seats, and the levels of the computer players."""
     met = list(dict.fromkeys(player for player in row.players if player not in PEOPLE))
     words = [str(len(row.players)), *(level(row.game, player) for player in met)]
-    return " · ".join([words[0], ", ".join(words[1:])]) if met else words[0]
+    return " · ".join([words[0], _(", ").join(words[1:])]) if met else words[0]
 
 
 def level(game: str, player: str) -> str:
@@ -198,7 +198,7 @@ def details(row: ListedRecord) -> str:
 
 def _team(row: ListedRecord, teams: Sequence[str], team: int) -> str:
     """Return a team of a record: its players, and their total gain."""
-    players = ", ".join(
+    players = _(", ").join(
         _("{name} ({level})", name=shown_name(row.names[seat]), level=level(row.game, row.players[seat]))
         for seat in range(team, len(row.names), len(teams))
     )

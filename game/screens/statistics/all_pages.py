@@ -56,7 +56,7 @@ def _sheet(game: AnyGameUi, name: str) -> str:
 
 def _levels(game: AnyGameUi, levels: Sequence[str]) -> str:
     known = {level: _(words.label) for level, words in game.levels.items()} | {STAND_IN: _("Stand-in")}
-    return ", ".join(known.get(level, level) for level in levels) or _("humans only")
+    return _(", ").join(known.get(level, level) for level in levels) or _("humans only")
 
 
 def _by(rows: Sequence[V], key: Callable[[V], K]) -> dict[K, list[V]]:

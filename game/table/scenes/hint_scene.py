@@ -80,7 +80,7 @@ def _line(row: HintRow, *, best: bool) -> Row:
         [
             Label(row.choice, colour=ink, size=BODY, wrap=True),
             Label(row.amount, colour=ink, size=BODY, wrap=True),
-            Label("; ".join(row.why), colour=INK_SOFT, size=BODY, wrap=True),
+            Label(_("; ").join(row.why), colour=INK_SOFT, size=BODY, wrap=True),
         ],
         weights=[2.3, 1.5, 4.4], gap=14, fy=0.0,
     )

@@ -1,6 +1,7 @@
 """Words: every message translated, every sign drawn, the language changed while running."""
 
 import ast
+import re
 import string
 import subprocess
 import sys
@@ -172,3 +173,20 @@ def test_the_fonts_draw_every_sign_of_the_game(face: Face) -> None:
         if metrics is None or mask.count() == 0 or boxed:
             missing.append(sign)
     assert missing == []
+
+
+def test_lists_in_sentences_are_joined_as_the_language_does() -> None:
+    """Japanese lists have no commas of Latin type; what is joined for a terminal or a file is English."""
+    plain = {"game/app", "game/library", "game/features/lessons/lesson_reader.py", "game/storage/crash_report.py"}
+    joined = [
+        str(source.relative_to(ROOT)) for source in sorted((ROOT / "game").rglob("*.py"))
+        if re.search(r"""(?<!_\()["'][,;] ["']\.join""", source.read_text(encoding="utf-8"))
+    ]
+    assert [source for source in joined if not source.startswith(tuple(plain))] == []
+    assert joined, "the pattern finds what is joined for a terminal"
+
+
+def test_a_list_in_japanese() -> None:
+    i18n.use_language("ja")
+    assert _(", ").join(["松", "梅"]) == "松、梅"
+    assert _("; ").join(["松", "梅"]) == "松、梅"
