@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
-from hachi_hachi.game.display.inputs import Input, Press
+from hachi_hachi.game.display.inputs import Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import GOLD, INK, INK_SOFT, PAPER_LIGHT, Colour
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
@@ -14,6 +16,8 @@ from hachi_hachi.game.widgets.materials import cloth, gold_rule, paper
 from hachi_hachi.game.widgets.theme import BODY, HEADING
 
 WIDTH = 560.0
+#: Seconds in which nothing but the pause is heard: a second quick press was meant for the table before.
+DEAF: Final = 0.5
 
 
 class HandoverScene(Scene):
@@ -30,6 +34,8 @@ class HandoverScene(Scene):
         self.seat_name = seat_name
         self.colour = colour
         self._ready = ready
+        #: Seconds since the cover was last on top.
+        self._since = 0.0
         self._sheet = Box(0, 0, 0, 0)
         self._words = Box(0, 0, 0, 0)
         self.button = Button("", self._go, kind="red")
@@ -56,9 +62,19 @@ class HandoverScene(Scene):
     def _go(self) -> Transition:
         return (self._ready() if self._ready is not None else None) or Pop()
 
+    def resume(self) -> None:
+        """Wait again: what closed the pause may be pressed twice too."""
+        self._since = 0.0
+
+    def update(self, dt: float) -> Transition | None:
+        """Count the time."""
+        self._since += dt
+        return None
+
     def handle(self, event: Input) -> Transition | None:
-        """Handle the button; back and menu open the pause."""
-        result = self.group.handle(event)
+        """Handle the button, after a moment; back and menu open the pause."""
+        moved = isinstance(event, Pointer) and event.kind is Touch.MOVE
+        result = self.group.handle(event) if moved or self._since >= DEAF else None
         if result is None and isinstance(event, Press) and event.leaves:
             return Push(self.app.paused())
         return result

@@ -12,7 +12,7 @@ from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementSc
 from hachi_hachi.game.hachihachi.table.deal_player import HachiPlayer
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
-from hachi_hachi.game.scenes.handover_scene import HandoverScene
+from hachi_hachi.game.scenes.handover_scene import DEAF, HandoverScene
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.deal_player import difference
@@ -76,6 +76,7 @@ def test_a_cover_comes_between_two_people(app: App) -> None:
             assert scene.player.asked is not None
             assert scene.player.asked.seat != session.viewer
             order.append(scene.player.asked.seat)
+            app.director.update(DEAF)
         app.director.handle(Press(Action.CONFIRM, "return", "", repeat=False))
         assert scene.chooser.card is None or not isinstance(top, HandoverScene)
     assert isinstance(app.director.top, SettlementScene)

@@ -22,7 +22,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.game_ui import LEVELS as GAME_LEVELS
 from hachi_hachi.game.hachihachi.inspector.help_scene import HelpScene
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
-from hachi_hachi.game.scenes.handover_scene import HandoverScene
+from hachi_hachi.game.scenes.handover_scene import DEAF, HandoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.storage.settings import load
 from hachi_hachi.game.table.session.launch_options import NewGameOptions
@@ -351,9 +351,32 @@ def test_the_cover_waits_for_the_next_person(app: App) -> None:
     assert app.director.names == ("plain", "cover", "pause")
     press(app, Action.BACK)
     assert list(app.director.names) == ["plain", "cover"]
+    app.director.update(DEAF)
     press(app, Action.CONFIRM)
     assert done == ["ready"]
     assert list(app.director.names) == ["plain"]
+
+
+def test_the_cover_hears_no_second_quick_press(app: App) -> None:
+    app.director.start(PlainScene(app))
+    cover = HandoverScene(app, "Ada", (1, 2, 3))
+    app.director._put(cover)
+
+    def tried() -> None:
+        press(app, Action.CONFIRM)
+        click(app, cover.button)
+        assert app.director.names == ("plain", "cover")
+
+    tried()
+    app.director.update(DEAF / 2)
+    tried()
+    app.director.update(DEAF / 2)
+    press(app, Action.BACK)
+    press(app, Action.BACK)  # the pause, and back
+    tried()
+    app.director.update(DEAF)
+    click(app, cover.button)
+    assert app.director.names == ("plain",)
 
 
 def test_the_rules_are_read_as_they_are_chosen_by_mouse_and_by_key(app: App) -> None:
