@@ -12,6 +12,7 @@ from typing import Final
 
 import platformdirs
 
+from hachi_hachi.engine.printable import is_printable
 from hachi_hachi.game.library.record_index import ListedRecord, records_in
 from hachi_hachi.game.library.review_files import SUFFIX as REVIEW
 from hachi_hachi.game.library.review_files import place_of
@@ -136,7 +137,7 @@ class RecordFolder:
         for there in safe_files.listed(folder, SUFFIX):
             if safe_files.size(there) == len(data) and safe_files.read(there, len(data) + 1).data == data:
                 return there, ""
-        stem = "".join(sign for sign in path.stem if sign not in _FORBIDDEN and sign.isprintable())
+        stem = "".join(sign for sign in path.stem if sign not in _FORBIDDEN and is_printable(sign))
         return safe_files.write_new(folder, stem[:LONGEST].strip(" .") or IMPORTED, SUFFIX, data)
 
 
@@ -147,7 +148,7 @@ def bad_name(name: str) -> str:
         return _("A name needs at least one character and can't start or end with a dot.")
     if len(name) > LONGEST:
         return _("A name can have at most {most} characters.", most=LONGEST)
-    bad = next((sign for sign in name if sign in _FORBIDDEN or not sign.isprintable()), "")
+    bad = next((sign for sign in name if sign in _FORBIDDEN or not is_printable(sign)), "")
     return _("A name can't contain “{sign}”.", sign=safe_files.shown(bad)) if bad else ""
 
 

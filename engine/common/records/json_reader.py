@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from hachi_hachi.engine.common import errors as why
 from hachi_hachi.engine.common.errors import RefusalError, Where
+from hachi_hachi.engine.printable import is_printable
 
 FORMAT: Final = "hachi-hachi/record"
 #: The version of new records. Older ones keep their meaning; a game's ``rulesets.py`` has the values for each.
@@ -97,7 +98,7 @@ def number(value: object, where: Where, least: int, most: int) -> int:
 
 def text(value: object, where: Where, longest: int = LONGEST_NAME) -> str:
     """Return ``value`` as a short printable text, for display only. Raises the same errors as ``mapping``."""
-    if not isinstance(value, str) or len(value) > longest or not value.isprintable():
+    if not isinstance(value, str) or len(value) > longest or not is_printable(value):
         raise UnreadableRecordError(why.NOT_A_TEXT(where=where, most=longest))
     return value
 

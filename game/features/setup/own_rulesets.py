@@ -13,6 +13,7 @@ from typing import Final, TypeGuard
 
 from hachi_hachi.engine.common.options import RulesError, Value
 from hachi_hachi.engine.common.records.json_reader import VERSION
+from hachi_hachi.engine.printable import is_printable
 from hachi_hachi.game.features.setup.rules_text import RulesText
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _
@@ -62,7 +63,7 @@ def read(text: RulesText, path: Path) -> OwnRuleset | None:
     name, sheet, changed, version = data.get("name"), data.get("sheet"), data.get("set"), data.get("version", 1)
     if type(version) is not int or not 1 <= version <= VERSION:
         raise ValueError(_("Can't read {file} as rules.", file=file))
-    sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
+    sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and is_printable(name)
     if not (sound and isinstance(sheet, str) and sheet in text.engine.rulesets and _options(changed)):
         raise ValueError(_("Can't read {file} as rules.", file=file))
     try:
@@ -100,7 +101,7 @@ def load_all(text: RulesText) -> tuple[list[OwnRuleset], list[str]]:
 
 def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> tuple[OwnRuleset | None, str]:
     """Save a ruleset under a name, replacing one of that name; return it, or None with an error message."""
-    name = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
+    name = "".join(sign for sign in name if is_printable(sign)).strip()[:LONGEST_NAME]
     same = next((own for own in load_all(text)[0] if own.name == name), None)
     found = {"version": VERSION, "game": text.engine.id, "name": name, "sheet": sheet, "set": changed}
     data = (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode("utf-8")

@@ -10,6 +10,7 @@ from typing import Any, Final
 from hachi_hachi.ai.levels import parts, styled
 from hachi_hachi.engine.common.options import GameRules, RulesError, Value
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
+from hachi_hachi.engine.printable import is_printable
 from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, StyleWords
@@ -164,7 +165,7 @@ def from_data(offer: SetupChoices, data: object, *, watching: bool = False) -> S
     levels = {level.id for level in offer.levels}
     known = levels if watching else {HUMAN, *levels}
     for seat, name in enumerate(_texts(data.get("names"), most)):
-        plan.names[seat] = "".join(sign for sign in name if sign.isprintable())[:LONGEST_NAME]
+        plan.names[seat] = "".join(sign for sign in name if is_printable(sign))[:LONGEST_NAME]
     for seat, player in enumerate(_texts(data.get("players"), most)):
         if player in known:
             plan.players[seat] = player

@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+from hachi_hachi.engine.printable import JOINERS
+
 #: Characters of an inserted text that are examined, more than any field takes: megabytes would block the window.
 MOST: Final = 16_384
 
@@ -32,7 +34,8 @@ class EditedText:
         """Replace the selection; line breaks become spaces, control characters are dropped."""
         start, end = self.selection
         kept = "".join(
-            sign for sign in " ".join(text[:MOST].splitlines()) if not unicodedata.category(sign).startswith("C")
+            sign for sign in " ".join(text[:MOST].splitlines())
+            if sign in JOINERS or not unicodedata.category(sign).startswith("C")
         )[: self._longest - len(self.text) + end - start]
         self.text = self.text[:start] + kept + self.text[end:]
         self.caret = self.anchor = start + len(kept)

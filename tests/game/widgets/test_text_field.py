@@ -1,23 +1,31 @@
 """Text fields edit as they do in other programs: with keys, mouse, clipboard and input methods."""
 
+import json
 import unicodedata
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from hachi_hachi.engine.catalog import GAMES
+from hachi_hachi.engine.printable import is_printable, printable
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.text_input import TextInput
 from hachi_hachi.game.display import clipboard
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Composition, Inputs, Pointer, Press, Touch
+from hachi_hachi.game.library.record_folder import RecordFolder, bad_name
 from hachi_hachi.game.scenes.prompt_scene import PromptScene
+from hachi_hachi.game.screens.history.record_import import check
 from hachi_hachi.game.widgets import Button, TextField
 from hachi_hachi.game.widgets.controls import edited_text
+from hachi_hachi.game.widgets.controls.edited_text import EditedText
 from hachi_hachi.game.widgets.controls.field import MARGIN
 from hachi_hachi.game.widgets.theme import BODY
+from tests.game.helpers.at_once import played_year
 
 
 @pytest.fixture(autouse=True)
@@ -252,3 +260,20 @@ def test_the_program_starts_text_input_with_the_field_of_a_question(
     group.set_focus(next(one for one in group.widgets if isinstance(one, Button)))
     app.step(0.0)
     assert calls[-1] == "stop"
+
+
+@pytest.mark.parametrize("name", ["می\u200cخواهم", "ක්\u200dෂ", "👨\u200d👩\u200d👧"])
+def test_a_name_keeps_the_joiners_it_is_spelled_with(name: str, tmp_path: Path) -> None:
+    edited = EditedText("", 24)
+    edited.insert(f"{name}\u202e\x1b\ue000")
+    assert edited.text == name
+    assert is_printable(name)
+    assert printable(name) == name
+    record = json.loads(played_year(1).record_text())
+    record["seats"][0]["name"] = name
+    assert GAMES["hachi-hachi"].resume(json.dumps(record), None).setup.seats[0].name == name
+    assert bad_name(name) == ""
+    file = tmp_path / f"{name}.hachi"
+    file.write_text(json.dumps(record), "utf-8")
+    there, trouble = RecordFolder(tmp_path).take_in(file, check)
+    assert (there, trouble) == (tmp_path / "imported" / file.name, "")
