@@ -79,7 +79,8 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES_WITH_PATHS)
 def test_every_path_in_a_page_exists(page: str) -> None:
-    named = {name for name in re.findall(r"`([\w./-]+)`", (ROOT / page).read_text("utf-8")) if "/" in name}
+    text = (ROOT / page).read_text("utf-8").replace("/LANG/", "/sv/")  # any language may stand there
+    named = {name for name in re.findall(r"`([\w./-]+)`", text) if "/" in name}
     paths = [name for name in named if "/G" not in name]
     for name in named.difference(paths):
         layer = name.split("/")[0]
