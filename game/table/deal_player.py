@@ -115,11 +115,15 @@ class DealPlayer(Generic[P, L]):
         self._fresh, self._lingers = fresh, lingers
         self._callbacks = callbacks
         self._early: Reply | None = None
+        #: The AI seat whose answer is awaited.
+        self.awaited = NOBODY
         #: The person asked last, since others have decided.
         self._asked_seat = NOBODY
         self._unchecked = False
         self._to_pose = list(posed)
         self._posing = False
+        #: The event that closes the deal, while it is shown.
+        self._closing: Event | None = None
         self.presenter = self._caught_up()
         self.lay()
         if self.presenter.dealt:
@@ -128,7 +132,9 @@ class DealPlayer(Generic[P, L]):
     @property
     def asked(self) -> Decision | None:
         """The decision pending for the person at the screen, once everything before it has been shown."""
-        if not self.timeline.idle or self.closed or self.session.equal_answer() is not None:
+        if not self.timeline.idle or self.closed or self._closing is not None:
+            return None
+        if self.session.equal_answer() is not None:
             return None
         return self.session.asked()
 
@@ -158,7 +164,7 @@ class DealPlayer(Generic[P, L]):
     def seek(self, layout: L) -> None:
         """Show the table after all events the session has been shown, whatever was shown before."""
         self.timeline.skip()
-        self.lingering, self._early, self._unchecked, self.closed = None, None, False, False
+        self.lingering, self._early, self._unchecked, self.closed, self._closing = None, None, False, False, None
         self.layout = layout
         self.stage.props.clear()
         self.presenter = self._caught_up()
@@ -169,7 +175,7 @@ class DealPlayer(Generic[P, L]):
         if not self.session.undo():
             return False
         self.timeline.skip()
-        self.lingering, self._early, self._unchecked, self.closed = None, None, False, False
+        self.lingering, self._early, self._unchecked, self.closed, self._closing = None, None, False, False, None
         self.stage.props.clear()
         self.presenter = self._caught_up()
         self.lay()
@@ -190,13 +196,29 @@ class DealPlayer(Generic[P, L]):
         self.timeline.speed = POSED_SPEED if speed == INSTANT and self._posing else speed
         changed = self.timeline.moving
         self.timeline.advance(dt)
-        return self._goes_on(speed, clock) or changed
+        changed = self._goes_on(speed, clock) or changed
+        self._close()
+        return changed
+
+    def _close(self) -> None:
+        """Close the deal once its end has been shown."""
+        event = self._closing
+        if event is None or not self.timeline.idle:
+            return
+        self._closing = None
+        self.timeline.skip()
+        if self.timeline.speed != INSTANT and self._callbacks.sounded is not None:
+            # what several people hear, or spectators, takes nobody's side
+            own = self.session.people and not self.session.many
+            self._callbacks.sounded(DEAL_ENDS[self.presenter.outcome(event) if own else 0], None, 0.0)
+        self.check()
+        self.closed = True
 
     def _goes_on(self, speed: float, clock: Callable[[], float]) -> bool:
         """Take the available steps, for at most a slice of a frame; return True if anything may look different now."""
         changed = False
         until = clock() + SLICE
-        while self.timeline.ready and not self.closed:
+        while self.timeline.ready and not self.closed and self._closing is None:
             before = self.stage.props.get(PICTURE)
             if not self._go_on(speed):
                 break
@@ -208,6 +230,7 @@ class DealPlayer(Generic[P, L]):
     def _go_on(self, speed: float) -> bool:
         """Take the next step at rest; return True if there was one."""
         self._posing = False
+        self.awaited = NOBODY
         event = self.session.next_event()
         if event is not None:
             self._show(event, speed)
@@ -246,13 +269,8 @@ class DealPlayer(Generic[P, L]):
         if event.opens:
             self.timeline.advance(0.0)  # otherwise the first screenshot of a deal would show an empty table
         if event.closes:
-            self.timeline.skip()
-            if speed != INSTANT and self._callbacks.sounded is not None:
-                # what several people hear, or spectators, takes nobody's side
-                own = self.session.people and not self.session.many
-                self._callbacks.sounded(DEAL_ENDS[self.presenter.outcome(event) if own else 0], None, 0.0)
-            self.check()
-            self.closed = True
+            self._closing = event
+            self._close()
 
     def _ask(self, seat: int, speed: float) -> None:
         """Play the sound of a person's turn, once until another seat has decided."""
@@ -273,6 +291,7 @@ class DealPlayer(Generic[P, L]):
             self.stage.props.put(PICTURE, "choice")
             return True
         if reply is None:
+            self.awaited = decision.seat
             return False
         self._early = None
         if self.lingering is not None:

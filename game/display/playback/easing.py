@@ -10,6 +10,9 @@ Easing = Callable[[float], float]
 
 #: How far a movement with anticipation goes back first, and one that overshoots goes too far: about 4 % of the way.
 BACK: Final = 1.0
+#: Where a card that is held half-turned stops, and from when until when, as shares of the whole.
+HALF: Final = 0.38
+HELD: Final = (0.3, 0.72)
 #: The swings of something that was hit, until it is at rest.
 SWINGS: Final = 2.0
 
@@ -42,6 +45,16 @@ def strike(t: float) -> float:
 def overshoot(t: float) -> float:
     """Return fast, a little too far, and back: something light that snaps into its place."""
     return 1 - strike(1 - t)
+
+
+def half_turned(t: float) -> float:
+    """Return a turn that stops before the face is seen, trembles a little, and then goes on quickly."""
+    begins, ends = HELD
+    if t < begins:
+        return HALF * ease_out(t / begins)
+    if t < ends:
+        return HALF + 0.012 * math.sin(math.tau * 3 * (t - begins) / (ends - begins))
+    return HALF + (1 - HALF) * ease_in_out((t - ends) / (1 - ends))
 
 
 def recoil(t: float) -> float:

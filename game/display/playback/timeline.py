@@ -137,14 +137,21 @@ class Timeline:
     def _cross(self, *, silent: bool) -> None:
         """Apply the ends and starts due now: ends before starts, then the next cue if it is due."""
         now = self._now
-        ending = [part for part in self._running if part.end <= now]
-        for part in sorted(ending, key=lambda part: (part.cue, part.order)):
-            self._running.remove(part)
-            part.effect.end(self.stage)
         while self._waiting and self._waiting[0].start <= now:
-            self._begin(self._waiting.pop(0), silent=silent)
+            part = self._waiting.pop(0)
+            # a cue that begins late, after a long step, has ends that are due before some of its beginnings
+            self._end(part.start)
+            self._begin(part, silent=silent)
+        self._end(now)
         if self._queue and now >= self._free:
             self._open(self._queue.popleft())
+
+    def _end(self, by: float) -> None:
+        """Apply the ends due by that time, in their order."""
+        ending = [part for part in self._running if part.end <= by]
+        for part in sorted(ending, key=lambda part: (part.end, part.cue, part.order)):
+            self._running.remove(part)
+            part.effect.end(self.stage)
 
     def _open(self, cue: Cue) -> None:
         """Begin a cue."""

@@ -211,6 +211,7 @@ class TableScene(DealScene[YearTable]):
         if hinted:
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
+        shown.breathing = self.breathing
         if self.recalled is None and (self.question.panel is None or self.question.hidden):
             shown.explained = self.explains.item(self.app.canvas)
         return shown

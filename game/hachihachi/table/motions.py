@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import HIDDEN
-from hachi_hachi.engine.hanafuda.deck import BLANK
+from hachi_hachi.engine.hanafuda.deck import BLANK, BRIGHTS
 from hachi_hachi.game.display.playback.cues import (
     Face,
     Flash,
@@ -25,21 +26,24 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
+from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_out, half_turned, strike
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed
-from hachi_hachi.game.hanafuda.card_sounds import gain_of
+from hachi_hachi.game.hanafuda.card_sounds import MOST_GAIN, gain_of
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
+from hachi_hachi.game.table.motion.hits import hit, strength, swept
 
 # Seconds at normal speed.
 DEALING: Final = 1.25
 PACKET: Final = 0.16
 FLIP: Final = 0.22
-FLY: Final = 0.28
+#: How much longer a card is turned that could complete something.
+HELD: Final = 0.18
+FLY: Final = 0.26
 GATHER: Final = 0.26
 SHIFT: Final = 0.15
-LOOK: Final = 0.24
+LOOK: Final = 0.22
 SETTLE: Final = 0.3
 SHUFFLE: Final = 0.07
 SHUFFLES: Final = 2
@@ -51,12 +55,16 @@ ON_TOP: Final = (9.0, 12.0)
 ASKEW: Final = 3.0
 #: The height of a flight's arc in its middle, in units.
 ARC: Final = 16.0
+#: How much larger a flying card is in the middle of its way: it is closer to the eye.
+SWELL: Final = 0.06
 
 
-def flight(key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = ARC) -> Move:
-    """Return a card's flight to a pose, above all others on its way."""
+def flight(
+    key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = ARC, easing: Easing = ease_in_out
+) -> Move:
+    """Return a card's flight to a pose, above all others and a little larger on its way."""
     to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}
-    return Move(key, to, seconds, easing=ease_in_out, arc=arc, height=FLYING_Z + order)
+    return Move(key, to, seconds, easing=easing, arc=arc, height=FLYING_Z + order, swell=SWELL if arc else 0.0)
 
 
 def slide(key: Key, goal: Pose, seconds: float) -> Move:
@@ -159,11 +167,12 @@ class Motions:
         return [Remove(back), Put(card_key(card), face, pose.at(z=FLYING_Z))]
 
     def lands(
-        self, card: int, taken: tuple[int, ...], before: Lying, after: Lying, heard: Sequence[Sound] = ()
+        self, card: int, taken: tuple[int, ...], before: Lying, after: Lying, heard: Sequence[Sound] = (),
+        number: int = 1,
     ) -> list[Piece]:
         """Return the card moving to the field, or onto the cards it takes, and all of those to the pile.
 
-        ``heard`` are sounds when cards are taken.
+        ``heard`` are sounds when cards are taken, ``number`` counts the captures of that seat in the deal.
         """
         key = card_key(card)
         if not taken:
@@ -173,26 +182,38 @@ class Motions:
         goal = before[card_key(taken[-1])][1]
         onto = goal.at(x=goal.x + ON_TOP[0], y=goal.y + ON_TOP[1], z=FLYING_Z)
         lit = [Flash(card_key(one), LOOK + 0.1) for one in taken]
+        tilt = -ASKEW if onto.angle > 0 else ASKEW
+        begun = before[key][1] if key in before else onto.at(y=onto.y - 1)
+        struck = [(card_key(one), before[card_key(one)][1]) for one in taken]
+        strong = strength(gain_of([card, *taken]) / MOST_GAIN, number)
+        gold: list[Piece] = [
+            swept(one, onto.at(angle=tilt) if one == key else before[one][1])
+            for one in map(card_key, cards_in(mask_of((card, *taken)) & BRIGHTS))
+        ]
         return [
-            self.turning(key, onto, before),
-            Move(key, {"angle": -ASKEW if onto.angle > 0 else ASKEW}, 0.0),
-            Sound("slam", onto.x, gain_of([card, *taken])),
+            self.turning(key, onto, before, strike),
+            Move(key, {"angle": tilt}, 0.0),
+            Sound("slam", onto.x, gain_of([card, *taken]) + 2 * strong),
             *heard,
-            parallel([*lit, Pause(LOOK)]),
+            parallel([*lit, *hit(key, onto, (begun.x, begun.y), struck, strong), *gold, Pause(LOOK)]),
             Move(key, {"angle": 0.0}, 0.0),
             self.gather((*taken, card), before, after),
         ]
 
-    def turned_up(self, card: int) -> list[Piece]:
-        """Return the top card of the draw pile being turned up next to it."""
+    def turned_up(self, card: int, *, held: bool = False) -> list[Piece]:
+        """Return the top card of the draw pile being turned up next to it; ``held`` half-turned for a moment."""
         key = card_key(card)
         goal = posed(self.arranged.turned, FLYING_Z)
-        up = parallel([flight(key, goal, FLIP, arc=0.0), Flip(key, key, FLIP)])
-        return [Put(key, BACK, posed(self.arranged.stock, FLYING_Z)), Sound("flip", goal.x), up]
+        put = Put(key, BACK, posed(self.arranged.stock, FLYING_Z))
+        moves = flight(key, goal, FLIP, arc=0.0)
+        if not held:
+            return [put, Sound("flip", goal.x), parallel([moves, Flip(key, key, FLIP)])]
+        turn = parallel([moves, Flip(key, key, FLIP + HELD, half_turned)])
+        return [put, parallel([Sound("tremolo", goal.x), shifted(Sound("flip", goal.x), HELD), turn])]
 
-    def turning(self, key: Key, goal: Pose, before: Lying) -> Piece:
+    def turning(self, key: Key, goal: Pose, before: Lying, easing: Easing = ease_in_out) -> Piece:
         """Return a flight during which a card not seen before is turned up."""
-        flying = flight(key, goal, FLY)
+        flying = flight(key, goal, FLY, easing=easing)
         if key in before:
             return flying
         return parallel([flying, shifted(Flip(key, key, FLIP), FLY - FLIP)])

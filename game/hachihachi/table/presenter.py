@@ -31,16 +31,17 @@ from hachi_hachi.game.display.playback.cues import (
     sequence,
     shifted,
 )
+from hachi_hachi.game.display.playback.stage import Key
 from hachi_hachi.game.display.sound.catalog import pluck, stones
 from hachi_hachi.game.hachihachi.table.celebrations import CALL_SOUNDS, Vessels, called, figure, payments, yaku_made
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.missing_cards import missing
+from hachi_hachi.game.hachihachi.table.moments import big_move, crack, deal_won, field_event, holds_breath
 from hachi_hachi.game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
 from hachi_hachi.game.hachihachi.table.stage_props import (
     BANNER,
     BIDS,
     CAUSES,
-    FAN,
     FRESH,
     LAYOUT,
     PAID,
@@ -51,13 +52,13 @@ from hachi_hachi.game.hachihachi.table.stage_props import (
     VIEW,
     Banner,
     bar_light,
-    cause_light,
+    big_move_key,
     slip_key,
 )
 from hachi_hachi.game.hachihachi.table.tabletop import Lying, Tabletop, is_slot, snapshot
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.chrome.ceremony import CEREMONY, PAYING, STONES, STONES_AT, celebration, paying, poured
-from hachi_hachi.game.table.chrome.fading_lights import APPEARING, OPENING, appearing, changing, warming
+from hachi_hachi.game.table.chrome.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying, poured
+from hachi_hachi.game.table.chrome.fading_lights import APPEARING, appearing, changing, warming
 from hachi_hachi.game.table.deal_player import PICTURE
 
 # Seconds at normal speed.
@@ -131,7 +132,9 @@ class Presenter(Motions):
         notes = self._notes()
         if now not in (turn, -1):
             notes.append(warming(turn, now))
-        notes += [appearing(key) for key in after if key not in before and is_slot(key)]
+        new = [key for key in after if key not in before and is_slot(key)]
+        notes += [appearing(key) for key in new]
+        notes += self._moments(event, before, new)
         if isinstance(event, CAPTURES) and event.taken:
             bars = [changing(bar_light(card), APPEARING) for card in (event.card, *event.taken)]
             notes.append(Concurrent(parallel(bars)))
@@ -142,6 +145,19 @@ class Presenter(Motions):
             # taken cards slide to the pile while the draw pile is turned up or the next turn begins
             return overlapping(cue, GATHER if event.taken else SHIFT)
         return cue
+
+    def _moments(self, event: Event, before: Lying, new: Sequence[Key]) -> list[Piece]:
+        """Return what is special about a move that took cards: a yaku that is near or lost, another seat's big move.
+
+        ``new`` are the slots that it has made.
+        """
+        if not (isinstance(event, CAPTURES) and event.taken):
+            return []
+        view, seat, gained = self.top.view, event.seat, (event.card, *event.taken)
+        lost = tuple(card for card in self._wanted if card in gained) if seat != view.seat else ()
+        near = [int(key[2]) for key in new if isinstance(key, tuple) and key[1] == seat]
+        heard: list[Piece] = [Sound("near")] if near and seat == view.seat else []
+        return [*heard, *crack(view.seat, lost, before), *big_move(view, seat, gained, tuple(near))]
 
     @property
     def lies(self) -> Lying:
@@ -166,6 +182,7 @@ class Presenter(Motions):
         lying = self.top.lying(self.layout)
         pieces: list[Piece] = [Put(key, face, pose) for key, (face, pose) in lying.items()]
         passed: list[Piece] = [Note(PAID, None), Note(CEREMONY, None), Note(BANNER, None)]
+        passed += [Note(big_move_key(seat), None) for seat in range(self.layout.seats)]
         return sequence([*pieces, *passed, *self._notes()])
 
     def outcome(self, event: Event) -> int:
@@ -200,10 +217,10 @@ class Presenter(Motions):
             case ev.MultiplierRead(multiplier):
                 flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & BRIGHTS)])
                 counts = multiplier > 1
-                heard = [Sound("clapper"), Sound("drum")] if counts else []
+                heard = [Sound("clapper")] if counts else []
                 lead = [Note(SAID, event if counts else None), *heard, flashes]
-                opens = [self._opens()] if counts else []
-                tail = [*opens, Note(PICTURE, "deal"), Pause(ANNOUNCE if counts else LOOK)]
+                opens = field_event(multiplier, self.top.causes, self.arranged) if counts else []
+                tail = [Note(PICTURE, "deal"), parallel([*opens, Pause(ANNOUNCE if counts else LOOK)])]
             case ev.BlankShown(seat, cards):
                 lead, tail = [Note(SAID, event), Sound("flip"), self.blank(seat, cards, before, after)], [Pause(SAY)]
             case ev.ActivesNamed():
@@ -231,18 +248,20 @@ class Presenter(Motions):
                 lead = [Note(PICTURE, "table"), Pause(0.0 if seat == self.top.view.seat else THINK)]
             case ev.CardPlayed(seat, card, taken):
                 from_hand = self.from_hand(seat, card, before)
-                heard = self._capture_sounds(seat, card, taken)
-                lead = [Note(SAID, event), *from_hand, *self.lands(card, taken, before, after, heard)]
-            case ev.CardDrawn(_, card):
-                lead, tail = [Note(SAID, event), *self.turned_up(card)], [Pause(WAIT)]
+                heard = self._capture_sounds(seat, card, taken, before)
+                number = self.top.captures.get(seat, 1)
+                lead = [Note(SAID, event), *from_hand, *self.lands(card, taken, before, after, heard, number)]
+            case ev.CardDrawn(seat, card):
+                held = holds_breath(self.top.view, seat, card)
+                lead, tail = [Note(SAID, event), *self.turned_up(card, held=held)], [Pause(WAIT)]
             case ev.DrawnCardPlaced(seat, card, taken):
-                heard = self._capture_sounds(seat, card, taken)
-                lead = [Note(SAID, event), *self.lands(card, taken, before, after, heard)]
+                heard, number = self._capture_sounds(seat, card, taken, before), self.top.captures.get(seat, 1)
+                lead = [Note(SAID, event), *self.lands(card, taken, before, after, heard, number)]
             case _:
                 tail = self._told(event, after)
         return lead, tail
 
-    def _capture_sounds(self, seat: int, card: int, taken: tuple[int, ...]) -> list[Sound]:
+    def _capture_sounds(self, seat: int, card: int, taken: tuple[int, ...], before: Lying) -> list[Sound]:
         """Return the sounds besides those of the cards when a seat takes some.
 
         A bright has a drum. Each capture of the viewer in a deal is a higher pluck; if another seat takes the only card
@@ -250,19 +269,14 @@ class Presenter(Motions):
         """
         if not taken:
             return []
-        found = []
+        found, x = [], before[card_key(taken[-1])][1].x
         if mask_of((card, *taken)) & BRIGHTS:
-            found.append(Sound("drum"))
+            found.append(Sound("drum", x))
         if seat == self.top.view.seat:
-            found.append(Sound(pluck(self.top.captures[seat])))
+            found.append(Sound(pluck(self.top.captures[seat]), x))
         elif set(self._wanted) & {card, *taken}:
-            found.append(Sound("muted"))
+            found.append(Sound("muted", x))
         return found
-
-    def _opens(self) -> Piece:
-        """Open the fan, with a small copy of each card that opens it flying there from the field."""
-        copies = [changing(cause_light(card), OPENING) for card in self.top.causes]
-        return Concurrent(parallel([changing(FAN, OPENING), *copies]))
 
     def _slip(self, banner: Banner) -> Piece:
         """Show a slip at a seat's plate, in parallel with the play."""
@@ -328,7 +342,7 @@ class Presenter(Motions):
             case ev.PointsCounted():
                 return [Pause(CALL / 2)]
             case ev.DealClosed():
-                return [Pause(PAYING)]  # the last stones arrive before the settlement
+                return deal_won(event, self.arranged, self.top.view.seat)
             case ev.TokushuyakuMade(seat, name, kan):
                 return _banner(Banner("tokushuyaku", seat, name, kan), READ, stones(kan))
             case _:

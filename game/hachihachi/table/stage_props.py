@@ -30,6 +30,16 @@ class Banner:
     cards: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class BigMove:
+    """A move of another seat that matters: the ``brights`` it took, the cards that alone are ``missing`` from a yaku
+    now."""
+
+    seat: int
+    brights: tuple[int, ...] = ()
+    missing: tuple[int, ...] = ()
+
+
 #: Props of the stage: the banner, the event of the message, the current view, each seat's last
 #: bid, the layout of this deal, the cards that gave its multiplier, each seat's cards taken last, the places of the
 #: cards in each pile, the points on their way to each seat, and the payments summed up in the message.
@@ -59,6 +69,11 @@ def cause_light(card: int) -> tuple[str, int]:
 def bar_light(card: int) -> tuple[str, int]:
     """Return the name of the light of the golden bar over a taken card."""
     return ("bar", card)
+
+
+def big_move_key(seat: int) -> PropKey[BigMove]:
+    """Return the prop of the line about a seat's big move."""
+    return PropKey[BigMove](f"big move {seat}")
 
 
 def slip_key(seat: int, name: str) -> PropKey[Banner]:

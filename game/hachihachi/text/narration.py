@@ -159,6 +159,13 @@ def shuffling_text(event: ev.DealOpened, names: Sequence[str], sheet: str) -> st
     return _("Shuffling: {first}. Cutting: {second}", first=mixes, second=cuts)
 
 
+def big_move_text(brights: Sequence[int], missing: Sequence[int]) -> str:
+    """Return what is said at the plate of a seat that took a bright, or needs one card for a yaku."""
+    if missing:
+        return _("Needs only {card}", card=card_name(missing[0]))
+    return _("Took a bright: {card}", card=card_name(brights[0])) if brights else ""
+
+
 def call_text(call: str) -> str:
     """Return a call after a yaku in words: "Shoubu" or "Sage", with its meaning."""
     if call == "withdraw":

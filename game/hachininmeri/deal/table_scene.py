@@ -154,6 +154,7 @@ class TableScene(DealScene[MatchTable]):
         if hinted:
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
+        shown.breathing = self.breathing
         if question.shown is None and not self._drags:
             shown.explained = self.explains.item(self.app.canvas)
         return shown

@@ -32,7 +32,7 @@ from hachi_hachi.game.display.playback.cues import (
     shifted,
     staggered,
 )
-from hachi_hachi.game.display.playback.easing import ease_in_out, ease_out
+from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_out, overshoot, strike
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose, PropKey
 from hachi_hachi.game.display.sound.catalog import pluck
 from hachi_hachi.game.hachininmeri.table.celebrations import MERI, cards_of, figure, game_over, meri_made, yaku_made
@@ -42,6 +42,7 @@ from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY, celebration
 from hachi_hachi.game.table.chrome.fading_lights import warming
 from hachi_hachi.game.table.deal_player import PICTURE
+from hachi_hachi.game.table.motion.hits import hit, strength, swept
 
 # Seconds at normal speed.
 PACKET: Final = 0.085
@@ -85,9 +86,9 @@ SAID: Final = PropKey[Event]("said")
 VIEW: Final = PropKey[View]("view")
 
 
-def _flight(key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = ARC) -> Move:
+def _flight(key: Key, goal: Pose, seconds: float, order: int = 0, easing: Easing = ease_in_out) -> Move:
     to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}
-    return Move(key, to, seconds, easing=ease_in_out, arc=arc, height=FLYING_Z + order)
+    return Move(key, to, seconds, easing=easing, arc=ARC, height=FLYING_Z + order)
 
 
 class Presenter:
@@ -196,7 +197,7 @@ class Presenter:
             case ev.TrickTaken(seat, yaku, points):
                 return self._taken(event, seat, yaku, points, before), [Note(PICTURE, "table"), *self._over()]
             case ev.GameClosed():
-                return [Note(SAID, event)], [Pause(SAY)]
+                return [Note(SAID, event)], []
             case _:
                 return [], []
 
@@ -272,12 +273,20 @@ class Presenter:
     def _from_hand(self, seat: int, card: int, before: Lying, after: Lying, *, face_down: bool) -> list[Piece]:
         key: Key = down_key(seat) if card == HIDDEN else card_key(card)
         goal = after[key][1]
-        flight: list[Piece] = [_flight(key, goal, FLY), *_others(before, after, [key])]
+        slams = not face_down and card != HIDDEN and self.top.view.is_trump(card)
+        easing = strike if slams else ease_in_out
+        flight: list[Piece] = [_flight(key, goal, FLY, easing=easing), *_others(before, after, [key])]
         if face_down and card != HIDDEN:
             flight.append(shifted(Flip(key, BACK, FLIP), max(0.0, FLY - FLIP)))
         elif not face_down and key not in before:
             flight.append(shifted(Flip(key, key, FLIP), max(0.0, FLY - FLIP)))
-        return [*self._leaves_hand(seat, key, before), parallel(flight), Sound("lay", goal.x)]
+        lands = self._slam(key, goal) if slams else [Sound("lay", goal.x)]
+        return [*self._leaves_hand(seat, key, before), parallel(flight), *lands]
+
+    def _slam(self, key: Key, goal: Pose) -> list[Piece]:
+        """Return a trump hitting the table, harder later in the game."""
+        strong = strength(1.0, len(self.top.view.tricks) + 1)
+        return [Sound("slam", goal.x, 2 * strong), *hit(key, goal, self.layout.centre, [], strong)]
 
     def _showdown(self, seats: Sequence[int], cards: Sequence[int], before: Lying) -> list[Piece]:
         """Return the face-down cards being turned up one by one, in order of play."""
@@ -287,7 +296,8 @@ class Presenter:
             pieces: list[Piece] = [Sound("flip", before[down][1].x if down in before else None)]
             if down in before:
                 pieces += [Remove(down), Put(key, BACK, before[down][1])]
-            turns.append(sequence([*pieces, Flip(key, key, FLIP)]))
+            lands = self._slam(key, before[down][1]) if down in before and self.top.view.is_trump(card) else []
+            turns.append(sequence([*pieces, Flip(key, key, FLIP), *lands]))
         return [staggered(turns, FLIP * 0.7)]
 
     def _trick_sounds(self, seat: int) -> list[Sound]:
@@ -318,9 +328,10 @@ class Presenter:
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
         turned = not trick.meri and any(self.top.view.is_trump(card) for card in trick.cards[1:])
         lies = WON + (TURNED if turned else 0.0)
-        rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE)
+        rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE, easing=overshoot)
         return [
-            Note(SAID, event), Note(PICTURE, "trick"), *self._trick_sounds(seat), rises, Flash(won, lies), *made,
+            Note(SAID, event), Note(PICTURE, "trick"), *self._trick_sounds(seat), rises,
+            parallel([Flash(won, lies), swept(won, raised)]), *made,
             parallel([staggered(flights, 0.015), shifted(Sound("gather", box.cx), HEARD)]),
         ]
 

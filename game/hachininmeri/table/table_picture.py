@@ -25,8 +25,10 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z, Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import warmth_of
 from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
+from hachi_hachi.game.table.motion.burst_drawing import burst_item, bursts
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
+from hachi_hachi.game.table.motion.plate_lights import plate_light
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import SMALL
@@ -68,6 +70,8 @@ class TableOverlay:
     panel_look: object = None
     hinted: tuple[int, ...] = ()
     explained: Sequence[Item] = ()
+    #: The seat that thinks, and how bright its plate is (0-1).
+    breathing: tuple[int, float] = (-1, 0.0)
 
 
 class TablePicture:
@@ -99,6 +103,11 @@ class TablePicture:
             found.append(seats.own_plate_item(canvas, layout, view, own_names, warmth[own]))
             found += seats.middle_item(canvas, layout, view, match.deck)
             found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
+            seat, light = shown.breathing
+            if seat >= 0:
+                position = layout.position(seat, view.seat)
+                plate = layout.plate(position) if position else layout.own_plate
+                found.append(plate_light(canvas, ("light", seat), plate, seats.TEAM_MARKS[seat % 2], light))
             found.append(self._words(canvas, stage, shown, view))
             found += self._cards(canvas, stage, view, shown.lit)
             found += seats.dragon_items(canvas, layout, view, match.deck)
@@ -181,7 +190,8 @@ class TablePicture:
         back = self.match.back(view.game_number)
         marks = self.match.marks
         found = [
-            self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED)
+            burst_item(canvas, sprite) if bursts(sprite.face)
+            else self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED)
             for sprite in stage.in_order() if sprite.pose.z < DUSK_Z
         ]
         if lit.risen is not None:

@@ -13,7 +13,19 @@ import pygame
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.image_files import opened
-from hachi_hachi.game.display.palette import GOLD, GOLD_DEEP, RIM, RIM_DARK, SHADOW, SOLID, WHITE, faded, mix
+from hachi_hachi.game.display.palette import (
+    CLEAR,
+    GOLD,
+    GOLD_DEEP,
+    LACQUER_RED,
+    RIM,
+    RIM_DARK,
+    SHADOW,
+    SOLID,
+    WHITE,
+    faded,
+    mix,
+)
 from hachi_hachi.game.display.shapes import rounded_shape
 from hachi_hachi.game.storage import asset_files, safe_files
 from hachi_hachi.game.widgets.materials import cloth, shadow
@@ -34,12 +46,14 @@ WINGS: Final = 3
 SLANT: Final = -0.36
 #: How much lighter the mat is than the cloth.
 MAT_LIGHT: Final = 0.20
+#: What is added to the cloth for a warm light: about 6 % of full red.
+WARMTH: Final = mix(CLEAR, LACQUER_RED, 0.09)
 #: Light and shade are computed at a scale this many times smaller: the difference is invisible.
 SMALLER: Final = 4
 
 
-def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
-    """Return the table in the size of the surface, with an optional mat."""
+def room(canvas: Canvas, mat: Box | None, *, warm: bool = False) -> pygame.Surface:
+    """Return the table in the size of the surface, with an optional mat; ``warm``: in a redder light."""
 
     def make() -> pygame.Surface:
         with canvas.once() as surface:
@@ -48,10 +62,13 @@ def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
             _sun(canvas)
             if mat is not None:
                 _mat(canvas, mat)
+            if warm:
+                surface.fill(WARMTH, special_flags=pygame.BLEND_RGB_ADD)
             _rim(canvas)
         return surface
 
-    return canvas.cache.get(("room", canvas.surface.get_size(), canvas.table, canvas.area, mat), make, hold=True)
+    key = ("room", canvas.surface.get_size(), canvas.table, canvas.area, mat, warm)
+    return canvas.cache.get(key, make, hold=True)
 
 
 def _borders(canvas: Canvas) -> None:

@@ -24,11 +24,13 @@ from hachi_hachi.game.display.playback.cues import (
 from hachi_hachi.game.display.playback.easing import linear
 from hachi_hachi.game.display.playback.stage import Key, Pose, Stage, passing
 
-# Seconds at normal speed: the glow passing between plates, a fan opening, a place appearing and pulsing once.
+# Seconds at normal speed: the glow passing between plates, a fan opening, a place appearing and breathing.
 WARMING: Final = 0.2
 OPENING: Final = 0.4
 APPEARING: Final = 0.2
-BREATH: Final = 0.9
+BREATH: Final = 3.6
+#: How often a place breathes that has appeared.
+BREATHS: Final = 3
 #: Light is drawn in this many steps: each is cached as a surface.
 STEPS: Final = 5
 
@@ -54,7 +56,7 @@ def warming(last: int, now: int) -> Piece:
 
 
 def appearing(name: Hashable) -> Piece:
-    """Fade a place in and pulse it once."""
+    """Fade a place in and let it breathe."""
     return Concurrent(parallel([changing(name, APPEARING), shifted(changing(("breath", name), BREATH), APPEARING)]))
 
 
@@ -76,5 +78,5 @@ def warmth_of(stage: Stage, seat: int, *, turn: bool) -> float:
 
 
 def breath_of(stage: Stage, name: Hashable) -> float:
-    """Return how strongly something that just appeared glows: up and down once, then not at all."""
-    return round(math.sin(math.pi * share_of(stage, ("breath", name), 0.0)) * STEPS) / STEPS
+    """Return how strongly something that just appeared glows: up and down some times, then not at all."""
+    return round(abs(math.sin(BREATHS * math.pi * share_of(stage, ("breath", name), 0.0))) * STEPS) / STEPS

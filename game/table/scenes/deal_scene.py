@@ -25,6 +25,7 @@ from hachi_hachi.game.table.chrome.question_panel import TablePanel
 from hachi_hachi.game.table.deal_player import Callbacks, DealPlayer
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.motion.hand_motion import HandMotion
+from hachi_hachi.game.table.motion.plate_lights import breath
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
 from hachi_hachi.game.table.scenes.table_explainer import TableExplainer
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
@@ -67,6 +68,8 @@ class DealScene(Scene, Generic[S]):
         self.hints = hints
         self.left = False
         self.motion = HandMotion()
+        #: Seconds for which the AI seat has thought whose answer is awaited.
+        self._thought = 0.0
         self._next_scene = next_scene
         self._asked_for = 0.0
         #: True if a spectator has skipped to the end of the deal.
@@ -206,7 +209,22 @@ class DealScene(Scene, Generic[S]):
         if decision != self.chooser.decision:
             self._asks(decision)
         self._move_hand(dt)
+        self._breathe(dt)
         return None
+
+    @property
+    def breathing(self) -> tuple[int, float]:
+        """The seat that thinks, and how bright its plate is (0-1); -1 if there is none."""
+        light = 0.0 if self.app.settings.reduced_motion else breath(self._thought)
+        return (self.player.awaited, light) if light > 0 else (-1, 0.0)
+
+    def _breathe(self, dt: float) -> None:
+        """Let the plate of an AI seat breathe while it thinks."""
+        before = self.breathing
+        thinks = self.player.awaited >= 0 and self.player.timeline.idle and not self.player.closed
+        self._thought = self._thought + dt if thinks else 0.0
+        if self.breathing != before:
+            self.invalidate()
 
     def _move_hand(self, dt: float) -> None:
         """Let the cards of the hand follow keys and pointer."""

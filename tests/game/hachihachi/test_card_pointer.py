@@ -149,6 +149,10 @@ def test_a_card_goes_along_with_the_pointer_and_is_played_on_the_field(app: App,
     assert acted(scene)[-1].startswith(f"{PLAY} ")
 
 
+def moving(scene: TableScene) -> bool:
+    return scene.animating
+
+
 def test_a_card_under_the_pointer_rises_in_some_frames_and_without_motion_at_once(
     app: App, scene: TableScene
 ) -> None:
@@ -156,19 +160,18 @@ def test_a_card_under_the_pointer_rises_in_some_frames_and_without_motion_at_onc
     point(app, Touch.MOVE, hand_box(scene, card).center)
     app._frame(1 / 60)
     assert -rise < scene.shown().lit.shifts[card].y < 0
-    moving = scene.animating
-    assert moving
+    assert moving(scene)
     for _ in range(40):
         app._frame(1 / 60)
     assert scene.shown().lit.shifts[card].y == -rise
-    assert not scene.animating
+    assert not moving(scene)
     app.settings.reduced_motion = True
     other = scene.chooser.hand[4]
     point(app, Touch.MOVE, hand_box(scene, other).center)
     app._frame(1 / 60)
     assert set(scene.shown().lit.shifts) == {scene.chooser.hand[3], other, *scene.chooser.hand[5:6]}
     assert scene.shown().lit.shifts[other].y == -rise
-    assert not scene.animating
+    assert not moving(scene)
 
 
 def test_a_card_that_is_let_go_flies_from_where_it_was_seen(app: App, scene: TableScene) -> None:

@@ -123,7 +123,7 @@ def test_a_light_opens_the_fan_and_its_copy_flies_there(years: list[list[Event]]
     assert all(card_key(card) in stage.sprites for card in presenter.top.causes)
 
 
-def test_a_place_that_is_missing_a_card_fades_in_and_breathes_once(years: list[list[Event]]) -> None:
+def test_a_place_that_is_missing_a_card_fades_in_and_breathes_three_times(years: list[list[Event]]) -> None:
     stage, presenter, event = before(years, lambda _event, check: any(map(is_slot, check.top.lying(LAYOUT))))
     key = next(key for key in (set(presenter_after(presenter, event)) - set(stage.sprites)) if is_slot(key))
 
@@ -135,6 +135,8 @@ def test_a_place_that_is_missing_a_card_fades_in_and_breathes_once(years: list[l
     assert any(0 < one[1] < 1 for one in there)
     assert max(one[2] for one in there) == 1
     assert there[-1] == (True, 1.0, 0.0)
+    strongest = [one[2] == 1 for one in there]
+    assert sum(now and not before for before, now in pairwise(strongest)) == 3
 
 
 def test_the_bar_over_what_was_taken_fades_in(years: list[list[Event]]) -> None:

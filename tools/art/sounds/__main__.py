@@ -11,9 +11,6 @@ from tools.art.sounds.ogg import encoded
 from tools.art.sounds.picture import drawn, told
 from tools.art.sounds.voices import VOICES, files, finished
 
-#: Of Ogg Vorbis, 0-1.
-QUALITY = 0.2
-
 
 def main(argv: list[str] | None = None) -> int:
     """Write the sounds on the command line and return the exit status."""
@@ -36,7 +33,7 @@ def main(argv: list[str] | None = None) -> int:
         sound = finished(file, name)
         path = args.out / f"{file}.ogg"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(encoded(sound, QUALITY))
+        path.write_bytes(encoded(sound, VOICES[name].quality))
         print(f"{path.stat().st_size / 1024:.1f} KB: {told(file, sound)}")
     return 0
 

@@ -101,3 +101,15 @@ def hover(rng: Stream) -> Sound:
     tip = noise(rng, 0.03, 1200 * pitch, 3600 * pitch) * decay(0.03, 0.004, 0.001)
     body = struck(0.03, [(640 * pitch, 1.0, 0.006)], rng, 0.001)
     return mixed(0.035, [(0, 0.6, tip), (0, 0.5, body)])
+
+
+def dust(rng: Stream) -> Sound:
+    """Return the breath of a card that hits another: air and bits of paper, no tone."""
+    seconds = rng.uniform(0.16, 0.2)
+    puff = noise(rng, seconds, 500 * rng.uniform(0.85, 1.2), 2600) * decay(seconds, 0.04, 0.012)
+    bits = []
+    for _ in range(9):
+        low = rng.uniform(2200, 3600)
+        bit = noise(rng, 0.02, low, low * 2) * decay(0.02, 0.003, 0.0005)
+        bits.append((float(rng.uniform(0.02, seconds - 0.03)), float(rng.uniform(0.1, 0.35)), bit))
+    return mixed(seconds, [(0, 0.6, puff), *bits])

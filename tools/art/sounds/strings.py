@@ -56,19 +56,47 @@ def taiko(rng: Stream, seconds: float = 0.5) -> Sound:
     return mixed(seconds, [(0, 1.0, body), (0, 0.35, skin)])
 
 
+def touched(
+    rng: Stream, semitones: float, seconds: float, tau: float = 0.7, bright: float = 0.5, pick: float = 0.13
+) -> Sound:
+    """Return a plucked string as a hand plays it: each time a little off, elsewhere, harder or softer."""
+    off = rng.uniform(-0.04, 0.04)
+    softer, place = rng.uniform(0.8, 1.2), rng.uniform(0.75, 1.35)
+    return string(rng, semitones + off, seconds, tau * rng.uniform(0.85, 1.15), bright * softer, pick * place)
+
+
 def _played(rng: Stream, tones: Sequence[tuple[float, float, float]], seconds: float, tau: float = 0.8) -> Sound:
-    """Return koto tones (start, strength, semitones), left to ring."""
-    return mixed(seconds, [(at, strength, string(rng, tone, seconds - at, tau)) for at, strength, tone in tones])
+    """Return koto tones (start, strength, semitones), left to ring; a hand is never quite on time."""
+    parts = []
+    for at, strength, tone in tones:
+        begins = max(0.0, at + rng.uniform(-0.008, 0.008)) if at else 0.0
+        parts.append((begins, strength * rng.uniform(0.85, 1.15), touched(rng, tone, seconds - at, tau)))
+    return mixed(seconds, parts)
 
 
 def pluck(tone: int) -> Callable[[Stream], Sound]:
     """Return what makes the pluck of a capture."""
-    return lambda rng: room(string(rng, tone, 0.75, 0.2, 0.45), rng, 0.2, 0.1)
+    return lambda rng: room(touched(rng, tone, 0.6, 0.17, 0.45), rng, 0.16, 0.1)
+
+
+def near(rng: Stream) -> Sound:
+    """Return the sound of a yaku that lacks one card: two soft tones, the second left open."""
+    tones = [(0, 0.6, touched(rng, 7, 0.9, 0.35, 0.3)), (0.11, 0.8, touched(rng, 8, 0.9, 0.4, 0.3))]
+    return room(mixed(0.95, tones), rng, 0.25, 0.2, 2600)
+
+
+def tremolo(rng: Stream) -> Sound:
+    """Return a card held half-turned: one string struck faster and faster, and louder."""
+    parts, at, gap = [], 0.0, 0.052
+    for number in range(7):
+        parts.append((at, 0.25 + 0.11 * number, touched(rng, -5 if number % 2 else -4, 0.3, 0.09, 0.35)))
+        at, gap = at + gap, gap * 0.9
+    return room(mixed(at + 0.25, parts), rng, 0.15, 0.12, 2600)
 
 
 def koto(tone: int) -> Callable[[Stream], Sound]:
     """Return what makes one tone of a phrase."""
-    return lambda rng: room(string(rng, tone, 2.2, 0.75, 0.4), rng, 0.5, 0.2)
+    return lambda rng: room(string(rng, tone, 1.9, 0.7, 0.4), rng, 0.4, 0.2)
 
 
 def muted(rng: Stream) -> Sound:
@@ -125,13 +153,14 @@ def meri(rng: Stream) -> Sound:
 def won(rng: Stream) -> Sound:
     """Return a deal won: the bell, and the koto going up to it."""
     up = [(0, 0.7, 0), (0.13, 0.75, 7), (0.26, 0.85, 12), (0.42, 1.0, 19), (0.42, 0.6, 12)]
-    tones = _played(rng, up, 2.8, 0.7)
+    tones = _played(rng, up, 2.4, 0.65)
     tones /= np.abs(tones).max()
     ring = bell(rng)
-    return room(mixed(3.0, [(0, 1.0, tones), (0.42, 0.4 / float(np.abs(ring).max()), ring)]), rng, 0.5, 0.2)
+    return room(mixed(2.6, [(0, 1.0, tones), (0.42, 0.4 / float(np.abs(ring).max()), ring)]), rng, 0.5, 0.2)
 
 
 def lost(rng: Stream) -> Sound:
     """Return a deal lost: two low tones, the second lower."""
-    low = [(0, 0.8, string(rng, -7, 1.6, 0.5, 0.3)), (0.34, 0.9, string(rng, -12, 2.0, 0.55, 0.25))]
+    second = 0.34 + rng.uniform(-0.02, 0.02)
+    low = [(0, 0.8, touched(rng, -7, 1.6, 0.5, 0.3)), (second, 0.9, touched(rng, -12, 2.0, 0.55, 0.25))]
     return room(mixed(2.2, low), rng, 0.6, 0.22, 2500)

@@ -54,9 +54,10 @@ def clapper(rng: Stream) -> Sound:
 
 def bell(rng: Stream) -> Sound:
     """Return a small singing bell, struck softly: pairs of partials that beat slowly, left to die away."""
-    base, seconds = 587.3, 2.6
+    base, seconds = 587.3 * rng.uniform(0.994, 1.006), 2.6
     partials: list[tuple[float, float, float]] = []
-    for ratio, strength, tau in ((1.0, 1.0, 0.56), (2.71, 0.5, 0.36), (5.15, 0.2, 0.2), (8.1, 0.07, 0.1)):
+    for ratio, loud, tau in ((1.0, 1.0, 0.56), (2.71, 0.5, 0.36), (5.15, 0.2, 0.2), (8.1, 0.07, 0.1)):
+        strength = loud * rng.uniform(0.8, 1.2)
         partials += [(base * ratio, strength, tau), (base * ratio + 1.7 * ratio**0.5, strength * 0.45, tau * 0.9)]
     touch = noise(rng, 0.04, 400, 1500) * decay(0.04, 0.008, 0.002)
     sound = mixed(seconds, [(0, 0.7, struck(seconds, partials, rng, 0.004)), (0, 0.08, touch)])
@@ -76,3 +77,35 @@ def turn(rng: Stream) -> Sound:
     tap = struck(0.09, [(988, 1.0, 0.014), (1480, 0.35, 0.009)], rng, 0.0015)
     nail = noise(rng, 0.02, 1800, 5000) * decay(0.02, 0.0015, 0.0004)
     return mixed(0.16, [(0, 0.6, tap), (0, 0.08, nail), (0.06, 0.35, tap)])
+
+
+def stamp(rng: Stream) -> Sound:
+    """Return a seal pressed onto wood: its edge, the weight of the hand, the table under it."""
+    pitch = rng.uniform(0.94, 1.06)
+    edge = noise(rng, 0.04, 700 * pitch, 2800) * decay(0.04, 0.005, 0.0006)
+    weight = noise(rng, 0.14, 90, 340) * decay(0.14, 0.03, 0.0015)
+    wood = struck(0.25, [(124 * pitch, 1.0, 0.05), (211 * pitch, 0.6, 0.035), (387 * pitch, 0.3, 0.02)], rng, 0.001)
+    lift = noise(rng, 0.06, 1200, 4200) * decay(0.06, 0.014, 0.012)
+    pressed = mixed(0.34, [(0, 0.45, edge), (0, 0.7, weight), (0.001, 0.9, wood), (0.2, 0.05, lift)])
+    return room(pressed, rng, 0.2, 0.16, 2200)
+
+
+def rib(rng: Stream) -> Sound:
+    """Return one rib of a fan that snaps open."""
+    pitch = rng.uniform(0.9, 1.12)
+    snap = struck(0.05, [(1420 * pitch, 1.0, 0.006), (2360 * pitch, 0.6, 0.004)], rng, 0.0005)
+    leaf = noise(rng, 0.05, 1800, 6200) * decay(0.05, 0.008, 0.001)
+    return mixed(0.06, [(0, 0.6, snap), (0, 0.3, leaf)])
+
+
+def unroll(rng: Stream) -> Sound:
+    """Return a paper scroll that unrolls: rustling, slower and slower, and the roller that comes to rest."""
+    parts: list[tuple[float, float, Sound]] = []
+    at, gap = 0.01, 0.018
+    while at < 1.05:
+        low = rng.uniform(700, 1500)
+        crackle = noise(rng, 0.05, low, low * 4) * decay(0.05, rng.uniform(0.006, 0.014), 0.002)
+        parts.append((at, rng.uniform(0.35, 0.8) * (1.15 - at), crackle))
+        at, gap = at + gap * rng.uniform(0.7, 1.3), gap * 1.035
+    roller = struck(0.2, [(310, 1.0, 0.03), (520, 0.5, 0.02)], rng, 0.002)
+    return room(mixed(1.4, [*parts, (1.1, 0.7, roller)]), rng, 0.15, 0.1, 3000)

@@ -15,11 +15,15 @@ LEAD = 128
 
 
 class Voice(NamedTuple):
-    """How a sound is made: ``loudness`` in LUFS; ``loops`` if it begins again after its end."""
+    """How a sound is made: ``loudness`` in LUFS; ``loops`` if it begins again after its end.
+
+    ``quality`` is that of its file, 0-1: what is soft or behind everything else needs least.
+    """
 
     make: Callable[[Stream], Sound]
     loudness: float = -20.0
     loops: bool = False
+    quality: float = 0.1
 
 
 VOICES: dict[str, Voice] = {
@@ -29,28 +33,35 @@ VOICES: dict[str, Voice] = {
     "slide": Voice(cards.slide, -26.0),
     "gather": Voice(cards.gather, -24.0),
     "flip": Voice(cards.flip, -22.0),
-    "shuffle": Voice(cards.shuffle, -21.0),
+    "shuffle": Voice(cards.shuffle, -21.0, quality=0.0),
     "stones_few": Voice(table.stones_few, -22.0),
-    "stones_some": Voice(table.stones_some),
-    "stones_many": Voice(table.stones_many, -19.0),
+    "stones_some": Voice(table.stones_some, quality=0.0),
+    "stones_many": Voice(table.stones_many, -19.0, quality=0.0),
     "clapper": Voice(table.clapper),
-    "bell": Voice(table.bell),
+    "bell": Voice(table.bell, quality=0.0),
     "button": Voice(table.button, -26.0),
     "hover": Voice(cards.hover, -36.0),
     "turn": Voice(table.turn, -30.0),
-    **{f"pluck_{step}": Voice(strings.pluck(tone), -24.0) for step, tone in enumerate(strings.LADDER, 1)},
+    **{f"pluck_{step}": Voice(strings.pluck(tone), -24.0, quality=0.0) for step, tone in enumerate(strings.LADDER, 1)},
     "muted": Voice(strings.muted, -25.0),
     "drum": Voice(strings.drum, -22.0),
-    "yaku_1": Voice(strings.yaku_1),
-    "yaku_2": Voice(strings.yaku_2, -19.0),
-    "yaku_3": Voice(strings.yaku_3, -18.0),
+    "dust": Voice(cards.dust, -33.0),
+    "near": Voice(strings.near, -29.0),
+    "tremolo": Voice(strings.tremolo, -30.0),
+    "rib": Voice(table.rib, -29.0),
+    "stamp": Voice(table.stamp, -20.0),
+    "unroll": Voice(table.unroll, -26.0),
+    "yaku_1": Voice(strings.yaku_1, quality=0.0),
+    "yaku_2": Voice(strings.yaku_2, -19.0, quality=0.0),
+    "yaku_3": Voice(strings.yaku_3, -18.0, quality=0.0),
     "sage": Voice(strings.sage),
     "stop": Voice(strings.stop),
     "meri": Voice(strings.meri),
-    "won": Voice(strings.won),
-    "lost": Voice(strings.lost, -21.0),
-    **{name: Voice(make, -30.0, loops=True) for name, make in ambience.LOOPS.items()},
-    **{f"koto_{step}": Voice(strings.koto(tone), -24.0) for step, tone in enumerate(strings.KOTO, 1)},
+    "won": Voice(strings.won, quality=0.0),
+    "lost": Voice(strings.lost, -21.0, quality=0.0),
+    **{name: Voice(make, -30.0, loops=True, quality=0.2 if name == "snow" else 0.0)
+       for name, make in ambience.LOOPS.items()},
+    **{f"koto_{step}": Voice(strings.koto(tone), -24.0, quality=0.0) for step, tone in enumerate(strings.KOTO, 1)},
 }
 
 

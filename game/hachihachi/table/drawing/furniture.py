@@ -39,9 +39,12 @@ from hachi_hachi.game.widgets.theme import RADIUS_SMALL
 #: The largest scale of the words in an empty place.
 GHOST_TEXT: Final = 1.15
 
-def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
-    """Return the static part of the table in the size of the surface: background, cloth, mat."""
-    return room(canvas, layout.mat)
+def ground(canvas: Canvas, layout: Layout, *, warm: bool = False) -> pygame.Surface:
+    """Return the static part of the table in the size of the surface: background, cloth, mat.
+
+    ``warm``: in a deal that counts more than once, the cloth is a little redder.
+    """
+    return room(canvas, layout.mat, warm=warm)
 
 
 def mat_item(canvas: Canvas, layout: Layout, multiplier: int) -> Item:

@@ -24,6 +24,7 @@ from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.drawing.announcements import draw_slip, slip_box, slips_of
 from hachi_hachi.game.hachihachi.table.drawing.banner import banner_box, draw_banner
 from hachi_hachi.game.hachihachi.table.drawing.header import HeaderInfo, cause_pose, head_items, parts_of, sign_item
+from hachi_hachi.game.hachihachi.table.drawing.plate_motion import plate_motion_items
 from hachi_hachi.game.hachihachi.table.drawing.seats import (
     SeatsContext,
     bar_items,
@@ -71,6 +72,8 @@ class TableOverlay:
     said: str = ""
     hinted: tuple[int, ...] = ()
     explained: Sequence[Item] = ()
+    #: The seat that thinks, and how bright its plate is (0-1).
+    breathing: tuple[int, float] = (-1, 0.0)
 
 
 class TablePicture:
@@ -85,10 +88,17 @@ class TablePicture:
         self._widgets, self._taken = Memo[list[Item]](), Memo[list[tuple[int, Box]]]()
         self._panels = Memo[list[Item]]()
         self._lying = CardItems()
+        #: True if the cloth is drawn in a warm light.
+        self._warm = False
 
     def draw(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[pygame.Rect] | None:
         """Draw everything that has changed; return the rectangles touched in pixels, None for everything."""
-        ground = furniture.ground(canvas, self.arranged(stage))
+        view = stage.props.get(stage_props.VIEW)
+        warm = view is not None and view.multiplier > 1
+        if warm != self._warm:  # the cloth changes under everything
+            self._warm = warm
+            canvas.kept = False
+        ground = furniture.ground(canvas, self.arranged(stage), warm=warm)
         return self._painter.paint(canvas, stage, ground, self.items(canvas, stage, shown))
 
     def arranged(self, stage: Stage) -> Layout:
@@ -135,6 +145,7 @@ class TablePicture:
         found += bar_items(canvas, taken, partial(_barred, stage))
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, told)
+        found += plate_motion_items(canvas, stage, layout, view, shown.breathing)
         found += self._slips(canvas, stage, view, layout)
         found += self._ceremony(canvas, stage, view, around)
         banner = shown.recalled or stage.props.get(stage_props.BANNER)

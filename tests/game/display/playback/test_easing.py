@@ -11,6 +11,7 @@ from hachi_hachi.game.display.playback.easing import (
     ease_in,
     ease_in_out,
     ease_out,
+    half_turned,
     linear,
     overshoot,
     recoil,
@@ -21,7 +22,7 @@ from hachi_hachi.game.display.playback.easing import (
 STEPS = [number / 100 for number in range(101)]
 
 
-@pytest.mark.parametrize("easing", [linear, ease_in, ease_out, ease_in_out, strike, overshoot])
+@pytest.mark.parametrize("easing", [linear, ease_in, ease_out, ease_in_out, strike, overshoot, half_turned])
 def test_every_easing_begins_at_nothing_and_ends_at_all(easing: Easing) -> None:
     assert easing(0.0) == pytest.approx(0.0)
     assert easing(1.0) == pytest.approx(1.0)
@@ -55,6 +56,13 @@ def test_what_was_hit_swings_to_the_other_side_and_comes_to_rest() -> None:
     assert values[-1] == pytest.approx(0.0)
     assert min(values) < -0.2
     assert max(map(abs, values[75:])) < 0.1
+
+
+def test_a_card_held_half_turned_does_not_show_its_face_before_it_goes_on() -> None:
+    values = [half_turned(t) for t in STEPS]
+    assert all(0.3 < value < 0.45 for value in values[31:72])
+    assert max(values[:72]) < 0.5
+    assert values[-1] == pytest.approx(1.0)
 
 
 def test_an_arc_is_highest_in_its_middle() -> None:

@@ -239,7 +239,8 @@ def test_each_sound_is_heard_where_it_belongs() -> None:
     assert found["HandDealt"] == found["FieldDealt"] == {"deal"}
     assert {"lay", "slam", "gather"} < found["CardPlayed"]
     assert {"lay", "slam", "gather"} < found["DrawnCardPlaced"]
-    assert found["CardDrawn"] == {"flip"}
+    assert found["CardDrawn"] == {"flip", "tremolo"}
+    assert found["DealClosed"] == {"stamp", "drum"}
     assert found["Called"] <= {"sage", "stop", "clapper"}
     assert {"clapper", "gather", "yaku_1"} <= found["DekiyakuMade"]  # its stones are heard where they are paid
     assert found["Paid"] | found["TeyakuDeclared"] <= {"stones_few", "stones_some", "stones_many"}

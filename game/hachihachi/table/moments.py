@@ -1,0 +1,83 @@
+"""What is special about a move at this table: which cards it concerns, and what is shown for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hachihachi.visibility.view import View
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS
+from hachi_hachi.game.display.playback.cues import Concurrent, Note, Pause, Piece, Sound, parallel, sequence, shifted
+from hachi_hachi.game.display.playback.impacts import Burst
+from hachi_hachi.game.display.playback.stage import passing
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.missing_cards import missing
+from hachi_hachi.game.hachihachi.table.stage_props import FAN, BigMove, big_move_key, cause_light
+from hachi_hachi.game.hachihachi.table.tabletop import Lying, slot_key
+from hachi_hachi.game.table.chrome.fading_lights import OPENING, changing
+from hachi_hachi.game.table.motion.plate_lights import flashing
+from hachi_hachi.game.table.motion.seals import stamped
+
+# Seconds at normal speed: a slot that cracks, the line at a plate, the seals of a field and of a deal.
+CRACK: Final = 0.35
+TELL: Final = 1.2
+FIELD: Final = 0.5
+WON: Final = 0.5
+#: The number of ribs of the fan that are heard.
+RIBS: Final = 5
+#: When the seal of a field comes down, and the widths of both seals in units.
+FIELD_AT: Final = 0.2
+FIELD_SEAL: Final = 150.0
+WON_SEAL: Final = 104.0
+#: The seal of the winner of a deal.
+WINS: Final = "勝"
+
+
+def holds_breath(view: View, seat: int, card: int) -> bool:
+    """Return True if a card just turned up by ``seat`` takes a bright, or the only card missing from a yaku."""
+    found = matching(view, card)
+    if not found:
+        return False
+    gained = found | mask_of((card,))
+    return bool(gained & (BRIGHTS | mask_of(missing(view, seat))))
+
+
+def crack(own: int, lost: tuple[int, ...], before: Lying) -> list[Piece]:
+    """Return the slots of the viewer's missing cards that another seat has just taken, cracking."""
+    keys = [slot_key(own, card) for card in lost]
+    return [
+        Concurrent(sequence([Burst(passing("crack", key), ("crack",), before[key][1], CRACK)]))
+        for key in keys if key in before
+    ]
+
+
+def big_move(view: View, seat: int, gained: tuple[int, ...], new: tuple[int, ...]) -> list[Piece]:
+    """Return what is shown at the plate of another seat that has ``gained`` a bright, or a card after which only those
+    in ``new`` are missing from a yaku.
+    """
+    brights = tuple(cards_in(mask_of(gained) & BRIGHTS))
+    if seat == view.seat or not (brights or new):
+        return []
+    key = big_move_key(seat)
+    told = BigMove(seat, brights[:1], new[:1])
+    return [flashing(seat), Concurrent(sequence([Note(key, told), Pause(TELL), Note(key, None)]))]
+
+
+def field_event(multiplier: int, causes: tuple[int, ...], layout: Layout) -> list[Piece]:
+    """Return the fan that opens rib by rib, with copies of the cards that open it, and the seal of the multiplier."""
+    copies = [changing(cause_light(card), OPENING) for card in causes]
+    ribs = [shifted(Sound("rib"), OPENING * number / RIBS) for number in range(RIBS)]
+    seal = stamped("field", f"×{multiplier}", layout.mat.cx, layout.mat.cy, FIELD_SEAL, FIELD)
+    return [Concurrent(parallel([changing(FAN, OPENING), *copies, *ribs, shifted(seal, FIELD_AT)]))]
+
+
+def deal_won(event: ev.DealClosed, layout: Layout, viewer: int) -> list[Piece]:
+    """Return the seal stamped on the winner's plate; nothing if nobody has won."""
+    if event.winner is None:
+        return []
+    plate = layout.plate(layout.position(event.winner, viewer))
+    side = min(WON_SEAL, 1.6 * plate.h)
+    x = min(max(plate.cx, side * 0.75), layout.width - side * 0.75)
+    return [stamped("won", WINS, x, max(plate.cy, side * 0.62), side, WON)]

@@ -1,0 +1,136 @@
+"""The drawing of what bursts at a table: paper dust, and the gold that sweeps over a bright."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.palette import (
+    CLEAR,
+    FOCUS,
+    GOLD,
+    GOLD_LIGHT,
+    MISSING,
+    PAPER,
+    PAPER_LIGHT,
+    SHADOW,
+    faded,
+    mix,
+)
+from hachi_hachi.game.display.palette import INK_FAINT as ASH
+from hachi_hachi.game.display.playback.flecks import EDGE, REACH, SINKING, SIZES, flecks
+from hachi_hachi.game.display.playback.stage import Pose, Sprite
+from hachi_hachi.game.table.cards.pixel_poses import card_box
+from hachi_hachi.game.table.chrome.card_row_layout import SLOT
+
+#: Flecks and gold are drawn in so many steps of opacity, angles and places: each look is cached.
+STEPS: Final = 5
+TURN: Final = 15
+#: The width of the band of gold, as a share of the card's width, its slant, and its brightness (0-1).
+BAND: Final = 0.75
+SLANT: Final = 0.35
+BRIGHT: Final = 0.6
+#: The rim around a bright: its width, and the radius of its corners at scale 1, in units.
+RIM: Final = 3.5
+CORNER: Final = 7.0
+KINDS: Final = frozenset({"dust", "sweep", "crack"})
+#: The cracks of a slot, as points in its box, and how far its halves fall apart, in units.
+CRACKS: Final = (((0.5, 0.0), (0.38, 0.22), (0.6, 0.41), (0.36, 0.63), (0.55, 0.8), (0.44, 1.0)),
+                 ((0.6, 0.41), (1.0, 0.3)), ((0.36, 0.63), (0.0, 0.74)))
+APART: Final = 3.0
+
+
+def bursts(face: object) -> bool:
+    """Return True if a sprite's face is drawn by this module."""
+    return isinstance(face, tuple) and face[0] in KINDS
+
+
+def burst_item(canvas: Canvas, sprite: Sprite) -> Item:
+    """Return the item of such a sprite; its alpha is the share of its time."""
+    pose, face = sprite.pose, sprite.face
+    match face:
+        case ("dust", int(seed), int(count)):
+            reach = canvas.px(max(EDGE) + REACH[1] + SINKING + 2 * SIZES[1])
+            x, y = canvas.point(pose.x, pose.y)
+            rect = pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
+            draw = partial(_draw_dust, seed=seed, count=count, pose=pose)
+        case ("crack",):
+            rect = canvas.rect(card_box(pose).inset(-6))
+            draw = partial(_draw_crack, pose=pose)
+        case _:
+            rect = canvas.rect(card_box(pose).inset(-RIM - 3))
+            draw = partial(_draw_sweep, pose=pose)
+    return Item(sprite.key, (face, pose), rect, draw)
+
+
+def _draw_dust(canvas: Canvas, *, seed: int, count: int, pose: Pose) -> None:
+    for number, fleck in enumerate(flecks(seed, count, pose.alpha)):
+        alpha = round(fleck.alpha * STEPS) / STEPS
+        side, angle = max(2, canvas.px(fleck.size)), round(fleck.angle / TURN) * TURN % 180
+        key = ("fleck", side, angle, number % 2, alpha)
+        made = canvas.cache.get(key, partial(_fleck, side, angle, number % 2, alpha))
+        canvas.image(made, pose.x + fleck.x, pose.y + fleck.y, fx=0.5, fy=0.5)
+
+
+def _fleck(side: int, angle: int, kind: int, alpha: float) -> pygame.Surface:
+    """Return a torn bit of paper, three times as long as it is wide, or square."""
+    bit = pygame.Surface((3 * side, 2 * side), pygame.SRCALPHA)
+    bit.fill((*PAPER, 0))
+    rect = bit.get_rect().inflate(-side if kind else -2 * side, -side)
+    pygame.draw.polygon(bit, PAPER_LIGHT if kind else mix(PAPER, GOLD_LIGHT, 0.35), [
+        rect.topleft, (rect.right, rect.top + rect.h // 3), rect.bottomright, (rect.left + rect.w // 4, rect.bottom),
+    ])
+    turned = pygame.transform.rotozoom(bit, angle, 1.0)
+    turned.set_alpha(round(255 * alpha))
+    return turned
+
+
+def _draw_crack(canvas: Canvas, *, pose: Pose) -> None:
+    """Draw a slot that cracks: its golden edge turns to ash and fades."""
+    whole = card_box(pose)
+    box = whole.left(whole.w * SLOT)
+    seen = round((1 - pose.alpha) * STEPS) / STEPS
+    ash = mix(MISSING, ASH, min(1.0, 2 * pose.alpha))
+    canvas.rounded(box, faded(SHADOW, 0.28 * seen), box.w * 0.12, edge=faded(ash, seen), edge_width=2.0)
+    if seen <= 0:
+        return
+    aside = APART * pose.alpha
+    for line in CRACKS:
+        points = [(box.x + x * box.w + aside * (y - 0.5), box.y + y * box.h) for x, y in line]
+        for (x1, y1), (x2, y2) in pairwise(points):
+            canvas.line(x1, y1, x2, y2, mix(SHADOW, ash, seen), 1.6)
+
+
+def _draw_sweep(canvas: Canvas, *, pose: Pose) -> None:
+    """Draw the band of gold where it is, only over the card, and the rim that fades."""
+    box = card_box(pose)
+    rect = canvas.rect(box.inset(2))
+    clip = canvas.surface.get_clip()
+    band = canvas.cache.get(("gold band", rect.size), partial(_band, rect.w, rect.h))
+    x = rect.x - band.width + round((rect.w + band.width) * pose.alpha)
+    canvas.surface.set_clip(clip.clip(rect))
+    canvas.surface.blit(band, (x, rect.y), special_flags=pygame.BLEND_RGB_ADD)
+    canvas.surface.set_clip(clip)
+    glow = round(min(1.0, 2.4 * (1 - pose.alpha)) * STEPS) / STEPS
+    canvas.rounded(
+        box.inset(-RIM / 2), faded(FOCUS, 0), CORNER * pose.scale, edge=faded(FOCUS, glow), edge_width=RIM
+    )
+
+
+def _band(w: int, h: int) -> pygame.Surface:
+    """Return a slanted band of light for a card of that size, black where there is none."""
+    wide = max(4, round(w * BAND))
+    slant = round(h * SLANT)
+    strip = pygame.Surface((wide, 1))
+    for x in range(wide):
+        light = BRIGHT * (1 - abs(2 * x / (wide - 1) - 1)) ** 1.5
+        strip.set_at((x, 0), mix(CLEAR, GOLD, light))
+    band = pygame.Surface((wide + slant, h))
+    for y in range(h):
+        band.blit(strip, (slant - round(slant * y / max(1, h - 1)), y))
+    return band

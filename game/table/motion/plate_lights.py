@@ -1,0 +1,65 @@
+"""Lights at a seat's plate: a flash in its colour after a big move, and the slow breath of one that thinks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from functools import partial
+from typing import Final
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import GOLD_LIGHT, WHITE, Solid, faded, mix
+from hachi_hachi.game.display.playback.cues import Concurrent, Piece
+from hachi_hachi.game.display.playback.stage import Stage
+from hachi_hachi.game.table.chrome.fading_lights import changing, share_of
+from hachi_hachi.game.widgets.theme import RADIUS
+
+#: The seconds of a flash; how wide it is around the plate, in units.
+FLASH: Final = 0.5
+RING: Final = 4.0
+#: Seconds of thought before a plate breathes, and the seconds of a breath; its strongest light.
+PATIENCE: Final = 0.5
+BREATH: Final = 1.6
+BRIGHT: Final = 0.7
+#: Light is drawn in so many steps.
+STEPS: Final = 8
+
+
+def flashing(seat: int) -> Piece:
+    """Return the flash of a seat's plate, in parallel with the play."""
+    return Concurrent(changing(_flash(seat), FLASH))
+
+
+def _flash(seat: int) -> Hashable:
+    return "plate", seat
+
+
+def flash_of(stage: Stage, seat: int) -> float:
+    """Return how bright the flash of a seat's plate is, 0-1: at once, then less and less."""
+    share = share_of(stage, _flash(seat))
+    return round((1 - share) * STEPS) / STEPS
+
+
+def breath(seconds: float) -> float:
+    """Return how bright the plate of a seat is that has thought for so many seconds, 0-1."""
+    if seconds < PATIENCE:
+        return 0.0
+    wave = (1 - math.cos(math.tau * (seconds - PATIENCE) / BREATH)) / 2
+    return round(BRIGHT * wave * STEPS) / STEPS
+
+
+def plate_light(canvas: Canvas, name: Hashable, box: Box, colour: Solid, light: float) -> Item:
+    """Return the light around a plate, brighter for more ``light`` (0-1)."""
+    around = box.inset(-RING)
+    draw = partial(_draw, box=box, colour=colour, light=light)
+    return Item(name, (colour, light), canvas.rect(around.inset(-2)), draw)
+
+
+def _draw(canvas: Canvas, *, box: Box, colour: Solid, light: float) -> None:
+    bright = mix(mix(colour, WHITE, 0.25), GOLD_LIGHT, 0.35)
+    for step, share in ((RING, 0.45), (RING / 2, 0.7), (0.0, 1.0)):
+        canvas.rounded(
+            box.inset(-step), faded(bright, 0), RADIUS + step, edge=faded(bright, light * share), edge_width=2.4
+        )

@@ -1,0 +1,137 @@
+"""Special moments: a card held half-turned, a slot that cracks, a big move of another seat, the seals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hachi_hachi.engine.common.bitset import cards_in, mask_of
+from hachi_hachi.engine.common.events import Event
+from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
+from hachi_hachi.engine.hachihachi.visibility import events as ev
+from hachi_hachi.engine.hanafuda.deck import BRIGHTS
+from hachi_hachi.game.display.playback.cues import Concurrent, Cue, Effect, Note, Sound
+from hachi_hachi.game.display.playback.impacts import Burst, Kick
+from hachi_hachi.game.display.playback.reduced_motion import reduced
+from hachi_hachi.game.hachihachi.table.layout import Layout
+from hachi_hachi.game.hachihachi.table.missing_cards import missing
+from hachi_hachi.game.hachihachi.table.motions import FLIP, HELD
+from hachi_hachi.game.hachihachi.table.presenter import Presenter
+from hachi_hachi.game.hachihachi.table.stage_props import BigMove
+from hachi_hachi.game.hachihachi.table.tabletop import Tabletop
+from tests.game.helpers.at_once import played_year
+
+LAYOUT = Layout(1280, 720)
+
+
+def told(seed: int) -> Iterator[tuple[Event, Presenter, list[Effect], Cue]]:
+    """Every event of a year as seat 0 sees it, the presenter after it, and all its effects, those in parallel too."""
+    table = played_year(seed)
+    presenter = Presenter(Tabletop(table.rules, 0, table.seats), LAYOUT)
+    opened = next(number for number, event in enumerate(table.events) if event.opens)
+    for event in table.events[opened:]:
+        cue = presenter.cue(event.seen_by(0))
+        yield event.seen_by(0), presenter, list(effects(cue)), cue
+
+
+def effects(cue: Cue) -> Iterator[Effect]:
+    for _start, effect in cue.parts:
+        yield effect
+        if isinstance(effect, Concurrent):
+            yield from effects(effect.cue)
+
+
+def bursts(found: list[Effect], kind: str) -> list[Burst]:
+    return [one for one in found if isinstance(one, Burst) and isinstance(one.face, tuple) and one.face[0] == kind]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_card_that_could_complete_something_is_held_half_turned(seed: int) -> None:
+    held = set()
+    for event, presenter, found, cue in told(seed):
+        if isinstance(event, ev.CardDrawn):
+            view = presenter.top.view
+            takes = matching(view, event.card)
+            wanted = BRIGHTS | mask_of(missing(view, event.seat))
+            matters = bool(takes and (takes | mask_of((event.card,))) & wanted)
+            assert any(isinstance(one, Sound) and one.name == "tremolo" for one in found) == matters
+            turns = cue.length - (FLIP + HELD if matters else FLIP)
+            held.add((matters, round(turns, 6)))
+    assert len({rest for _matters, rest in held}) == 1
+    assert {matters for matters, _rest in held} == {True, False}
+
+
+def test_a_capture_kicks_what_it_takes_and_raises_dust_and_gold_sweeps_over_brights() -> None:
+    counts = set()
+    for event, _presenter, found, _cue in told(1):
+        if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
+            kicked = {one.key for one in found if isinstance(one, Kick)}
+            assert kicked == {("card", card) for card in event.taken}
+            assert len(bursts(found, "dust")) == bool(event.taken)
+            brights = cards_in(mask_of((event.card, *event.taken)) & BRIGHTS) if event.taken else []
+            assert len(bursts(found, "sweep")) == len(brights)
+            counts |= {one.face[2] for one in bursts(found, "dust") if isinstance(one.face, tuple)}
+    assert len(counts) > 3  # stronger by worth, and later in the deal
+
+
+def test_a_slot_cracks_when_another_takes_the_card_it_waits_for() -> None:
+    cracked = near = 0
+    for seed in range(4):
+        lacking: tuple[int, ...] = ()
+        for event, presenter, found, _cue in told(seed):
+            if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced):
+                gained = {event.card, *event.taken} if event.taken else set()
+                lost = event.seat != 0 and bool(gained & set(lacking))
+                assert bool(bursts(found, "crack")) == lost
+                cracked += lost
+                now = missing(presenter.top.view, 0)
+                nearer = event.seat == 0 and bool(set(now) - set(lacking))
+                assert any(isinstance(one, Sound) and one.name == "near" for one in found) == nearer
+                near += nearer
+            lacking = missing(presenter.top.view, 0)
+    assert cracked
+    assert near
+
+
+def test_a_big_move_of_another_seat_is_told_at_its_plate() -> None:
+    told_of: list[BigMove] = []
+    for event, _presenter, found, _cue in told(1):
+        moves = [one.value for one in found if isinstance(one, Note) and isinstance(one.value, BigMove)]
+        if isinstance(event, ev.CardPlayed | ev.DrawnCardPlaced) and event.taken and event.seat != 0:
+            bright = mask_of((event.card, *event.taken)) & BRIGHTS
+            assert not bright or [move.seat for move in moves] == [event.seat]
+        else:
+            assert not moves
+        told_of += moves
+    assert any(move.brights for move in told_of)
+
+
+def test_the_winner_of_a_deal_gets_a_seal_and_nobody_gets_none() -> None:
+    won = set()
+    for seed in range(6):
+        for event, _presenter, found, cue in told(seed):
+            if isinstance(event, ev.DealClosed):
+                stamped = any(isinstance(one, Sound) and one.name == "stamp" for one in found)
+                assert stamped == (event.winner is not None)
+                assert cue.length < 1.0
+                won.add(stamped)
+    assert True in won
+
+
+def test_a_field_that_counts_more_opens_its_fan_rib_by_rib_under_a_seal() -> None:
+    read = set()
+    for seed in range(4):
+        for event, _presenter, found, _cue in told(seed):
+            if isinstance(event, ev.MultiplierRead):
+                names = [one.name for one in found if isinstance(one, Sound)]
+                more = event.multiplier > 1
+                assert names.count("rib") == (5 if more else 0)
+                assert ("stamp" in names) == more
+                read.add(more)
+    assert read == {True, False}
+
+
+def test_without_motion_nothing_bursts() -> None:
+    for _event, _presenter, _found, cue in told(3):
+        assert not [one for one in effects(reduced(cue)) if isinstance(one, Burst | Kick)]
