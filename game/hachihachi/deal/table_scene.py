@@ -123,7 +123,10 @@ class TableScene(DealScene[YearTable]):
         return [emblem_face(number) for number in (month, month % len(MONTHS) + 1) if month]
 
     def _ambience(self) -> str:
-        return ambience_of(self.player.presenter.top.view.month)
+        return ambience_of(self._month())
+
+    def _month(self) -> int:
+        return self.player.presenter.top.view.month
 
     def _colour(self, seat: int) -> Colour:
         return SEATS[seat]
@@ -193,7 +196,9 @@ class TableScene(DealScene[YearTable]):
     # -- drawing ------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Draw the table, only the changed parts if possible."""
-        return self.drawing.draw(canvas, self.player.stage, self.shown())
+        if canvas.kept and not self.dirty and not self._busy:
+            return self.drawing.draw_drift(canvas, self.player.stage, self.drift)
+        return self.drawing.draw(canvas, self.player.stage, self.shown(), self.drift)
 
     def shown(self) -> TableOverlay:
         """Return what is drawn besides the cards: highlights, prompt, message and widgets."""

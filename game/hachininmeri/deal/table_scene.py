@@ -107,6 +107,9 @@ class TableScene(DealScene[MatchTable]):
     def _ambience(self) -> str:
         return "wind"
 
+    def _month(self) -> int:
+        return 10  # leaves in the wind that is heard
+
     def _colour(self, seat: int) -> Colour:
         return TEAM_MARKS[team_of(seat)]
 
@@ -133,7 +136,9 @@ class TableScene(DealScene[MatchTable]):
     # -- drawing ------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Draw the table, only the changed parts if possible."""
-        return self.drawing.draw(canvas, self.player.stage, self.shown())
+        if canvas.kept and not self.dirty and not self._busy:
+            return self.drawing.draw_drift(canvas, self.player.stage, self.drift)
+        return self.drawing.draw(canvas, self.player.stage, self.shown(), self.drift)
 
     def shown(self) -> TableOverlay:
         """Return what is drawn besides the cards: highlights, prompt, message and widgets."""

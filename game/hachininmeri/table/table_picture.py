@@ -29,6 +29,7 @@ from hachi_hachi.game.table.motion.burst_drawing import burst_item, bursts
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
 from hachi_hachi.game.table.motion.plate_lights import plate_light
+from hachi_hachi.game.table.motion.season import SeasonDrift, hiding
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.materials import focus_ring
 from hachi_hachi.game.widgets.theme import SMALL
@@ -81,10 +82,30 @@ class TablePicture:
         self.match = match
         self.layout = layout
         self._painter = Painter()
+        #: Everything over what drifts past, as drawn last.
+        self._over_ground: list[Item] = []
+        self._hidden: list[pygame.Rect] | None = None
 
-    def draw(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[pygame.Rect] | None:
-        """Draw everything that has changed; return the rectangles touched in pixels, None for everything."""
-        return self._painter.paint(canvas, stage, seats.ground(canvas, self.layout), self.items(canvas, stage, shown))
+    def draw(
+        self, canvas: Canvas, stage: Stage, shown: TableOverlay, drift: SeasonDrift | None = None
+    ) -> list[pygame.Rect] | None:
+        """Draw everything that has changed; return the rectangles touched in pixels, None for everything.
+
+        ``drift`` is what drifts past under everything else.
+        """
+        self._over_ground = self.items(canvas, stage, shown)
+        self._hidden = None
+        return self.draw_drift(canvas, stage, drift)
+
+    def draw_drift(self, canvas: Canvas, stage: Stage, drift: SeasonDrift | None) -> list[pygame.Rect] | None:
+        """Draw only what drifts past; everything else as it was."""
+        under: list[Item] = []
+        if drift is not None and drift.shown:
+            if self._hidden is None:
+                self._hidden = hiding(canvas, self._over_ground)
+            under = drift.items(canvas, self._hidden)
+        ground = seats.ground(canvas, self.layout)
+        return self._painter.paint(canvas, stage, ground, [*under, *self._over_ground])
 
     def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """Return everything over the ground, lowest first."""

@@ -1,4 +1,4 @@
-"""The plumes of grass on the title: they sway very slowly, pixel by pixel, each with its own period.
+"""The plumes of grass on the title: they sway in a light wind, pixel by pixel, one after the other.
 
 They are part of one picture. A patch around a plume is drawn with its rows shifted, most where the plume is fullest and
 not at all at the patch's edges, so that it blends into the picture on every side.
@@ -20,8 +20,8 @@ from hachi_hachi.game.game_ui import DEFAULT_TITLE, TitleLook
 from hachi_hachi.game.screens.title.title_picture import grass_places
 
 #: Sway of a plume to either side, in units; its period in seconds; the delay from one plume to the next.
-REACH: Final = 2.4
-SWAY: Final = 38.0
+REACH: Final = 3.6
+SWAY: Final = 7.0
 LATER: Final = 0.19
 #: Where in a patch, from the top, a plume moves most; fractions of a pixel by which rows are shifted.
 FULLEST: Final = 0.38

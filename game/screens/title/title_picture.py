@@ -83,15 +83,6 @@ def title_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> Places:
     return Places(x, y, radius, name_x, name_y, radius * BRUSHED)
 
 
-def petal_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> list[tuple[float, float]]:
-    """Return the places of petals in the air of that picture, in units; none if it has none, or is drawn."""
-    found = _painted(canvas, look)
-    if found is None:
-        return []
-    (w, h, left, top), data = found
-    return [canvas.to_units(left + w * x, top + h * y) for x, y in data.get(f"{look.picture}_petals", ())]
-
-
 def grass_places(canvas: Canvas, look: TitleLook = DEFAULT_TITLE) -> list[Box]:
     """Return the patches of that picture with a single plume of grass, in units; none if there are none."""
     painted = _painted(canvas, look)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -40,13 +41,16 @@ class TitleScene(Scene):
 
     name = "title"
 
-    def __init__(self, app: Host, *, asking: bool = False) -> None:
-        """Set up the title; ``asking``: ask a new player the first questions, once the title has been seen."""
+    def __init__(self, app: Host, *, asking: bool = False, month: int | None = None) -> None:
+        """Set up the title; ``asking``: ask a new player the first questions, once the title has been seen.
+
+        ``month`` is the one whose season is seen, by default today's.
+        """
         super().__init__(app)
         self._asking = asking
         #: True if a new player is offered lessons next.
         self._offering = False
-        self._stirring = TitleAnimation()
+        self._stirring = TitleAnimation(month or dt.datetime.now(tz=dt.UTC).astimezone().month)
         #: The game to begin or watch, and whose cards are shown.
         self.game = catalog.played_last(app)
         self.menu = Column([])
@@ -118,8 +122,8 @@ class TitleScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """True if a petal or the grass has moved."""
-        return self._stirring.stirred(self.app.canvas)
+        """True if something that drifts or the grass has moved."""
+        return self._stirring.stirred
 
     @property
     def low_motion(self) -> bool:

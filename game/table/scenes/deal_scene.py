@@ -12,6 +12,7 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from hachi_hachi.game.display.palette import Colour
+from hachi_hachi.game.display.playback.drift import drifts_in
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
@@ -26,6 +27,7 @@ from hachi_hachi.game.table.deal_player import Callbacks, DealPlayer
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.motion.hand_motion import HandMotion
 from hachi_hachi.game.table.motion.plate_lights import breath
+from hachi_hachi.game.table.motion.season import SeasonDrift
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
 from hachi_hachi.game.table.scenes.table_explainer import TableExplainer
 from hachi_hachi.game.table.session.log_lines import log_action, log_thought
@@ -68,6 +70,7 @@ class DealScene(Scene, Generic[S]):
         self.hints = hints
         self.left = False
         self.motion = HandMotion()
+        self.drift = SeasonDrift()
         #: Seconds for which the AI seat has thought whose answer is awaited.
         self._thought = 0.0
         self._next_scene = next_scene
@@ -141,6 +144,10 @@ class DealScene(Scene, Generic[S]):
         """Handle the pointer over the table, away from panel and buttons, while nothing moves."""
         raise NotImplementedError
 
+    def _month(self) -> int:
+        """Return the month whose season drifts past the table, 0 for none."""
+        return 0
+
     def _ambience(self) -> str:
         """Return the loop that is heard at the table, "" for none."""
         return ""
@@ -154,7 +161,17 @@ class DealScene(Scene, Generic[S]):
     @property
     def animating(self) -> bool:
         """True if anything moves."""
+        return self._busy or self.drift.stirred
+
+    @property
+    def _busy(self) -> bool:
+        """True if anything moves but what drifts past."""
         return self.player.timeline.moving or self.motion.moving
+
+    @property
+    def low_motion(self) -> bool:
+        """True if nothing moves but what drifts past."""
+        return not self._busy
 
     @property
     def interactive_items(self) -> Sequence[Widget]:
@@ -210,7 +227,15 @@ class DealScene(Scene, Generic[S]):
             self._asks(decision)
         self._move_hand(dt)
         self._breathe(dt)
+        self._drift(dt)
         return None
+
+    def _drift(self, dt: float) -> None:
+        """Let what drifts past go on; under a ceremony it rests."""
+        self.drift.kind = drifts_in(self._month())
+        self.drift.still = self.app.settings.reduced_motion or self.app.speed == INSTANT or self.app.posing
+        if self.player.stage.props.get(CEREMONY) is None:
+            self.drift.pass_time(dt)
 
     @property
     def breathing(self) -> tuple[int, float]:

@@ -15,7 +15,7 @@ from hachi_hachi.game.display import artwork, font_check, fonts, image_files, pa
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.screens.title import title_picture as picture
-from hachi_hachi.game.screens.title.title_picture import petal_places, title_picture, title_places
+from hachi_hachi.game.screens.title.title_picture import grass_places, title_picture, title_places
 from hachi_hachi.game.storage import asset_files, i18n
 from hachi_hachi.game.table.chrome.background import room
 from hachi_hachi.game.widgets import materials
@@ -56,7 +56,7 @@ def test_the_table_and_the_title_are_drawn_without_their_pictures(
     artwork.draw_opening(canvas, "fan_closed", Box(10, 10, 60, 60), 0.5)
     assert artwork.shape("month_board") == 0.5
     assert title_picture(canvas).get_size() == canvas.surface.get_size()
-    assert not petal_places(canvas)
+    assert not grass_places(canvas)
     assert room(canvas, None).get_size() == canvas.surface.get_size()
     assert materials.tile(canvas, "paper") is None
     said = capsys.readouterr().err
@@ -67,7 +67,7 @@ def test_the_table_and_the_title_are_drawn_without_their_pictures(
 
 @pytest.mark.parametrize(
     "data", [b"", b"[]", b"\xff\xfe\x00", b"[" * 100_000, b'{"title_moon": 3}', b'{"title_moon": {"x": 1, "y": "a"}}',
-             b'{"month_board_hollows": [[1]]}', b'{"title_petals": [[1e999, 0]]}']
+             b'{"month_board_hollows": [[1]]}', b'{"title_grass": [[1e999, 0, 1, 1]]}']
 )
 def test_damaged_places_are_told_and_done_without(
     copy: Path, canvas: Canvas, capsys: pytest.CaptureFixture[str], data: bytes
@@ -75,7 +75,7 @@ def test_damaged_places_are_told_and_done_without(
     file = copy / "pictures" / "places.json"
     file.write_bytes(data)
     assert title_places(canvas).radius == 206
-    assert not petal_places(canvas)
+    assert not grass_places(canvas)
     assert len(artwork.hollows()) == 12
     assert f"{file} cannot be read: " in capsys.readouterr().err
 

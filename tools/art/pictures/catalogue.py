@@ -57,7 +57,6 @@ def places() -> dict[str, object]:
     px, py = fans.PIVOT
     return {
         **_title("title", title.MOON, title.MIST),
-        "title_petals": [[round(x / title.WIDTH, 4), round(y / title.HEIGHT, 4)] for x, y in title.DRIFT],
         "title_grass": [
             [round(x0 / title.WIDTH, 4), round(y0 / title.HEIGHT, 4), round(x1 / title.WIDTH, 4),
              round(y1 / title.HEIGHT, 4)] for x0, y0, x1, y1 in title.PLUMES

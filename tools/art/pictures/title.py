@@ -24,8 +24,6 @@ PLUMES = (
     (435.6, 127.4, 465.4, 191.1),
 )
 """Plumes of the grass that stand alone: left, top, right, bottom of the room in which each can bow."""
-DRIFT = [(352, 46), (318, 30), (384, 84), (330, 118), (426, 112), (280, 140), (244, 168), (376, 142), (448, 132)]
-"""Where petals are in the air at first: they are a picture of their own, so that the game can let them fall."""
 PETALS = 8
 
 
