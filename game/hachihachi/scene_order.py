@@ -33,7 +33,7 @@ def _settlement(match: Match) -> Scene:
 
 
 def _year(match: Match) -> Scene:
-    return YearScene(match, _table)
+    return YearScene(match, _table, festive=True)
 
 
 def _help(app: Host, deck: CardSurfaces, setup: Setup) -> Scene:

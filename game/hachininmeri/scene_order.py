@@ -33,7 +33,7 @@ def _game(match: Match) -> Scene:
 
 
 def _match(match: Match) -> Scene:
-    return MatchScene(match)
+    return MatchScene(match, festive=True)
 
 
 def _help(app: Host, deck: CardSurfaces, setup: Setup) -> Scene:

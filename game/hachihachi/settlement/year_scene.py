@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.accounts import OFF_LEDGER_REASONS
 from hachi_hachi.engine.hachihachi.records.year_table import YearTable
@@ -13,6 +15,7 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
+from hachi_hachi.game.hachihachi.settlement.year_finale import year_finale
 from hachi_hachi.game.hachihachi.text.narration import account_name, listed
 from hachi_hachi.game.hachihachi.text.payments.deal_accounts import (
     EVERYBODY,
@@ -63,7 +66,7 @@ class YearResult:
 
 class YearScene(EndScene[YearTable]):
     """The end of a year. ``go_on(match)`` makes the first scene of a campaign's next year. ``whole``: the result of the
-    whole campaign is shown, after its last year."""
+    whole campaign is shown, after its last year. ``festive``: a ceremony comes before the accounts."""
 
     def __init__(
         self,
@@ -71,9 +74,10 @@ class YearScene(EndScene[YearTable]):
         go_on: Callable[[Match], Scene] | None = None,
         *,
         whole: bool = False,
+        festive: bool = False,
     ) -> None:
         super().__init__(match)
-        self._go_on = go_on
+        self._go_on, self._festive = go_on, festive
         session = match.session
         while session.peek() is not None and not isinstance(session.peek(), ev.DealOpened):
             session.next_event()
@@ -90,10 +94,19 @@ class YearScene(EndScene[YearTable]):
             self.standing = _of_campaign(session.table.events)
         self.places = Box(0, 0, 0, 0)
         self.parts: list[LineChart | Table | Beside] = []
+        if festive and self.standing is not None and self.deals:
+            title = _("Winner of the campaign") if self.campaign else _("Winner of the year")
+            words = (self._heading(), title, self._best())
+            self.celebrate(year_finale(
+                match, self.deals, self.standing.places, self.standing.scores, self._chart(), words
+            ))
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place places and chart on the left, months and payments on the right."""
+        """Place places and chart on the left, months and payments on the right; or the ceremony before them."""
+        if self.finale is not None:
+            self.place_finale(canvas, self.finale)
+            return
         body = self.lay_sheet(canvas)
         left, right = body.columns([1.0, 1.12], 36)
         self.places = left.top(min(38.0, 200.0 / len(self.match.names)) * len(self.match.names) + 8)
@@ -222,7 +235,7 @@ class YearScene(EndScene[YearTable]):
     def _next(self) -> Transition:
         assert self._go_on is not None
         if self.over:
-            return Replace(YearScene(self.match, self._go_on, whole=True))
+            return Replace(YearScene(self.match, self._go_on, whole=True, festive=self._festive))
         return Replace(self._go_on(self.match))
 
     @property
@@ -235,8 +248,10 @@ class YearScene(EndScene[YearTable]):
         return self._next() if self._follows else self._title()
 
     # -- drawing ------------------------------------------------------------------
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet on the cloth."""
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Draw the sheet on the cloth, or the ceremony before it."""
+        if self.finale is not None:
+            return self.draw_finale(canvas, self.finale)
         self.draw_sheet(canvas, self._heading(), self._winners())
         self._draw_places(canvas)
         for part in self.parts:
@@ -246,20 +261,12 @@ class YearScene(EndScene[YearTable]):
             row = None if table.current is None else table.row_box(table.current)
             if row is not None and table.current is not None:
                 tooltip(canvas, table.lines[table.current].hint, row)
+        return None
 
     def _draw_foot(self, canvas: Canvas) -> None:
         """Draw the best moment, and the path of the record."""
         room = Box(self.foot.x, self.foot.y - 4, self.foot.w - 620, self.foot.h + 8)
-        words = []
-        paid = [deal for deal in self.deals if deal.most]
-        if paid:
-            best = max(paid, key=lambda deal: deal.swing()[1])
-            seat, gain = best.swing()
-            month = month_of_year(best.month, best.year) if self.campaign else month_name(best.month)
-            words.append(_(
-                "Best moment: {month}, {name} {amount}", month=month, name=self.match.names[seat],
-                amount=kan_text(gain, self.match.rules, signed=True),
-            ))
+        words = [best] if (best := self._best()) else []
         if self.kept is not None:
             words.append(_("This year's record is kept as {path}", path=safe_files.shown(self.kept.name)))
         line = canvas.line_height(SMALL)
@@ -267,6 +274,19 @@ class YearScene(EndScene[YearTable]):
         for index, text in enumerate(words):
             size = canvas.fitting(text, room.w, SMALL)
             canvas.text(text, room.x, y + index * line, size, INK if not index else INK_SOFT, width=room.w)
+
+    def _best(self) -> str:
+        """Return the month in which most was gained, "" if nothing was paid."""
+        paid = [deal for deal in self.deals if deal.most]
+        if not paid:
+            return ""
+        best = max(paid, key=lambda deal: deal.swing()[1])
+        seat, gain = best.swing()
+        month = month_of_year(best.month, best.year) if self.campaign else month_name(best.month)
+        return _(
+            "Best moment: {month}, {name} {amount}", month=month, name=self.match.names[seat],
+            amount=kan_text(gain, self.match.rules, signed=True),
+        )
 
     def _winners(self) -> str:
         """Return who has won."""

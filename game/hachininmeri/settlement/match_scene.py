@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from hachi_hachi.engine.hachininmeri.cards.pack import team_of
 from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
@@ -11,9 +13,10 @@ from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.settlement.match_standing import brought, lead_chart
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
-from hachi_hachi.game.hachininmeri.text.card_names import team_name
+from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
+from hachi_hachi.game.table.motion.finale import Finale, Tile
 from hachi_hachi.game.table.scenes.end_scene import EndScene
 from hachi_hachi.game.widgets import FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
@@ -25,7 +28,7 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 class MatchScene(EndScene[MatchTable]):
     """The scene after the last game."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, *, festive: bool = False) -> None:
         super().__init__(match)
         session = match.session
         while session.peek() is not None:
@@ -36,10 +39,34 @@ class MatchScene(EndScene[MatchTable]):
         self.sets = [event for event in events if isinstance(event, ev.SetClosed)]
         self.end = next((event for event in events if isinstance(event, ev.MatchClosed)), None)
         self.parts: list[LineChart | Table | Beside] = []
+        if festive and self.end is not None:
+            self.celebrate(self._told(self.end))
+
+    def _told(self, end: ev.MatchClosed) -> Finale:
+        """Return the ceremony of the match: its games on a scroll."""
+        session, winner = self.match.session, end.winner
+        own = session.viewer if session.people and not session.many else -1
+        won = 0 if own < 0 else 1 if team_of(own) == winner else -1
+        tiles = [
+            Tile(
+                _("Game {number}", number=number), None, CRESTS[event.winner] if event.winner is not None else "",
+                _("tie") if event.winner is None else team_name(event.winner),
+                None if event.winner is None else TEAM_MARKS[event.winner], "{} : {}".format(*event.points),
+            )
+            for number, event in enumerate(self.closed, start=1)
+        ]
+        sets = _("{more} : {fewer} sets", more=max(end.sets_won), fewer=min(end.sets_won))
+        return Finale(
+            self._heading(), _("Winner of the match"), team_name(winner), sets, "", tiles, lead_chart(self.closed),
+            self.match.deck, won,
+        )
 
     # -- layout ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """Place chart and sets on the left, games on the right."""
+        """Place chart and sets on the left, games on the right; or the ceremony before them."""
+        if self.finale is not None:
+            self.place_finale(canvas, self.finale)
+            return
         body = self.lay_sheet(canvas)
         left, right = body.columns([1.0, 1.0], 36)
         sets = Table(
@@ -100,11 +127,16 @@ class MatchScene(EndScene[MatchTable]):
         return place + 1 < len(self.opened) and self.opened[place + 1].again
 
     # -- drawing ------------------------------------------------------------------
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet on the cloth."""
+    def _heading(self) -> str:
+        """Return the heading, with a note if a decision was undone."""
         heading = _("The match is over")
-        if self.match.session.with_undo:
-            heading = _("{words} (with undo)", words=heading)
+        return _("{words} (with undo)", words=heading) if self.match.session.with_undo else heading
+
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Draw the sheet on the cloth, or the ceremony before it."""
+        if self.finale is not None:
+            return self.draw_finale(canvas, self.finale)
+        heading = self._heading()
         won = ""
         if self.end is not None:
             # the winner's number first, as after a game
@@ -119,3 +151,4 @@ class MatchScene(EndScene[MatchTable]):
             words = _("This match's record is kept as {path}", path=safe_files.shown(self.kept.name))
             size = canvas.fitting(words, room.w, SMALL)
             canvas.text(words, room.x, room.cy, size, INK, fy=0.5, width=room.w)
+        return None

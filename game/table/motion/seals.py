@@ -49,6 +49,12 @@ def stamped(name: str, signs: str, x: float, y: float, side: float, stays: float
     ])
 
 
+def seal_sprite(name: str, signs: str, x: float, y: float, side: float, share: float) -> Sprite:
+    """Return a seal on its way down, after ``share`` (0-1) of it."""
+    pose = Pose(x, y, ABOVE + (1 - ABOVE) * share, angle=TILT, z=SEAL_Z, alpha=share)
+    return Sprite(passing("seal", name), ("seal", signs, side), pose)
+
+
 def is_seal(face: object) -> bool:
     """Return True if a sprite's face is a seal."""
     return isinstance(face, tuple) and face[0] == "seal"

@@ -50,6 +50,8 @@ class SeasonDrift:
     def __init__(self) -> None:
         self.kind = ""
         self.still = False
+        #: How many times as much drifts as usual.
+        self.sets = 1
         self._seconds = 0.0
         self._drawn = -1
 
@@ -74,7 +76,10 @@ class SeasonDrift:
     def specks(self, width: float, height: float) -> list[Speck]:
         """Return where everything is now, which counts as drawn."""
         self._drawn = self._step
-        return drifting(self.kind, self._step * STEP, width, height) if self.shown else []
+        if not self.shown:
+            return []
+        now = self._step * STEP
+        return [speck for seed in range(self.sets) for speck in drifting(self.kind, now, width, height, seed)]
 
     def items(self, canvas: Canvas, hidden: Sequence[pygame.Rect] = ()) -> list[Item]:
         """Return the items to draw now, without those behind something: wholly inside a rectangle of ``hidden``."""

@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
+
+import pygame
 
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.header import HUMAN, PEOPLE
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.display.canvas import Canvas
-from hachi_hachi.game.display.inputs import Input, Press
+from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
+from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.display.sound.background import Background
-from hachi_hachi.game.scenes.scene import Quit, Replace, Transition
+from hachi_hachi.game.scenes.scene import Consumed, Quit, Replace, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _, pgettext
+from hachi_hachi.game.table.motion.finale import Finale, FinalePlayer
 from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
+
+
+CONSUMED: Final = Consumed()
+
+
+def skips(event: Input) -> bool:
+    """Return True if an input ends an animation."""
+    if isinstance(event, Press):
+        return event.action in (Action.CONFIRM, Action.SKIP)
+    return event.kind is Touch.DOWN
 
 
 class EndScene(SheetScene, Generic[S]):
@@ -32,6 +46,8 @@ class EndScene(SheetScene, Generic[S]):
     def __init__(self, match: Match[S]) -> None:
         super().__init__(match.app, watched=match.session.watching)
         self.match = match
+        #: The ceremony before the accounts, while it is shown.
+        self.finale: FinalePlayer | None = None
         self.group: FocusGroup | None = None
         self.kept: Path | None = None
 
@@ -39,6 +55,49 @@ class EndScene(SheetScene, Generic[S]):
     def background(self) -> Background:
         """Music over what was heard at the table."""
         return Background(None, music=True)
+
+    # -- the ceremony ------------------------------------------------------------------------------------
+    def celebrate(self, told: Finale) -> None:
+        """Begin with the ceremony; at instant speed, and if nobody looks on, there is none."""
+        app = self.app
+        if app.speed != INSTANT and not app.posing and not self.match.exit_after:
+            self.finale = FinalePlayer(told, app.sound, still=app.settings.reduced_motion)
+
+    def place_finale(self, canvas: Canvas, finale: FinalePlayer) -> None:
+        """Place the ceremony and its only button."""
+        finale.place(canvas)
+        button = Button(_("The accounts"), self._account, kind="red", min_width=220)
+        wide = max(220.0, button.size(canvas)[0])
+        button.place(canvas, finale.foot.placed(wide, 46))
+        self.group = FocusGroup([button], self.invalidate, self.play_click)
+        self.group.focus_first()
+
+    def draw_finale(self, canvas: Canvas, finale: FinalePlayer) -> list[pygame.Rect] | None:
+        """Draw the ceremony."""
+        return finale.draw(canvas, self.group.widgets if self.group is not None else ())
+
+    def _account(self) -> Transition | None:
+        """Go on from the ceremony to the accounts."""
+        self.finale = None
+        self.layout(self.app.canvas)
+        self.app.canvas.kept = False
+        self.invalidate()
+        return None
+
+    @property
+    def animating(self) -> bool:
+        """True while the ceremony moves."""
+        return self.finale is not None and (not self.finale.over or self.finale.stirred)
+
+    @property
+    def low_motion(self) -> bool:
+        """True if nothing moves but petals."""
+        return self.finale is None or self.finale.over
+
+    @property
+    def at_rest(self) -> bool:
+        """True if everything has been shown."""
+        return super().at_rest and (self.finale is None or self.finale.over)
 
     def ways_on(self, canvas: Canvas, follows: Button | None = None) -> Beside:
         """Return the buttons of the foot; ``follows`` is a button for what comes next, if anything does.
@@ -63,6 +122,8 @@ class EndScene(SheetScene, Generic[S]):
             self.kept = kept
             self.layout(self.app.canvas)  # the review is available now
             self.invalidate()
+        if self.finale is not None:
+            self.finale.pass_time(dt, self.app.speed)
         # a watched year stays on screen at any speed, unless the program is to exit by itself
         return super().update(dt) if self.match.exit_after else None
 
@@ -71,7 +132,11 @@ class EndScene(SheetScene, Generic[S]):
         return self._title()
 
     def handle(self, event: Input) -> Transition | None:
-        """Handle the buttons and the rows; back leads to the title."""
+        """Handle the buttons and the rows; back leads to the title. The first press ends what moves."""
+        if self.finale is not None and not self.finale.over and skips(event):
+            self.finale.skip()
+            self.invalidate()
+            return CONSUMED
         if isinstance(event, Press) and event.leaves:
             return self._title()
         return self.group.handle(event) if self.group is not None else None

@@ -11,10 +11,10 @@ from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import GOLD_LIGHT, LACQUER, SEATS, Solid, faded
 from hachi_hachi.game.display.playback.stage import Stage
-from hachi_hachi.game.hachihachi.table.drawing import furniture
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.stage_props import big_move_key
 from hachi_hachi.game.hachihachi.text.narration import big_move_text
+from hachi_hachi.game.table.chrome.table_items import item
 from hachi_hachi.game.table.motion.plate_lights import flash_of, plate_light
 from hachi_hachi.game.widgets.theme import RADIUS_SMALL, SMALL
 
@@ -38,7 +38,7 @@ def plate_motion_items(
             high = canvas.line_height(SMALL) + 2 * PADDING
             box = Box(plate.x, plate.bottom - PADDING, plate.w, high)
             draw = partial(_draw_line, box=box, words=words, colour=SEATS[seat])
-            found.append(furniture.item(canvas, ("told", seat), (words, box), box, draw))
+            found.append(item(canvas, ("told", seat), (words, box), box, draw))
     return found
 
 

@@ -1,0 +1,275 @@
+"""The end of a year or match as a ceremony: a scroll of its months unrolls, the chart draws itself, the winner gets a
+seal. What is shown is the same for every game; the accounts come one step later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.dirty_rects import Item, Repainter
+from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.palette import (
+    GOLD_LIGHT,
+    INK,
+    INK_SOFT,
+    LACQUER_RED_DEEP,
+    ON_CLOTH,
+    ON_CLOTH_SOFT,
+    PAPER_EDGE,
+    WHITE,
+    Colour,
+)
+from hachi_hachi.game.display.playback.easing import ease_in, ease_in_out, linear
+from hachi_hachi.game.display.playback.stage import Pose
+from hachi_hachi.game.table.cards.card_set import CARD, RATIO
+from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
+from hachi_hachi.game.table.motion.seals import seal_item, seal_sprite
+from hachi_hachi.game.table.motion.season import SeasonDrift
+from hachi_hachi.game.widgets import Widget
+from hachi_hachi.game.widgets.chart import LineChart
+from hachi_hachi.game.widgets.materials import cloth, gold_rule, lacquer, paper, seal
+from hachi_hachi.game.widgets.theme import BODY, HEADING, SMALL
+
+# Seconds at normal speed: the scroll unrolls, the chart draws itself, the seal comes down, everything is there.
+UNROLL: Final = 1.2
+CHART: Final = (1.0, 1.8)
+SEAL: Final = (1.75, 1.87)
+NAME: Final = (1.9, 2.2)
+END: Final = 2.3
+#: The winner's seal: its sign and its width in units.
+FIRST: Final = "一"
+SIDE: Final = 132.0
+#: Margins, the heights of head and scroll, the gap below it, the foot, the width of a roller, in units.
+AROUND: Final = 54.0
+HEAD: Final = 66.0
+SCROLL: Final = 240.0
+GAP: Final = 22.0
+FOOT: Final = 76.0
+ROLLER: Final = 16.0
+#: The share of the width that the chart takes.
+CHARTED: Final = 0.6
+#: The most tiles of a scroll; the text size of their words.
+TILES: Final = 12
+TIGHT: Final = 13.0
+STEPS: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A month or game on the scroll: its name, a card (None: the characters ``signs``), who won it and what."""
+
+    name: str
+    card: Hashable | None
+    signs: str = ""
+    winner: str = ""
+    colour: Colour | None = None
+    amount: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Finale:
+    """What the ceremony shows; ``won`` is 1 if the person at the screen has won, -1 if not, 0 if nobody is meant."""
+
+    heading: str
+    title: str
+    winner: str
+    amount: str
+    moment: str
+    tiles: Sequence[Tile]
+    chart: LineChart
+    deck: CardSurfaces
+    won: int = 0
+
+
+class FinalePlayer:
+    """Plays the ceremony. ``sounded`` plays a sound by name; nothing moves while ``still``."""
+
+    def __init__(self, told: Finale, sounded: Callable[[str], None], *, still: bool) -> None:
+        self.told = told
+        self.still = still
+        self._sounded = sounded
+        self._seconds = END if still else 0.0
+        self._heard: set[str] = set()
+        self._petals = SeasonDrift()
+        self._petals.kind, self._petals.still, self._petals.sets = "petals", still, 2
+        self._repainter = Repainter()
+        self._pictures: tuple[object, pygame.Surface, pygame.Surface] | None = None
+        self.scroll = self.charted = self.winner = self.foot = Box(0, 0, 0, 0)
+
+    @property
+    def over(self) -> bool:
+        """True if everything is there."""
+        return self._seconds >= END
+
+    @property
+    def stirred(self) -> bool:
+        """True if petals have moved since they were drawn."""
+        return self._petals.stirred
+
+    def skip(self) -> None:
+        """Show everything at once."""
+        self._seconds = END
+        self._heard |= {"unroll", "stamp"}
+        self._hear()
+
+    def pass_time(self, dt: float, speed: float) -> None:
+        """Let ``dt`` seconds pass, times the speed for all but the petals."""
+        self._petals.pass_time(dt)
+        self._seconds = min(END, self._seconds + dt * speed)
+        self._hear()
+
+    def _hear(self) -> None:
+        ends = {1: "won", 0: "bell", -1: "bell"}[self.told.won]
+        for name, at in (("unroll", 0.0), ("stamp", SEAL[1]), (ends, NAME[0])):
+            if self._seconds >= at and name not in self._heard:
+                self._heard.add(name)
+                if not (self.still and name == "unroll"):
+                    self._sounded(name)
+                if name == "stamp":
+                    self._sounded("drum")
+
+    # -- layout ----------------------------------------------------------------------------------------
+    def place(self, canvas: Canvas) -> None:
+        """Place everything for the current size."""
+        area = canvas.area
+        inner = Box(AROUND, 0, area.w - 2 * AROUND, area.h)
+        self.scroll = Box(inner.x, HEAD, inner.w, SCROLL)
+        low = Box(inner.x, self.scroll.bottom + GAP, inner.w, area.h - self.scroll.bottom - GAP - FOOT)
+        self.charted = low.left(low.w * CHARTED)
+        self.winner = Box(self.charted.right + GAP, low.y, low.w - self.charted.w - GAP, low.h)
+        self.foot = Box(inner.x, area.h - FOOT, inner.w, FOOT)
+        self._pictures = None
+
+    # -- drawing -----------------------------------------------------------------------------------------
+    def draw(self, canvas: Canvas, widgets: Sequence[Widget]) -> list[pygame.Rect] | None:
+        """Draw what has changed; return the rectangles drawn in pixels, None for everything."""
+        size = (canvas.surface.get_size(), canvas.text_scale)
+        if self._pictures is None or self._pictures[0] != size:
+            self._pictures = size, *self._drawn(canvas)
+            self._repainter.forget()
+            canvas.kept = False
+        _size, ground, whole = self._pictures
+        items = [*self._revealed(canvas, whole), *self._sealed(canvas), *self._petals.items(canvas)]
+        for number, widget in enumerate(widgets):
+            look = (widget.focused, widget.pressed)
+            items.append(Item(("widget", number), look, canvas.rect(widget.box.inset(-12)), widget.draw))
+        return self._repainter.paint(canvas, ground, items)
+
+    def _share(self, begins: float, ends: float) -> float:
+        return max(0.0, min(1.0, (self._seconds - begins) / (ends - begins)))
+
+    def _revealed(self, canvas: Canvas, whole: pygame.Surface) -> list[Item]:
+        """Return the parts of the picture that are seen by now: scroll and chart from the left, then the winner."""
+        found = []
+        unrolled = ease_in_out(self._share(0.0, UNROLL))
+        parts = [
+            ("scroll", self.scroll.inset(-14), unrolled),
+            ("chart", self.charted.inset(-14), linear(self._share(*CHART))),
+            ("winner", self.winner, float(self._share(*NAME) >= 1.0)),
+        ]
+        for name, box, share in parts:
+            rect = canvas.rect(box.left(box.w * share)) if share > 0 else None
+            if rect is not None:
+                found.append(Item(name, rect.w, rect, partial(_blit, whole, rect, 255)))
+        share = self._share(*NAME)
+        if 0 < share < 1:
+            alpha = round(share * STEPS) / STEPS
+            rect = canvas.rect(self.winner)
+            found.append(Item("fading", alpha, rect, partial(_blit, whole, rect, round(255 * alpha))))
+        if 0 < unrolled < 1:
+            x = self.scroll.x + self.scroll.w * unrolled
+            roller = Box(x - ROLLER / 2, self.scroll.y - 10, ROLLER, self.scroll.h + 20)
+            found.append(Item("roller", round(x, 1), canvas.rect(roller.inset(-8)), partial(_roller, box=roller)))
+        return found
+
+    def _sealed(self, canvas: Canvas) -> list[Item]:
+        share = self._share(*SEAL)
+        if share <= 0:
+            return []
+        x, y = self.winner.cx, self.winner.y + SIDE * 0.52
+        return [seal_item(canvas, seal_sprite("first", FIRST, x, y, SIDE, ease_in(share)))]
+
+    def _drawn(self, canvas: Canvas) -> tuple[pygame.Surface, pygame.Surface]:
+        """Return the picture of the cloth with the heading, and that of everything."""
+        told = self.told
+        with canvas.once() as surface:
+            cloth(canvas)
+            canvas.text(told.heading, canvas.area.cx, HEAD / 2, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5,
+                        width=canvas.area.w - 2 * AROUND)
+            ground = surface.copy()
+            self._draw_scroll(canvas)
+            paper(canvas, self.charted)
+            told.chart.place(canvas, self.charted.inset(20, 16))
+            told.chart.draw(canvas)
+            self._draw_winner(canvas)
+        return ground, surface
+
+    def _draw_scroll(self, canvas: Canvas) -> None:
+        box = self.scroll
+        paper(canvas, box, radius=3)
+        for x in (box.x, box.right):
+            _roller(canvas, box=Box(x - ROLLER / 2, box.y - 10, ROLLER, box.h + 20))
+        tiles = self.told.tiles[-TILES:]
+        inner = box.inset(ROLLER + 4, 12)
+        places = inner.columns([1.0] * max(1, len(tiles)), 6)
+        for number, (tile, place) in enumerate(zip(tiles, places, strict=False)):
+            if number:
+                canvas.line(place.x - 3, place.y + 8, place.x - 3, place.bottom - 8, PAPER_EDGE, 0.8)
+            self._draw_tile(canvas, tile, place)
+
+    def _draw_tile(self, canvas: Canvas, tile: Tile, box: Box) -> None:
+        line = canvas.line_height(TIGHT)
+        room = box.h - 3 * line - 10
+        middle = box.y + line + room / 2 + 3
+        canvas.text(tile.name, box.cx, box.y, canvas.fitting(tile.name, box.w, TIGHT), INK_SOFT, fx=0.5, width=box.w)
+        w = min(box.w - 10, (room - 8) / RATIO, CARD * 0.9)
+        if tile.card is not None:
+            self.told.deck.draw(canvas, tile.card, Pose(box.cx, middle, w / CARD))
+        elif tile.signs:
+            seal(canvas, Box.around(box.cx, middle, min(w, 64), min(w, 64)), tile.signs)
+        if not tile.winner:
+            return
+        y = box.bottom - 2 * line
+        size = canvas.fitting(tile.winner, box.w - 16, TIGHT, bold=True)
+        wide = min(box.w - 16, canvas.measure(tile.winner, size, bold=True)[0])
+        if tile.colour is not None:
+            canvas.circle(box.cx - wide / 2 - 4, y + line / 2, 4.0, tile.colour)
+        canvas.text(tile.winner, box.cx + 5, y, size, INK, bold=True, fx=0.5, width=box.w - 16)
+        canvas.text(tile.amount, box.cx, y + line, canvas.fitting(tile.amount, box.w, TIGHT), INK_SOFT, fx=0.5,
+                    width=box.w)
+
+    def _draw_winner(self, canvas: Canvas) -> None:
+        told, box = self.told, self.winner
+        y = box.y + SIDE * 1.14
+        text = canvas.text_scale
+        canvas.text(told.title, box.cx, y, canvas.fitting(told.title, box.w, BODY), ON_CLOTH_SOFT, "serif", fx=0.5,
+                    width=box.w)
+        y += 24 * text
+        size = canvas.fitting(told.winner, box.w, 38.0, "serif", bold=True)
+        name = canvas.text(told.winner, box.cx, y, size, WHITE, "serif", bold=True, fx=0.5, width=box.w)
+        y = name.bottom
+        canvas.text(told.amount, box.cx, y, canvas.fitting(told.amount, box.w, 24.0), GOLD_LIGHT, "serif", fx=0.5)
+        y += 24.0 * 1.5 * text
+        gold_rule(canvas, box.cx, y, box.w * 0.7)
+        canvas.text(told.moment, box.cx, y + 10, canvas.fitting(told.moment, box.w, SMALL), ON_CLOTH_SOFT, fx=0.5,
+                    width=box.w)
+
+
+def _blit(whole: pygame.Surface, rect: pygame.Rect, alpha: int, canvas: Canvas) -> None:
+    if alpha < 255:
+        part = whole.subsurface(rect.clip(whole.get_rect())).copy()
+        part.set_alpha(alpha)
+        canvas.surface.blit(part, rect)
+    else:
+        canvas.surface.blit(whole, rect, rect)
+
+
+def _roller(canvas: Canvas, *, box: Box) -> None:
+    """Draw the roller of the scroll."""
+    lacquer(canvas, box, radius=5, colour=LACQUER_RED_DEEP, light=LACQUER_RED_DEEP, raised=True)

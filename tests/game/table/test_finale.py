@@ -1,0 +1,123 @@
+"""The end of a year or match: a ceremony first, the accounts one step later; skipped, instant, or without motion."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hachi_hachi.engine.hanafuda.deck import CARDS
+from hachi_hachi.game.app.app import App
+from hachi_hachi.game.display.inputs import Action, Press
+from hachi_hachi.game.hachihachi.settlement.year_finale import month_card
+from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
+from hachi_hachi.game.hachihachi.year_match import Match
+from hachi_hachi.game.hanafuda.card_set import HANAFUDA
+from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
+from hachi_hachi.game.table.motion.finale import END, FinalePlayer
+from hachi_hachi.game.table.session.game_session import Session
+from tests.game.helpers.at_once import AtOnce, played_year
+
+FRAME = 1 / 60
+
+
+def over(app: App, deals: int = 6) -> YearScene:
+    """The end of a year, with its ceremony."""
+    table = played_year(1, deals=deals)
+    session = Session(table, AtOnce())
+    session.shown = len(table.events)
+    scene = YearScene(Match(app, session, card_surfaces_of(app, HANAFUDA)), festive=True)
+    app.director.start(scene)
+    return scene
+
+
+def shown(app: App) -> bytes:
+    return pygame.image.tobytes(app.canvas.surface, "RGB")
+
+
+def test_the_accounts_are_one_step_further(app: App) -> None:
+    app.settings.speed = 1
+    scene = over(app)
+    finale = scene.finale
+    assert finale is not None
+    assert scene.group is not None
+    assert len(scene.group.widgets) == 1
+    seconds = 0.0
+    while not finale.over:
+        app._frame(FRAME)
+        seconds += FRAME
+    assert seconds == pytest.approx(END, abs=0.05)
+    app.director.handle(Press(Action.CONFIRM, ""))
+    app._frame(FRAME)
+    assert scene.finale is None
+    assert len(scene.parts) >= 3
+
+
+def test_the_first_press_ends_the_ceremony_and_the_second_goes_on(app: App) -> None:
+    app.settings.speed = 1
+    scene = over(app)
+    app._frame(FRAME)
+    finale = scene.finale
+    assert finale is not None
+    app.director.handle(Press(Action.CONFIRM, ""))
+    assert finale.over
+    assert scene.finale is finale
+    app.director.handle(Press(Action.CONFIRM, ""))
+    assert scene.finale is None
+
+
+def test_it_unrolls_and_then_only_petals_move(app: App) -> None:
+    app.settings.speed = 1
+    scene = over(app)
+    app._frame(FRAME)
+    before = shown(app)
+    for _ in range(40):
+        app._frame(FRAME)
+    assert shown(app) != before
+    assert scene.animating
+    assert not scene.low_motion
+    assert scene.finale is not None
+    scene.finale.skip()
+    assert not any(app._frame(0.1) for _ in range(5))  # nothing hurries
+
+
+def test_without_motion_it_is_a_still_picture(app: App) -> None:
+    app.settings.speed, app.settings.reduced_motion = 1, True
+    scene = over(app)
+    app._frame(FRAME)
+    app._frame(1.0)  # the fade
+    before = shown(app)
+    for _ in range(20):
+        app._frame(0.1)
+    assert shown(app) == before
+    assert not scene.animating
+
+
+def test_at_instant_speed_there_is_none(app: App) -> None:
+    app.settings.speed = 0
+    assert over(app).finale is None
+
+
+def test_what_is_heard_follows_the_picture_and_the_winner(app: App) -> None:
+    app.settings.speed = 1
+    finale = over(app).finale
+    assert finale is not None
+    for won, ends in ((1, "won"), (0, "bell"), (-1, "bell")):
+        heard: list[str] = []
+        told = replace(finale.told, won=won)
+        player = FinalePlayer(told, heard.append, still=False)
+        for _ in range(200):
+            player.pass_time(FRAME, 1.0)
+        assert heard == ["unroll", "stamp", "drum", ends]
+        quick: list[str] = []
+        skipped = FinalePlayer(told, quick.append, still=False)
+        skipped.skip()
+        skipped.pass_time(FRAME, 1.0)
+        assert quick == [ends]
+
+
+def test_every_month_has_its_most_valuable_card() -> None:
+    cards = [CARDS[month_card(month)] for month in range(1, 13)]
+    assert [card.month for card in cards] == list(range(1, 13))
+    assert {card.kind for card in cards} == {"L", "A"}
