@@ -37,6 +37,7 @@ class Action(Enum):
     PLAY = auto()
     NEXT_MISTAKE = auto()
     TRY = auto()
+    SPEED = auto()
 
 
 #: The keys of each action by their pygame names. The first can be replaced; the others keep their meaning unless a
@@ -63,6 +64,7 @@ USUAL: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType({
     Action.PLAY: ("p",),
     Action.NEXT_MISTAKE: ("n",),
     Action.TRY: ("t",),
+    Action.SPEED: ("v",),
 })  # fmt: skip
 #: Keys that choose a card by number, and modifiers that do nothing by themselves.
 FIXED: Final = frozenset({

@@ -217,6 +217,7 @@ class TableScene(DealScene[YearTable]):
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
         shown.breathing = self.breathing
+        shown.said = self.speed_words or shown.said
         if self.recalled is None and (self.question.panel is None or self.question.hidden):
             shown.explained = self.explains.item(self.app.canvas)
         return shown

@@ -160,6 +160,7 @@ class TableScene(DealScene[MatchTable]):
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
         shown.breathing = self.breathing
+        shown.said = self.speed_words or shown.said
         if question.shown is None and not self._drags:
             shown.explained = self.explains.item(self.app.canvas)
         return shown

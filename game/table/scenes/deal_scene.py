@@ -18,7 +18,8 @@ from hachi_hachi.game.display.sound.background import Background
 from hachi_hachi.game.scenes.handover_scene import HandoverScene
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.scenes.undo_question import undo_question
-from hachi_hachi.game.storage.i18n import NP_, _
+from hachi_hachi.game.storage.i18n import NP_, _, pgettext
+from hachi_hachi.game.storage.settings import SPEEDS
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome.ceremony import CEREMONY
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus
@@ -40,6 +41,8 @@ CONSUMED: Final = Consumed()
 HASTE: Final = 0.25
 #: The speed at which a deal is watched again if the speed is instant.
 SEEN_SPEED: Final = 4.0
+#: Seconds for which a speed just chosen is told.
+TELLING: Final = 1.5
 
 S = TypeVar("S", bound=RecordedTable[GameRules])
 
@@ -71,6 +74,8 @@ class DealScene(Scene, Generic[S]):
         self.left = False
         self.motion = HandMotion()
         self.drift = SeasonDrift()
+        #: Seconds for which the speed of play is still told.
+        self._telling = 0.0
         #: Seconds for which the AI seat has thought whose answer is awaited.
         self._thought = 0.0
         self._next_scene = next_scene
@@ -225,6 +230,9 @@ class DealScene(Scene, Generic[S]):
         self._asked_for = 0.0 if decision is None else self._asked_for + dt
         if decision != self.chooser.decision:
             self._asks(decision)
+        if self._telling > 0:
+            self._telling -= dt
+            self.invalidate()
         self._move_hand(dt)
         self._breathe(dt)
         self._drift(dt)
@@ -372,7 +380,7 @@ class DealScene(Scene, Generic[S]):
             return partial(self._know, self.pages[event.action])
         tools: dict[Action | None, Command] = {
             Action.HELP: self._help, Action.MENU: self._pause, Action.SKIP: self._skip, Action.HINT: self._hint,
-            Action.UNDO: self._undo,
+            Action.UNDO: self._undo, Action.SPEED: self._next_speed,
         }
         return tools.get(event.action)
 
@@ -457,6 +465,24 @@ class DealScene(Scene, Generic[S]):
 
     def _leave(self) -> None:
         self.left = True
+
+    def _next_speed(self) -> None:
+        """Set the next speed of play; after the fastest, the normal one."""
+        settings = self.app.settings
+        at = SPEEDS.index(settings.speed) if settings.speed in SPEEDS else -1
+        settings.speed = SPEEDS[(at + 1) % len(SPEEDS)]
+        self.app.save_settings()
+        self._telling = TELLING
+        self.invalidate()
+
+    @property
+    def speed_words(self) -> str:
+        """The speed of play in words, for a moment after it was changed, otherwise ""."""
+        if self._telling <= 0:
+            return ""
+        speed = self.app.settings.speed
+        words = pgettext("speed", "At once") if speed == INSTANT else f"{speed}×"
+        return _("Animation: {speed}", speed=words)
 
     def _skip(self) -> Transition | None:
         self.player.timeline.skip()

@@ -302,3 +302,14 @@ def test_a_card_is_heard_from_its_side_of_the_table(app: App, monkeypatch: pytes
     app.sound("lay", app.canvas.area.w, 3.0)
     app.sound("lay")
     assert heard == [("lay", -1.0, 0.0), ("lay", 1.0, 3.0), ("lay", 0.0, 0.0)]
+
+
+def test_a_key_changes_the_speed_of_the_animation_and_says_so(app: App, scene: TableScene) -> None:
+    app.settings.speed = 1
+    for speed, words in ((2, "2×"), (4, "4×"), (8, "8×"), (0, "At once"), (1, "1×")):
+        app.director.handle(Press(Action.SPEED, "v"))
+        assert app.settings.speed == speed
+        assert words in scene.shown().said
+    for _ in range(30):
+        app._frame(0.1)
+    assert "1×" not in scene.shown().said
