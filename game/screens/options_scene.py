@@ -11,6 +11,7 @@ from hachi_hachi.game.display.inputs import Input
 from hachi_hachi.game.display.key_bindings import labels
 from hachi_hachi.game.display.palette import INK, INK_SOFT
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
+from hachi_hachi.game.screens.card_preview import CardPreview
 from hachi_hachi.game.screens.keys_scene import KeysScene
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.i18n import N_, NP_, _, language_names, percent, pgettext
@@ -185,7 +186,7 @@ class OptionsScene(Scene):
         area = canvas.area
         w = min(WIDTH if two else 860.0, area.w - 40)
         hint_height = canvas.line_height(SMALL) * 2 + 4
-        heading = Heading(_("Options"))
+        heading = Row([Heading(_("Options")), CardPreview(self.app, self.game)], weights=[1.0, 1.0], gap=12)
         fixed = [heading, Space(0, hint_height), back]
         room = area.h - 40 - 2 * 36 - 3 * 16 - sum(one.height_for(canvas, w - 72) for one in fixed)
         needed = body.height_for(canvas, w - 72 - (0 if two else 16))

@@ -150,12 +150,11 @@ class YearScene(EndScene[YearTable]):
     def _months(self) -> Table:
         columns = [
             Column(_("Month"), 1.04),
-            Column(_("Dealer"), 0.85),
             Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year column takes its width from all columns
-            Column(_("Winner"), 1.0),
-            Column(_("Gain"), 0.95, 1.0),
-            Column(_("Deals next"), 1.0),
-            Column(pgettext("column", "By"), 1.62),
+            Column(_("Winner"), 1.06),
+            Column(_("Gain"), 0.84, 1.0),
+            Column(_("Deals next"), 1.06),
+            Column(pgettext("column", "By"), 1.7),
         ]
         if self.campaign:
             columns.insert(0, Column(pgettext("column", "Year"), YEAR_OF_MONTH, 0.5))
@@ -172,7 +171,6 @@ class YearScene(EndScene[YearTable]):
             [
                 *year,
                 Cell(month_name(deal.month)),
-                Cell(names[deal.dealer]),
                 Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
                 Cell(names[seat], mark=SEATS[seat]) if deal.most else Cell("–", INK_SOFT),
                 Cell(kan_text(gain, rules, signed=True)) if deal.most else Cell("–", INK_SOFT),

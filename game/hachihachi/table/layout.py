@@ -153,7 +153,7 @@ class Layout:
     def head(self) -> Box:
         """The header with month, multiplier and message: above the field, with two players the right column."""
         if self.duel:
-            return self._right
+            return self._column(right=True)
         return Box(self.middle.x, TOP, self.middle.w, grown(HEAD[0], self.text, HEAD[1]))
 
     @cached_property
@@ -216,19 +216,10 @@ class Layout:
     def _wing_height(self) -> float:
         return min(grown(WING[0], self.text, WING[1]) + WING[2] * (self.height - HEIGHT), WING[3] * self.height)
 
-    @cached_property
-    def _right(self) -> Box:
-        return self.frame.column(self._column_bottom, right=True)
-
-    @cached_property
-    def _left(self) -> Box:
-        return self.frame.column(self._column_bottom, right=False)
-
-    @cached_property
-    def _column_bottom(self) -> float:
-        """While the seats bid, their blocks need the wings as well."""
+    def _column(self, *, right: bool) -> Box:
+        """Return a column; while the seats bid, their blocks need the wings as well."""
         bottom = self.own_plate.y - WING_GAP
-        return bottom if self.bidding else bottom - self._wing_height - WING_GAP
+        return self.frame.column(bottom if self.bidding else bottom - self._wing_height - WING_GAP, right=right)
 
     @cached_property
     def bidding(self) -> bool:
@@ -237,7 +228,7 @@ class Layout:
 
     def wing(self, *, right: bool) -> Box:
         """Return the area under a column, above the player's own plate or the tools."""
-        column = self._right if right else self._left
+        column = self._column(right=right)
         top = self.own_plate.y - WING_GAP - self._wing_height
         return Box(column.x, top, column.w, self._wing_height)
 
@@ -265,12 +256,12 @@ class Layout:
     def _blocks(self) -> dict[int, Block]:
         found = {}
         for position, one in self.seated.items():
-            column = self._right if one.right else self._left
+            column = self._column(right=one.right)
             match one.role:
                 case Role.RIGHT | Role.LEFT:
                     found[position] = playing_block(column, self.text, right=one.right, shown=self.shown)
                 case Role.ACROSS:
-                    found[position] = across_block(self._left, self.far_pile, self.text)
+                    found[position] = across_block(self._column(right=False), self.far_pile, self.text)
                 case Role.WAITING:
                     found[position] = waiting_block(column, one, self.text)
         return found

@@ -39,7 +39,7 @@ def things_of(
         found += _seat(layout, top, known, seat)
     if top.view.draw_pile_size:
         found.append(Thing("stock", layout.stock.box, partial(tool_tooltips.stock, known)))
-    found += [*_panels(layout, top, known), *_widgets(known, widgets)]
+    found += [*_panels(layout, top, known, canvas.scale), *_widgets(known, widgets)]
     return found + _cards(layout, top, known)
 
 
@@ -88,7 +88,7 @@ def _seat(layout: Layout, top: Tabletop, known: TooltipContext, seat: int) -> li
     return found
 
 
-def _panels(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]:
+def _panels(layout: Layout, top: Tabletop, known: TooltipContext, scale: float) -> list[Thing]:
     """Return the yaku ledger and the rows of the last moves."""
     found = []
     left, right = layout.panel(right=False), layout.panel(right=True)
@@ -96,7 +96,7 @@ def _panels(layout: Layout, top: Tabletop, known: TooltipContext) -> list[Thing]
         found.append(Thing("ledger", right, partial(seat_tooltips.ledger, known)))
     if left is not None:
         rows: dict[int, list[Box]] = {}
-        for row in rows_of(left, top.recent, layout.text):
+        for row in rows_of(left, top.recent, layout.text, scale):
             rows.setdefault(row.move.seat, []).append(row.box)
         found += [
             Thing(("last", seat), box, partial(seat_tooltips.last_turn, known, seat))

@@ -6,6 +6,7 @@ import datetime as dt
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -35,6 +36,9 @@ MENU_WIDTH = 300.0
 #: A menu with more entries than this has tighter spacing.
 FEW = 9
 
+#: Seconds for which a new player sees the title before the first question.
+SEEN: Final = 2.0
+
 
 class TitleScene(Scene):
     """The title: years in progress; the choice of the game; below, ``entries``."""
@@ -48,6 +52,8 @@ class TitleScene(Scene):
         """
         super().__init__(app)
         self._asking = asking
+        #: Seconds for which the title has been seen.
+        self._seen = 0.0
         #: True if a new player is offered lessons next.
         self._offering = False
         self._stirring = TitleAnimation(month or dt.datetime.now(tz=dt.UTC).astimezone().month)
@@ -131,8 +137,10 @@ class TitleScene(Scene):
         return True
 
     def update(self, dt: float) -> Transition | None:
-        """Let petals and grass sway; ask a new player's questions after the first frame."""
-        if self._asking and not self.dirty:
+        """Let petals and grass sway; ask a new player's questions once the title has been seen for a while."""
+        if not self.dirty:
+            self._seen += dt
+        if self._asking and self._seen >= SEEN:
             self._asking = False
             if face_question.FaceQuestion.due(self.app, self.game):
                 self._offering = True

@@ -12,6 +12,8 @@ from hachi_hachi.game.widgets.theme import RADIUS
 
 #: The opacity of a panel: the cloth shows through a little.
 OPAQUE: Final = 0.86
+#: The opacity of a tray.
+TRAY: Final = 0.62
 #: The opacity of the ground of words on the cloth.
 GROUND: Final = 0.62
 
@@ -19,6 +21,11 @@ GROUND: Final = 0.62
 def on_ground(canvas: Canvas, words: Box) -> None:
     """Darken the table under words written on it, so that they can be read on any cloth."""
     canvas.rounded(words.inset(-7, 0), faded(SHADOW, GROUND), min(RADIUS, words.h / 2))
+
+
+def draw_tray(canvas: Canvas, box: Box) -> None:
+    """Draw a shallow tray of dark lacquer, as a ground for cards beside the field."""
+    canvas.rounded(box, faded(mix(LACQUER, SHADOW, 0.4), TRAY), RADIUS, edge=faded(GOLD_DEEP, 0.45))
 
 
 def draw_panel(canvas: Canvas, box: Box, *, warning: bool = False) -> None:

@@ -19,7 +19,7 @@ from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.scene import Push
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.title.face_question import FaceQuestion
-from hachi_hachi.game.screens.title.title_scene import TitleScene
+from hachi_hachi.game.screens.title.title_scene import SEEN, TitleScene
 from hachi_hachi.game.storage import asset_files, i18n
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.settings import load
@@ -40,6 +40,10 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
+#: The longest step of time that a scene is given, in seconds.
+TENTH = 0.1
+
+
 def press(app: App, *actions: Action) -> None:
     for action in actions:
         app._hear(Press(action))
@@ -50,8 +54,11 @@ def asked(app: App) -> FaceQuestion:
     """The question over a title that has just been opened at a first start."""
     app.director.start(TitleScene(app, asking=True))
     app._frame(0.0)
-    assert app.director.names == ("title",)
-    app._frame(0.016)
+    for _frame in range(round(SEEN / TENTH) - 1):
+        app._frame(TENTH)
+        assert app.director.names == ("title",)
+    for _frame in range(2):
+        app._frame(TENTH)
     scene = app.director.top
     assert isinstance(scene, FaceQuestion)
     return scene
@@ -124,8 +131,8 @@ def test_somebody_new_is_asked_once(app: App, hachihachi: AnyGameUi, answer: lis
     assert load()[0].of(hachihachi.id).card_face == face
     assert card_surfaces_as_set(app, hachihachi.cards(), hachihachi.id).face == face
     app.director.start(TitleScene(app, asking=True))
-    for _frame in range(3):
-        app._frame(0.016)
+    for _frame in range(2 * round(SEEN / TENTH)):
+        app._frame(TENTH)
     assert app.director.names == ("title",)
 
 
@@ -176,8 +183,8 @@ def test_the_gallery_changes_the_face_at_once_and_keeps_it(app: App, hachihachi:
 def test_a_game_with_one_face_asks_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "GAMES", {HACHININ_MERI.id: HACHININ_MERI})
     app.director.start(TitleScene(app, asking=True))
-    for _frame in range(3):
-        app._frame(0.016)
+    for _frame in range(2 * round(SEEN / TENTH)):
+        app._frame(TENTH)
     assert app.director.names == ("title",)
 
 

@@ -348,6 +348,9 @@ def _said(canvas: Canvas, box: Box, told: HeaderInfo, *, large: bool) -> None:
         _lines(canvas, box, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
         return
     size = canvas.fitting(told.said, box.w, EVENT, least=LEAST)
+    if canvas.measure(told.said, size)[0] > box.w:  # the last moves are listed at the side as well
+        _lines(canvas, box, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
+        return
     canvas.text(told.said, box.cx, box.cy - 12 * text, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
     size = canvas.fitting(told.prompt, box.w, PROMPT, "serif", bold=True)
     canvas.text(told.prompt, box.cx, box.cy + 10 * text, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5,

@@ -30,6 +30,7 @@ from hachi_hachi.game.hanafuda.card_names import KINDS
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.chrome.frame_layout import grown
+from hachi_hachi.game.table.chrome.panels import draw_tray
 from hachi_hachi.game.table.chrome.seat_plates import (
     Amount,
     PlateLook,
@@ -197,6 +198,8 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: SeatsContext)
         look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
         found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look)))
         found += _basket(canvas, layout, position)
+        if role in (Role.LEFT, Role.RIGHT):
+            found.insert(0, _tray(canvas, layout, position))
         if view.active or view.seats < BIDDING_SEATS:
             found += _empty(canvas, layout, view, seat)
     return found
@@ -225,6 +228,14 @@ def _plate(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
 
 def _plate_words(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
     return lambda canvas: draw_plate_words(canvas, box, look)
+
+
+def _tray(canvas: Canvas, layout: Layout, position: int) -> Item:
+    """Return the tray under the backs, chips and pile of a seat beside the field."""
+    block = layout.column(position)
+    top = block.plate.bottom + 3
+    box = Box(block.plate.x - 3, top, block.plate.w + 6, block.pile.bottom + 4 - top)
+    return item(canvas, ("tray", position), box, box, lambda target: draw_tray(target, box))
 
 
 def _cushion(canvas: Canvas, layout: Layout, position: int, facts: SeatFacts) -> Item:

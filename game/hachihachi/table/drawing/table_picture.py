@@ -87,7 +87,7 @@ class TablePicture:
         self._painter = Painter()
         self._head, self._plates, self._seats = Memo[list[Item]](), Memo[list[Item]](), Memo[list[Item]]()
         self._widgets, self._taken = Memo[list[Item]](), Memo[list[tuple[int, Box]]]()
-        self._panels = Memo[list[Item]]()
+        self._panels, self._dangers = Memo[list[Item]](), Memo[list[Item]]()
         self._lying = CardItems()
         #: Everything over what drifts past, as drawn last.
         self._over_ground: list[Item] = []
@@ -153,16 +153,17 @@ class TablePicture:
         warm, cool = around.warmth, replace(around, warmth={})
         found += self._plates.made((under, warm), partial(plate_items, canvas, layout, view, warm))
         found += self._seats.made((under, cool), partial(seat_items, canvas, layout, view, cool))
-        found += self._usable(canvas, shown.widgets)
-        found += card_items(canvas, stage, match, layout, shown.lit, self._lying)
-        if told.sign:
-            found.append(sign_item(canvas, layout, told.sign))
         found += self._panels.made(
             (under, around.piles, stage.props.get(stage_props.RECENT, ())),
             partial(self._panel_items, canvas, stage, view, layout, cool),
         )
+        found += self._usable(canvas, shown.widgets)
+        found += card_items(canvas, stage, match, layout, shown.lit, self._lying)
+        if told.sign:
+            found.append(sign_item(canvas, layout, told.sign))
         taken = self._taken.made((under, around.fresh, around.piles), partial(taken_boxes, view, around))
         found += bar_items(canvas, taken, partial(_barred, stage))
+        found += self._dangers.made((under, around.piles), partial(self._danger_items, canvas, view, layout, around))
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, told)
         found += plate_motion_items(canvas, stage, layout, view, shown.breathing)
@@ -177,7 +178,7 @@ class TablePicture:
     def _panel_items(
         self, canvas: Canvas, stage: Stage, view: View, layout: Layout, around: SeatsContext
     ) -> list[Item]:
-        """Return the counts of the piles, the yaku ledger, the last moves, and the danger slips."""
+        """Return the counts of the piles, the yaku ledger and the last moves."""
         found: list[Item] = []
         if not view.active and view.seats >= BIDDING_SEATS:
             return found
@@ -191,7 +192,12 @@ class TablePicture:
             found += last_moves_items(
                 canvas, left, stage.props.get(stage_props.RECENT, ()), self.match.plate_names, around.deck
             )
-        for danger in dangers(view, viewer) if view.seat >= 0 else ():
+        return found
+
+    def _danger_items(self, canvas: Canvas, view: View, layout: Layout, around: SeatsContext) -> list[Item]:
+        """Return the slips at opponents who lack a single card for a yaku."""
+        found: list[Item] = []
+        for danger in dangers(view, view.seat) if view.seat >= 0 and view.active else ():
             piled, name = around.piles.get(danger.seat, ()), self.match.plate_names[danger.seat]
             found += danger_items(canvas, layout, view, danger, piled, name)
         return found
