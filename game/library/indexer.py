@@ -106,7 +106,7 @@ class Indexer:
                     said = line.heard.get_nowait()
                 except Empty:
                     break
-                if not isinstance(said, RecordExtract):
+                if not isinstance(said, RecordExtract) or Path(said.path) not in paths:
                     self._give_up(line, paths)
                     break
                 paths.remove(Path(said.path))

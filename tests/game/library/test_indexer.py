@@ -104,6 +104,24 @@ def test_what_processes_have_read_is_what_is_read_here_also_where_they_end(folde
     assert index.stale(records_in([folder / "years"], ".hachi")) == []
 
 
+def test_a_process_that_answers_about_another_file_is_given_up(folder: Path) -> None:
+    lines: list[AtOnce] = []
+
+    class Astray(AtOnce):
+        def send(self, paths: list[str]) -> None:
+            self.heard.put(record_extract.extract(folder / "years" / "nobody asked.hachi"))
+            super().send(paths)
+
+    def started() -> WorkerProcess:
+        lines.append(Astray(100))
+        return cast("WorkerProcess", lines[-1])
+
+    index = gathered(folder, started)
+    assert lines
+    assert all(line.ended for line in lines)
+    assert told(index) == one_by_one(folder)
+
+
 def test_real_processes_read_and_end(folder: Path) -> None:
     lines: list[WorkerProcess] = []
 

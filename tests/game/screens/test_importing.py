@@ -15,7 +15,7 @@ from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.screens.history import record_import
 from hachi_hachi.game.screens.history.history_scene import RENEWED, HistoryScene
-from hachi_hachi.game.screens.history.record_import import OUT, RecordImport, import_one
+from hachi_hachi.game.screens.history.record_import import OUT, ImportResult, RecordImport, import_one
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.workers.worker_process import WorkerDied
@@ -206,12 +206,15 @@ def test_the_newest_import_is_picked_and_in_view_when_nothing_was_chosen_meanwhi
     assert years.table.row_box(years.table.current) is not None
 
 
-def test_a_process_that_ends_leaves_the_rest_to_the_window(
-    app: App, years: HistoryScene, line: FakeLine, dropped: list[Path]
+@pytest.mark.parametrize("last", [
+    WorkerDied("killed"), "nonsense", ImportResult(Path("/somewhere/else.hachi"), None, "not asked", None),
+])
+def test_a_process_that_ends_or_talks_nonsense_leaves_the_rest_to_the_window(
+    app: App, years: HistoryScene, line: FakeLine, dropped: list[Path], last: object
 ) -> None:
     drop(app, dropped)
     line.answer()
-    line.heard.put(WorkerDied("killed"))
+    line.heard.put(last)
     for _ in range(13):
         app.step(0.016)
     assert copies(app) == 11
