@@ -155,11 +155,13 @@ class LearnScene(MenuScene):
 
     def _skip(self) -> None:
         lesson = self.picked
+        self._reload()
         if lesson is not None and lesson.name not in self.of.skipped and lesson.name not in self.of.done:
             self.of.skipped.append(lesson.name)
             self._keep()
 
     def _decline(self) -> None:
+        self._reload()
         self.of.declined = not self.of.declined
         self._keep()
 
@@ -168,10 +170,14 @@ class LearnScene(MenuScene):
         self.layout(self.app.canvas)
         self.invalidate()
 
-    def resume(self) -> None:
-        """Reload progress on return from a lesson and pick the next one due."""
+    def _reload(self) -> None:
+        """Read the progress again: a lesson or another window may have changed it."""
         self.progress, trouble = lesson_progress.load()
         self.said = trouble or self.said
+
+    def resume(self) -> None:
+        """Reload progress on return from a lesson and pick the next one due."""
+        self._reload()
         before = self.of.due([lesson.name for lesson in self.lessons])
         picked = self.picked
         if picked is not None and picked.name in self.of.done and before is not None and self.table is not None:

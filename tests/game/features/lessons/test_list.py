@@ -33,3 +33,17 @@ def test_the_lesson_that_is_due_is_in_view_in_large_words_and_stays_so(make_app:
         assert scene.picked.name == names[at]
         assert scene.table.row_box(at) is not None
         again()
+
+
+def test_skipping_a_lesson_keeps_what_another_window_has_noted(app: App) -> None:
+    scene = router.lesson_list(app, HACHIHACHI)
+    assert isinstance(scene, LearnScene)
+    app.director.start(scene)
+    app._frame(1 / 60)
+    assert scene.picked is not None
+    elsewhere = lesson_progress.Progress()
+    elsewhere.of(HACHIHACHI.id).done.append("11")
+    assert not lesson_progress.save(elsewhere)
+    scene._skip()
+    of = lesson_progress.load()[0].of(HACHIHACHI.id)
+    assert (of.done, of.skipped) == (["11"], [scene.picked.name])
