@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 #: What drifts in each month, from January on; "" for nothing.
 MONTHS: Final = ("snow", "petals", "petals", "petals", "", "fireflies", "fireflies", "", "", "leaves", "rain", "snow")
 #: How many of each drift at a time.
-COUNTS: Final = {"petals": 8, "leaves": 7, "snow": 12, "rain": 9, "fireflies": 7}
+COUNTS: Final = {"petals": 6, "leaves": 5, "snow": 9, "rain": 7, "fireflies": 6}
 #: Speeds downwards and sideways, the reach of a sway and its seconds, degrees a second; units and seconds.
 FALLS: Final = {
     "petals": (34.0, 16.0, 26.0, 5.0, 55.0), "leaves": (42.0, 22.0, 46.0, 6.0, 70.0),

@@ -25,7 +25,7 @@ from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z, Ceremony
 from hachi_hachi.game.table.chrome.fading_lights import warmth_of
 from hachi_hachi.game.table.chrome.overlay_dim import Painter, ceremony_items
-from hachi_hachi.game.table.motion.burst_drawing import burst_item, bursts
+from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
 from hachi_hachi.game.table.motion.plate_lights import plate_light
@@ -85,6 +85,8 @@ class TablePicture:
         #: Everything over what drifts past, as drawn last.
         self._over_ground: list[Item] = []
         self._hidden: list[pygame.Rect] | None = None
+        #: What drifts past, as drawn last.
+        self._under: list[Item] = []
 
     def draw(
         self, canvas: Canvas, stage: Stage, shown: TableOverlay, drift: SeasonDrift | None = None
@@ -99,13 +101,14 @@ class TablePicture:
 
     def draw_drift(self, canvas: Canvas, stage: Stage, drift: SeasonDrift | None) -> list[pygame.Rect] | None:
         """Draw only what drifts past; everything else as it was."""
-        under: list[Item] = []
-        if drift is not None and drift.shown:
+        if drift is None or not drift.shown:
+            self._under = []
+        elif drift.stirred or not canvas.kept:
             if self._hidden is None:
                 self._hidden = hiding(canvas, self._over_ground)
-            under = drift.items(canvas, self._hidden)
+            self._under = drift.items(canvas, self._hidden)
         ground = seats.ground(canvas, self.layout)
-        return self._painter.paint(canvas, stage, ground, [*under, *self._over_ground])
+        return self._painter.paint(canvas, stage, ground, [*self._under, *self._over_ground])
 
     def items(self, canvas: Canvas, stage: Stage, shown: TableOverlay) -> list[Item]:
         """Return everything over the ground, lowest first."""
@@ -210,11 +213,13 @@ class TablePicture:
     def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Highlights) -> list[Item]:
         back = self.match.back(view.game_number)
         marks = self.match.marks
-        found = [
-            burst_item(canvas, sprite) if bursts(sprite.face)
-            else self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED)
-            for sprite in stage.in_order() if sprite.pose.z < DUSK_Z
-        ]
+        found: list[Item] = []
+        for sprite in stage.in_order():
+            if sprite.pose.z < DUSK_Z:
+                marked = marks and sprite.pose.scale >= MARKED
+                found += burst_items(canvas, sprite) if bursts(sprite.face) else [
+                    self._card(canvas, sprite, back, lit, marks=marked)
+                ]
         if lit.risen is not None:
             risen = card_key(lit.risen)
             found.sort(key=lambda one: one.key == risen)  # above its neighbours, which would cover its frame

@@ -55,6 +55,12 @@ SMALLER: Final = 4
 def room(canvas: Canvas, mat: Box | None, *, warm: bool = False) -> pygame.Surface:
     """Return the table in the size of the surface, with an optional mat; ``warm``: in a redder light."""
 
+    def warmed() -> pygame.Surface:
+        surface = room(canvas, mat).copy()
+        inner = Box(RIM_SIDE, RIM_TOP, canvas.area.w - 2 * RIM_SIDE, canvas.area.h)
+        surface.fill(WARMTH, canvas.rect(inner), special_flags=pygame.BLEND_RGB_ADD)
+        return surface
+
     def make() -> pygame.Surface:
         with canvas.once() as surface:
             cloth(canvas)
@@ -62,13 +68,11 @@ def room(canvas: Canvas, mat: Box | None, *, warm: bool = False) -> pygame.Surfa
             _sun(canvas)
             if mat is not None:
                 _mat(canvas, mat)
-            if warm:
-                surface.fill(WARMTH, special_flags=pygame.BLEND_RGB_ADD)
             _rim(canvas)
         return surface
 
     key = ("room", canvas.surface.get_size(), canvas.table, canvas.area, mat, warm)
-    return canvas.cache.get(key, make, hold=True)
+    return canvas.cache.get(key, warmed if warm else make, hold=True)
 
 
 def _borders(canvas: Canvas) -> None:

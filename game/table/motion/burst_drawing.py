@@ -23,7 +23,7 @@ from hachi_hachi.game.display.palette import (
     mix,
 )
 from hachi_hachi.game.display.palette import INK_FAINT as ASH
-from hachi_hachi.game.display.playback.flecks import EDGE, REACH, SINKING, SIZES, flecks
+from hachi_hachi.game.display.playback.flecks import flecks
 from hachi_hachi.game.display.playback.stage import Pose, Sprite
 from hachi_hachi.game.table.cards.pixel_poses import card_box
 from hachi_hachi.game.table.chrome.card_row_layout import SLOT
@@ -50,31 +50,36 @@ def bursts(face: object) -> bool:
     return isinstance(face, tuple) and face[0] in KINDS
 
 
-def burst_item(canvas: Canvas, sprite: Sprite) -> Item:
-    """Return the item of such a sprite; its alpha is the share of its time."""
+def burst_items(canvas: Canvas, sprite: Sprite) -> list[Item]:
+    """Return the items of such a sprite; its alpha is the share of its time."""
     pose, face = sprite.pose, sprite.face
     match face:
         case ("dust", int(seed), int(count)):
-            reach = canvas.px(max(EDGE) + REACH[1] + SINKING + 2 * SIZES[1])
-            x, y = canvas.point(pose.x, pose.y)
-            rect = pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
-            draw = partial(_draw_dust, seed=seed, count=count, pose=pose)
+            return _dust(canvas, sprite, seed, count)
         case ("crack",):
             rect = canvas.rect(card_box(pose).inset(-6))
             draw = partial(_draw_crack, pose=pose)
         case _:
             rect = canvas.rect(card_box(pose).inset(-RIM - 3))
             draw = partial(_draw_sweep, pose=pose)
-    return Item(sprite.key, (face, pose), rect, draw)
+    return [Item(sprite.key, (face, pose), rect, draw)]
 
 
-def _draw_dust(canvas: Canvas, *, seed: int, count: int, pose: Pose) -> None:
+def _dust(canvas: Canvas, sprite: Sprite, seed: int, count: int) -> list[Item]:
+    """Return an item for each fleck: what lies between them is not drawn again."""
+    pose, found = sprite.pose, []
     for number, fleck in enumerate(flecks(seed, count, pose.alpha)):
         alpha = round(fleck.alpha * STEPS) / STEPS
         side, angle = max(2, canvas.px(fleck.size)), round(fleck.angle / TURN) * TURN % 180
         key = ("fleck", side, angle, number % 2, alpha)
         made = canvas.cache.get(key, partial(_fleck, side, angle, number % 2, alpha))
-        canvas.image(made, pose.x + fleck.x, pose.y + fleck.y, fx=0.5, fy=0.5)
+        rect = made.get_rect(center=canvas.point(pose.x + fleck.x, pose.y + fleck.y))
+        found.append(Item((sprite.key, number), key, rect, partial(_blit, made, rect)))
+    return found
+
+
+def _blit(made: pygame.Surface, rect: pygame.Rect, canvas: Canvas) -> None:
+    canvas.surface.blit(made, rect)
 
 
 def _fleck(side: int, angle: int, kind: int, alpha: float) -> pygame.Surface:

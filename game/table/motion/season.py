@@ -1,4 +1,4 @@
-"""What drifts past behind the cards by season, drawn a dozen times a second."""
+"""What drifts past behind the cards by season, drawn ten times a second."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from hachi_hachi.game.display.palette import (
 from hachi_hachi.game.display.playback.drift import Speck, drifting
 
 #: Seconds between two steps: everything is in no hurry.
-STEP: Final = 1 / 12
+STEP: Final = 1 / 10
 #: Steps of the angle in degrees, and of the opacity: each look is cached.
 TURN: Final = 15
 STEPS: Final = 4

@@ -1,4 +1,4 @@
-"""What drifts past a table: a dozen times a second, under everything, and not at all without motion."""
+"""What drifts past a table: ten times a second, under everything, and not at all without motion."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_everything_has_a_picture_within_its_rectangle(canvas: Canvas, kind: str
         assert all(item.rect.collidepoint(x, y) for x, y in zip(xs, ys, strict=True))
 
 
-def test_it_is_drawn_again_a_dozen_times_a_second(canvas: Canvas) -> None:
+def test_it_is_drawn_again_ten_times_a_second(canvas: Canvas) -> None:
     drift = drift_of("leaves")
     drift.items(canvas)
     steps = 0

@@ -21,7 +21,7 @@ from hachi_hachi.game.table.chrome.card_row_layout import SLOT
 from hachi_hachi.game.table.chrome.ceremony import DUSK_Z
 from hachi_hachi.game.table.chrome.fading_lights import breath_of, light_of
 from hachi_hachi.game.table.chrome.table_items import item
-from hachi_hachi.game.table.motion.burst_drawing import burst_item, bursts
+from hachi_hachi.game.table.motion.burst_drawing import burst_items, bursts
 from hachi_hachi.game.table.motion.hand_motion import NOWHERE, Shift
 from hachi_hachi.game.table.motion.lifted_cards import ROOM, lift_shadow, lifted
 from hachi_hachi.game.table.motion.seals import is_seal, seal_item
@@ -120,7 +120,7 @@ def card_items(
         elif is_seal(sprite.face):
             found.append(seal_item(canvas, sprite))
         elif bursts(sprite.face):
-            found.append(burst_item(canvas, sprite))
+            found += burst_items(canvas, sprite)
         elif isinstance(sprite.face, tuple) and sprite.face[0] == "slot":
             found.append(_slot(canvas, stage, sprite, int(sprite.face[1])))
         else:

@@ -92,6 +92,8 @@ class TablePicture:
         #: Everything over what drifts past, as drawn last.
         self._over_ground: list[Item] = []
         self._hidden: list[pygame.Rect] | None = None
+        #: What drifts past, as drawn last.
+        self._under: list[Item] = []
         #: True if the cloth is drawn in a warm light.
         self._warm = False
 
@@ -114,12 +116,13 @@ class TablePicture:
             self._warm = warm
             canvas.kept = False
         ground = furniture.ground(canvas, self.arranged(stage), warm=warm)
-        under: list[Item] = []
-        if drift is not None and drift.shown:
+        if drift is None or not drift.shown:
+            self._under = []
+        elif drift.stirred or not canvas.kept:
             if self._hidden is None:
                 self._hidden = hiding(canvas, self._over_ground)
-            under = drift.items(canvas, self._hidden)
-        return self._painter.paint(canvas, stage, ground, [*under, *self._over_ground])
+            self._under = drift.items(canvas, self._hidden)
+        return self._painter.paint(canvas, stage, ground, [*self._under, *self._over_ground])
 
     def arranged(self, stage: Stage) -> Layout:
         """Return the layout of the shown deal."""
