@@ -89,7 +89,7 @@ def daily(app: Host, game: AnyGameUi, clock: Callable[[], date]) -> Scene:
     """Return the deals of the day up to the date that ``clock`` returns."""
     text = game.rules()
     deals = DealsOf(game.engine(), tuple(_seat_names(game, game.watched)))
-    sheets = tuple((name, text.sheet_name(name)) for name in deals.sheets)
+    sheets = tuple((name, text.ruleset_name(name)) for name in deals.sheets)
 
     def match(table: AnyTable, store: SaveStore | None, seed: str) -> Match[AnyTable]:
         return _match(app, game, table, store, seed)

@@ -137,7 +137,7 @@ class App:
         self.settling = False
         self._between = IdleTasks()
         #: Set from outside to end the program; the loop ends at its next turn.
-        self.told_to_end = False
+        self.asked_to_end = False
         #: True if the loop is over and everything is being closed.
         self.closing = False
         #: The last error reported, and its message.
@@ -215,7 +215,7 @@ class App:
 
         ``shown`` is called once the first scene has been drawn. After a failure a report is written and play continues
         with what ``rescue`` makes of its path. If that fails too, the error is raised; ``KeyboardInterrupt`` is raised
-        at the next turn once ``told_to_end`` is set.
+        at the next turn once ``asked_to_end`` is set.
         """
         self.settling = True
         self._between.begin()
@@ -230,7 +230,7 @@ class App:
             dt = min(now - before, LONGEST_STEP)
             self._guarded(partial(self.step, dt), rescue)
             before = now
-            if self.told_to_end:
+            if self.asked_to_end:
                 raise KeyboardInterrupt
             self._guarded(partial(self.rest, time.perf_counter() - now), rescue)
         return 0
@@ -281,8 +281,8 @@ class App:
     def _begin(self, first: Callable[[App], Scene]) -> None:
         self.director.start(first(self))
         self._frame(0.0)
-        told = {"id": self.window.id} if driven() else {}
-        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **told)
+        extra = {"id": self.window.id} if driven() else {}
+        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **extra)
         self.audio.open()
         self.inputs.open()
         self._writing.follow(self.director.top.text_field)
@@ -318,7 +318,7 @@ class App:
         record = tried(lambda: self.saves.latest) or tried(lambda: self.saves.of(played_last(self).id).load())
         report = crash_report.report_text(error, details, self.log.recent, record)
         path = crash_report.write_report(self.saves.folder, report)
-        crash_report.tell(error, path, report)
+        crash_report.print_report(error, path, report)
         self.log("crash", report=None if path is None else safe_files.shown(path))
         return path
 
@@ -376,7 +376,7 @@ class App:
                 self._redo()
             for item in items:
                 self._hear(item)
-            if self.told_to_end:
+            if self.asked_to_end:
                 break
         if self.director.running and (resized or self.window.surface.get_size() != self._size):
             # The surface is resized in place before its event is handled; if an earlier event fails, that event is

@@ -48,7 +48,7 @@ class Renderer:
         self._fading = CrossFade()
         self._complete: tuple[str, str | None] = ("", None)
         self._written: set[str] = set()
-        self._told: list[list[object]] = []
+        self._reported: list[list[object]] = []
 
     def forget(self) -> None:
         """Redraw everything on the next frame, whatever scene is on top."""
@@ -93,13 +93,13 @@ class Renderer:
         fading.lay(surface, dt, rects if kept else None)
         self._window.present(None if whole else rects)
         if not fading.active:
-            self._tell(scene)
+            self._report(scene)
 
-    def _tell(self, scene: Scene) -> None:
+    def _report(self, scene: Scene) -> None:
         """Log what is visible once the fade is over, and take a screenshot if wanted."""
         picture = scene.picture
         if driven():
-            self._tell_usable(scene)
+            self._report_usable(scene)
         if (scene.name, picture) != self._complete:
             self._complete = (scene.name, picture)
             if picture is not None:
@@ -119,15 +119,15 @@ class Renderer:
             self._behind = _veiled(surface, sharp=top.beside)
         surface.blit(self._behind, (0, 0))
 
-    def _tell_usable(self, scene: Scene) -> None:
+    def _report_usable(self, scene: Scene) -> None:
         """Log the positions of the buttons in pixels, for tests that drive a real window."""
         found: list[list[object]] = []
         for widget in scene.interactive_items:
             rect = self._canvas.rect(widget.box)
             words = str(getattr(widget, "text", "") or getattr(widget, "label", "") or getattr(widget, "title", ""))
             found.append([type(widget).__name__, words, rect.x, rect.y, rect.w, rect.h])
-        if found != self._told:
-            self._told = found
+        if found != self._reported:
+            self._reported = found
             self._log("usable", scene=scene.name, widgets=found)
 
     def _write(self, picture: str) -> None:

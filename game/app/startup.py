@@ -185,7 +185,7 @@ def _fail(error: Exception) -> int:
     """Report an error that no window has shown; return the exit status."""
     _say_what_is_stale()
     text = crash_report.report_text(error, {"version": crash_report.tried(version_line)}, [], "")
-    crash_report.tell(error, crash_report.write_report(data_dir(), text), text)
+    crash_report.print_report(error, crash_report.write_report(data_dir(), text), text)
     return FAILED
 
 
@@ -200,9 +200,9 @@ def _ended_by_signal(app: App) -> Iterator[None]:
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         del number, frame
-        if app.told_to_end and not app.closing:
+        if app.asked_to_end and not app.closing:
             raise KeyboardInterrupt
-        app.told_to_end = True
+        app.asked_to_end = True
 
     with contextlib.ExitStack() as stack:
         if threading.current_thread() is threading.main_thread():

@@ -194,7 +194,7 @@ class Fonts:
                 self._look_at(file)
                 return pygame.Font(file, pixels)
             except (OSError, ValueError, pygame.error) as error:
-                asset_files.tell(file, error, "another face is used")
+                asset_files.report(file, error, "another face is used")
                 other = system_file(face)
                 self._files[face] = other if other != file else None
         return pygame.Font(None, pixels)

@@ -26,7 +26,7 @@ def opened(file: Path) -> pygame.Surface | None:
         reason = "it is not there"
     except (OSError, ValueError, pygame.error) as error:
         reason = safe_files.why(error)
-    asset_files.tell(file, reason, "a plain picture is drawn instead")
+    asset_files.report(file, reason, "a plain picture is drawn instead")
     return None
 
 
@@ -46,7 +46,7 @@ def places(file: Path) -> dict[str, Any]:
             reason = _wrong(data)
             if not reason:
                 return dict(data)
-    asset_files.tell(file, reason, "pictures are drawn without it")
+    asset_files.report(file, reason, "pictures are drawn without it")
     return {}
 
 

@@ -103,14 +103,14 @@ class Indexer:
         for line, paths in list(self._out):
             while paths:
                 try:
-                    said = line.heard.get_nowait()
+                    received = line.heard.get_nowait()
                 except Empty:
                     break
-                if not isinstance(said, RecordExtract) or Path(said.path) not in paths:
+                if not isinstance(received, RecordExtract) or Path(received.path) not in paths:
                     self._give_up(line, paths)
                     break
-                paths.remove(Path(said.path))
-                self._read.append(said)
+                paths.remove(Path(received.path))
+                self._read.append(received)
 
     def _give_up(self, line: WorkerProcess, paths: list[Path]) -> None:
         """Reassign the paths of a process that has ended: to another one, finally to this one."""

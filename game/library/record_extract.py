@@ -105,8 +105,8 @@ def extract(path: Path, clock: Callable[[], int] = time.time_ns) -> RecordExtrac
     tables = _rows(facts)
     if any(stamp.review):
         tables |= _reviewed(path, text, game)
-    said = (facts.finished and facts.end) or facts.start
-    played_at = _ns(moment_of(said)) if said else now + 1
+    moment_text = (facts.finished and facts.end) or facts.start
+    played_at = _ns(moment_of(moment_text)) if moment_text else now + 1
     sure = played_at <= now
     played_at = played_at if sure else min(_earliest(path, stamp), now)
     return RecordExtract(str(path), stamp, head, tables, _content_of(text), played_at, sure)

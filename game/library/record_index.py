@@ -220,12 +220,12 @@ class RecordIndex:
         """Read a record and store its extract; one that cannot be read is listed with the reason."""
         self.put([extract(path)])
 
-    def put(self, gleaned: Iterable[RecordExtract]) -> None:
+    def put(self, extracts: Iterable[RecordExtract]) -> None:
         """Store the extracts of records, all or nothing.
 
         If the disk is full, or the database turns out to be damaged, continue in memory, and report that.
         """
-        rows = list(gleaned)
+        rows = list(extracts)
         self._changed(partial(self._replace_all, rows))
 
     def _replace_all(self, rows: Sequence[RecordExtract]) -> None:

@@ -15,9 +15,9 @@ from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Quit, Replace, Sc
 class Director:
     """The stack of scenes and the transitions between them; ``told(event, scene name)`` is called on every change."""
 
-    def __init__(self, canvas: Canvas, told: Callable[[str, str], None]) -> None:
+    def __init__(self, canvas: Canvas, report: Callable[[str, str], None]) -> None:
         self._canvas = canvas
-        self._told = told
+        self._report = report
         self._stack: list[Scene] = []
 
     @property
@@ -113,7 +113,7 @@ class Director:
                 if self._stack:
                     self.top.resume()
                     self.top.invalidate()
-                    self._told("resume", self.top.name)
+                    self._report("resume", self.top.name)
             case Replace(scene, all=everything):
                 if everything:
                     self._clear()
@@ -128,12 +128,12 @@ class Director:
         scene.enter()
         scene.layout(self._canvas)
         scene.invalidate()
-        self._told("enter", scene.name)
+        self._report("enter", scene.name)
 
     def _drop(self) -> None:
         scene = self._stack.pop()
         scene.leave()
-        self._told("leave", scene.name)
+        self._report("leave", scene.name)
 
     def _clear(self) -> None:
         while self._stack:

@@ -11,18 +11,18 @@ from hachi_hachi.game.widgets.materials import cloth
 
 
 class FormScene(Scene):
-    """A scene with a form. A choice that needs other widgets sets ``anew``: the form is laid out again and the focus
-    stays."""
+    """A scene with a form. A choice that needs other widgets sets ``needs_rebuild``: the form is laid out again and the
+    focus stays."""
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.panel: Panel | None = None
         self.group = FocusGroup([], self.invalidate)
-        self.anew = False
+        self.needs_rebuild = False
 
     def put(self, canvas: Canvas, panel: Panel, box: Box) -> list[Widget]:
         """Place the panel and return its focusable widgets."""
-        self.anew = False
+        self.needs_rebuild = False
         self.panel = panel
         panel.place(canvas, box)
         self.group = FocusGroup([panel], self.invalidate, self.play_click)
@@ -32,14 +32,14 @@ class FormScene(Scene):
         """Pass an input to the widgets."""
         return self.group.handle(event)
 
-    def before_anew(self) -> None:
+    def before_rebuild(self) -> None:
         """Save widget state before the form is laid out again."""
 
     def handle(self, event: Input) -> Transition | None:
         """Handle the widgets; back and menu leave."""
         result = self.heard_input(event)
-        if self.anew:
-            self.before_anew()
+        if self.needs_rebuild:
+            self.before_rebuild()
             self.layout(self.app.canvas)
             self.invalidate()
         return or_back(result, event)

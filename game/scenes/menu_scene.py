@@ -20,15 +20,15 @@ EDGE: Final = (28.0, 18.0)
 
 
 class MenuScene(Scene):
-    """A menu screen. ``most`` is the largest size of the panel; ``said`` the result of the last command, ``bad`` if it
-    failed."""
+    """A menu screen. ``most`` is the largest size of the panel; ``message`` the result of the last command, ``bad`` if
+    it failed."""
 
     most: ClassVar[tuple[float, float]] = (1420.0, 900.0)
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.group = FocusGroup([], self.invalidate)
-        self.said, self.bad = "", False
+        self.message, self.bad = "", False
         self._sheet = self._head = Box(0, 0, 0, 0)
 
     def _lay_sheet(self, canvas: Canvas) -> Box:
@@ -45,12 +45,12 @@ class MenuScene(Scene):
         widgets = self.group.widgets
         self.group.set_focus(first if place is None else widgets[min(place, len(widgets) - 1)])
 
-    def _anew(self) -> None:
+    def _rebuild(self) -> None:
         self.layout(self.app.canvas)
         self.invalidate()
 
-    def _tell(self, text: str, *, bad: bool = False) -> None:
-        self.said, self.bad = text, bad
+    def _show_message(self, text: str, *, bad: bool = False) -> None:
+        self.message, self.bad = text, bad
         self.invalidate()
 
     def handle(self, event: Input) -> Transition | None:

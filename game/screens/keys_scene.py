@@ -50,8 +50,8 @@ class KeysScene(Scene):
         self.panel: Panel | None = None
         self.group = FocusGroup([], self.invalidate)
         self.chosen: Action | None = None
-        self.said = ""
-        self._said_box = Box(0, 0, 0, 0)
+        self.message = ""
+        self._message_box = Box(0, 0, 0, 0)
         self._changed = False
 
     def layout(self, canvas: Canvas) -> None:
@@ -62,17 +62,17 @@ class KeysScene(Scene):
         buttons = Row([
             Button(_("Default keys"), self._reset, min_width=200), Button(_("Back"), Pop, kind="red", min_width=200),
         ], fx=0.5, gap=20)
-        said = Space(0, canvas.line_height(SMALL) + 4)
-        fixed: list[Widget] = [Heading(_("Keys")), said, buttons]
+        message = Space(0, canvas.line_height(SMALL) + 4)
+        fixed: list[Widget] = [Heading(_("Keys")), message, buttons]
         area = canvas.area
         w = min(WIDTH * canvas.text_scale, area.w - 40)
         inner = w - 2 * PADDING
         room = area.h - 40 - 2 * PADDING - 3 * GAP - sum(one.height_for(canvas, inner) for one in fixed)
         needed = body.height_for(canvas, inner)
         shown: Widget = Window(body, room) if needed > room else body
-        self.panel = Panel(Column([fixed[0], shown, said, buttons], gap=GAP), padding=PADDING)
+        self.panel = Panel(Column([fixed[0], shown, message, buttons], gap=GAP), padding=PADDING)
         self.panel.place(canvas, Box.around(area.cx, area.cy, w, self.panel.height_for(canvas, w)))
-        self._said_box = said.box
+        self._message_box = message.box
         self.group = FocusGroup([self.panel], self.invalidate, self.play_click)
         widgets = self.group.widgets
         self.group.set_focus(widgets[min(before, len(widgets) - 1)])
@@ -86,7 +86,7 @@ class KeysScene(Scene):
         return Row([Label(_(words), colour=INK, names=button), button], weights=[1.0, 1.0], gap=GAP)
 
     def _choose(self, action: Action) -> Transition | None:
-        self.chosen, self.said = action, _("{key} cancels", key=_("Esc"))
+        self.chosen, self.message = action, _("{key} cancels", key=_("Esc"))
         self._renew()
         return None
 
@@ -94,10 +94,10 @@ class KeysScene(Scene):
         self._keep({}, _("All keys have their defaults."))
         return None
 
-    def _keep(self, chosen: dict[str, str], said: str) -> None:
+    def _keep(self, chosen: dict[str, str], message: str) -> None:
         self.app.settings.keys = chosen
         self.app.save_settings()
-        self.chosen, self.said, self._changed = None, said, True
+        self.chosen, self.message, self._changed = None, message, True
 
     def _renew(self) -> None:
         self.layout(self.app.canvas)
@@ -129,11 +129,11 @@ class KeysScene(Scene):
             bindings.bind(action, event.key)
             self._keep(bindings.chosen, "")
         else:
-            self.said = _("This key is reserved. Choose another.")
+            self.message = _("This key is reserved. Choose another.")
             self.invalidate()
 
     def _cancel(self) -> None:
-        self.chosen, self.said = None, ""
+        self.chosen, self.message = None, ""
         self._renew()
 
     def update(self, dt: float) -> Transition | None:
@@ -150,5 +150,5 @@ class KeysScene(Scene):
         if self.panel is None:
             return
         self.panel.draw(canvas)
-        if self.said:
-            canvas.paragraph(self.said, self._said_box, SMALL, INK_SOFT, fx=0.5, fy=0.5)
+        if self.message:
+            canvas.paragraph(self.message, self._message_box, SMALL, INK_SOFT, fx=0.5, fy=0.5)

@@ -12,7 +12,7 @@ from hachi_hachi.game.storage import terminal
 from hachi_hachi.game.storage.path_text import shown
 
 ROOT = Path(assets.__file__).parent
-_told: set[Path] = set()
+_reported: set[Path] = set()
 
 
 class BrokenError(Exception):
@@ -32,13 +32,13 @@ def found(pattern: str) -> list[Path]:
         return []
 
 
-def is_told(file: Path) -> bool:
+def is_reported(file: Path) -> bool:
     """Return True if the file was reported as unreadable: no need to try again."""
-    return file in _told
+    return file in _reported
 
 
-def tell(file: Path, reason: object, instead: str) -> None:
+def report(file: Path, reason: object, instead: str) -> None:
     """Report once that one of the program's files cannot be read, why, and what replaces it."""
-    if file not in _told:
-        _told.add(file)
+    if file not in _reported:
+        _reported.add(file)
         terminal.say(f"hachi-hachi: {shown(file)} cannot be read: {reason}; {instead}")

@@ -90,7 +90,7 @@ def record_in(report: str) -> str:
     return record if found else ""
 
 
-def tell(error: BaseException, path: Path | None, text: str) -> None:
+def print_report(error: BaseException, path: Path | None, text: str) -> None:
     """Print the error and the path of the report on the terminal; without a path, the report itself."""
     if path is None:
         terminal.say(text.rstrip())

@@ -25,25 +25,25 @@ def is_special(path: Path) -> bool:
     return not (stat.S_ISREG(mode) or stat.S_ISLNK(mode) or stat.S_ISDIR(mode))  # the system rejects a folder anyway
 
 
-def name_beside(path: Path) -> Path:
+def temporary_name(path: Path) -> Path:
     """Return a short temporary name unique to this process: two programs may write the same file."""
     return path.with_name(f"{path.stem[:40]}{path.suffix[:8]}.{os.getpid()}.new")
 
 
-def put(beside: Path, data: bytes, take: Callable[[Path], object], mode: int = PRIVATE) -> None:
+def put(temporary: Path, data: bytes, take: Callable[[Path], object], mode: int = PRIVATE) -> None:
     """Write and sync the temporary file, let ``take`` put it in place, and remove what is left of it."""
     for last in (False, True):
         try:
-            _write_through(beside, data, mode)
-            take(beside)
+            _write_through(temporary, data, mode)
+            take(temporary)
         except FileNotFoundError:
-            if last or not beside.parent.is_dir():
+            if last or not temporary.parent.is_dir():
                 raise
         else:
             return  # otherwise another program, started meanwhile, has removed it: try again
         finally:
             with contextlib.suppress(OSError):
-                beside.unlink()
+                temporary.unlink()
 
 
 def _write_through(path: Path, data: bytes, mode: int) -> None:
@@ -75,15 +75,15 @@ def free(names: Iterable[Path], take: Callable[[Path], None]) -> Path:
     raise OSError(errno.EEXIST, os.strerror(errno.EEXIST))
 
 
-def link(beside: Path, path: Path) -> None:
+def link(temporary: Path, path: Path) -> None:
     """Link the temporary file to its name, if that is free. Raises FileExistsError."""
     try:
-        os.link(beside, path)
+        os.link(temporary, path)
     except FileExistsError:
         raise
     except OSError:  # a file system without hard links: reserve the name, then fill it
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
-        beside.replace(path)
+        temporary.replace(path)
 
 
 def move(path: Path, aside: Path) -> None:

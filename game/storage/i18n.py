@@ -105,7 +105,7 @@ def _catalogue(code: str) -> gettext.NullTranslations:
     try:
         return gettext.translation(DOMAIN, locale_dir(), languages=[code], fallback=True)
     except Exception as error:
-        asset_files.tell(_file(code), error or type(error).__name__, "English is used")
+        asset_files.report(_file(code), error or type(error).__name__, "English is used")
         return gettext.NullTranslations()
 
 

@@ -30,7 +30,7 @@ MOST_NAMES: Final = 10_000
 #: Files examined in one folder.
 MOST_FILES: Final = 100_000
 #: Temporary names of files being written: the target's name, the process number, ``.new``.
-_BESIDE: Final = re.compile(r"\.(hachi|json|txt|review|csv)\.\d+\.new$")
+_TEMPORARY_NAME: Final = re.compile(r"\.(hachi|json|txt|review|csv)\.\d+\.new$")
 #: The beginning of our own files: other programs' JSON has a text as its version.
 _OURS: Final = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*("format"|"version"\s*:\s*\d|\})')
 #: ns since 1970.
@@ -199,7 +199,7 @@ def write(path: Path, data: bytes) -> str:
             file_steps.make(path.parent)
             if file_steps.is_special(path):
                 return _(NO_FILE)
-        file_steps.put(file_steps.name_beside(target), data, lambda beside: beside.replace(target))
+        file_steps.put(file_steps.temporary_name(target), data, lambda temporary: temporary.replace(target))
         file_steps.sync_folder(target.parent)
     except REFUSED as error:
         return why(error)
@@ -215,13 +215,13 @@ def write_new(
     """
     place: list[Path] = []
 
-    def take(beside: Path) -> None:
+    def take(temporary: Path) -> None:
         names = (folder / f"{stem}{f'-{number}' if number > 1 else ''}{ending}" for number in range(1, MOST_NAMES))
-        place[:] = [file_steps.free(names, lambda path: file_steps.link(beside, path))]
+        place[:] = [file_steps.free(names, lambda path: file_steps.link(temporary, path))]
 
     try:
         file_steps.make(folder, SHARED_FOLDER if mode == SHARED else file_steps.PRIVATE_FOLDER)
-        file_steps.put(file_steps.name_beside(folder / f"{stem}{ending}"), data, take, mode)
+        file_steps.put(file_steps.temporary_name(folder / f"{stem}{ending}"), data, take, mode)
         file_steps.sync_folder(folder)
     except REFUSED as error:
         return None, why(error)
@@ -269,11 +269,11 @@ def copy_aside(path: Path, ending: str, data: bytes) -> tuple[Path | None, str]:
     """Store a file's contents under another name next to it; return its path, or why not."""
     place: list[Path] = []
 
-    def take(beside: Path) -> None:
-        place[:] = [file_steps.free(names_aside(path, ending), lambda aside: file_steps.link(beside, aside))]
+    def take(temporary: Path) -> None:
+        place[:] = [file_steps.free(names_aside(path, ending), lambda aside: file_steps.link(temporary, aside))]
 
     try:
-        file_steps.put(file_steps.name_beside(path), data, take)
+        file_steps.put(file_steps.temporary_name(path), data, take)
         file_steps.sync_folder(path.parent)
     except REFUSED as error:
         return None, why(error)
@@ -305,7 +305,7 @@ def make_folder(folder: Path) -> str:
 def tidy(folder: Path) -> None:
     """Remove temporary files of killed programs from a folder; a program writing there now starts over."""
     for left in listed(folder, ".new"):
-        if _BESIDE.search(left.name):
+        if _TEMPORARY_NAME.search(left.name):
             with contextlib.suppress(*REFUSED):
                 left.unlink()
 

@@ -329,8 +329,8 @@ class SaveStore:
         trouble = safe_files.write(self.current, text.encode("utf-8"))
         if not trouble:
             self._stamp = safe_files.stamp(self.current)
-            if self.common.told is not None:
-                self.common.told(len(text))
+            if self.common.on_written is not None:
+                self.common.on_written(len(text))
         return trouble
 
     def _is_ours(self) -> bool:

@@ -16,7 +16,7 @@ class SharedFolderState:
     that until the player has acted.
     """
 
-    told: Callable[[int], None] | None = None
+    on_written: Callable[[int], None] | None = None
     guard: Callable[[], str] = str
     newest: list[Callable[[], str]] = field(default_factory=list)
     renewed: int = 0

@@ -28,22 +28,22 @@ class Component:
 
 def part(name: str) -> Component:
     """Return the installed package of that name. Raises ``PackageNotFoundError`` if there is none."""
-    said = metadata.metadata(name)
+    package = metadata.metadata(name)
     links: dict[str, str] = {}
-    for link in said.get_all("Project-URL") or []:
+    for link in package.get_all("Project-URL") or []:
         label, _, address = link.partition(", ")
         links[label.lower()] = address
     home = next((links[label] for label in ("homepage", "repository", "source") if label in links), "")
-    return Component(str(said["Name"]), str(said["Version"]), _licence(said), home)
+    return Component(str(package["Name"]), str(package["Version"]), _licence(package), home)
 
 
-def _licence(said: metadata.PackageMetadata) -> str:
+def _licence(package: metadata.PackageMetadata) -> str:
     """Return the licence expression, otherwise its one-line name, otherwise its last classifier."""
     for field in ("License-Expression", "License"):
-        value = str(said[field]).strip() if field in said else ""
+        value = str(package[field]).strip() if field in package else ""
         if value and "\n" not in value:
             return value
-    named = [line for line in said.get_all("Classifier") or [] if line.startswith(_CLASSIFIER)]
+    named = [line for line in package.get_all("Classifier") or [] if line.startswith(_CLASSIFIER)]
     return str(named[-1]).rpartition(" :: ")[2] if named else "?"
 
 

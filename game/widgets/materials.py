@@ -83,7 +83,7 @@ def tile(canvas: Canvas, name: str) -> pygame.Surface | None:
     made = canvas.cache.find(key)
     if made is None:
         file = asset_files.path("pictures", f"{name}.webp")
-        read = opened(file) if file.is_file() and not asset_files.is_told(file) else None
+        read = opened(file) if file.is_file() and not asset_files.is_reported(file) else None
         if read is None:
             return None
         source = read.convert()

@@ -18,7 +18,7 @@ from hachi_hachi.game.widgets.theme import BODY, SMALL
 from hachi_hachi.game.widgets.transition import Transition
 
 #: Units free on either side of a column, for a mark, and for the bar that shows that there is more.
-BESIDE: Final = 8.0
+CELL_PADDING: Final = 8.0
 #: Distance from either end of the rules between rows and under the headings.
 RULE: Final = 4.0
 MARK: Final = 17.0
@@ -143,7 +143,7 @@ class Table(Widget):
             for cell, total in heapq.nlargest(MEASURED, met, key=_bytes):
                 w = canvas.measure(cell.text, self._size * scale, bold=cell.bold or total)[0]
                 most = max(most, min(w, limit) + (MARK if cell.mark is not None else 0.0))
-            widths.append(most + 2 * BESIDE)
+            widths.append(most + 2 * CELL_PADDING)
         return widths
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
@@ -225,9 +225,9 @@ class Table(Widget):
         if self._head:
             for column, place in zip(self.columns, columns, strict=True):
                 canvas.text(
-                    column.title, place.x + BESIDE + (place.w - 2 * BESIDE) * column.fx,
+                    column.title, place.x + CELL_PADDING + (place.w - 2 * CELL_PADDING) * column.fx,
                     box.y + (self._head - 6) / 2, SMALL * self._scale, INK_SOFT, fx=column.fx, fy=0.5,
-                    width=place.w - 2 * BESIDE,
+                    width=place.w - 2 * CELL_PADDING,
                 )
             canvas.line(box.x + RULE, box.y + self._head - 4, box.right - RULE, box.y + self._head - 4, GOLD)
         for index in range(self.first, min(len(self.lines), self.first + fitting)):
@@ -248,7 +248,7 @@ class Table(Widget):
         elif index > self.first:
             canvas.line(row.x + RULE, row.y, row.right - RULE, row.y, faded(PAPER_EDGE, 1)[:3], 0.6)
         for cell, column, place in zip(line.cells, self.columns, columns, strict=False):
-            x, width = place.x + BESIDE, place.w - 2 * BESIDE
+            x, width = place.x + CELL_PADDING, place.w - 2 * CELL_PADDING
             if cell.mark is not None:
                 # The optical centre of text is slightly below that of the line.
                 canvas.circle(x + 5, row.cy + 1.5, 5, cell.mark)

@@ -11,19 +11,19 @@ from hachi_hachi.game.widgets.theme import RADIUS_SMALL, SMALL
 WIDEST = 340.0
 
 
-def tooltip(canvas: Canvas, text: str, beside: Box) -> Box:
+def tooltip(canvas: Canvas, text: str, anchor: Box) -> Box:
     """Draw the text on lacquer below the box, above it if there is no room; return its box."""
     if not text:
-        return Box(beside.x, beside.bottom, 0, 0)
+        return Box(anchor.x, anchor.bottom, 0, 0)
     lines = canvas.wrapped(text, WIDEST * canvas.text_scale, SMALL)
     w = max(canvas.measure(line, SMALL)[0] for line in lines) + 24
     step = canvas.line_height(SMALL)
     h = step * len(lines) + 16
     area = canvas.area.inset(8)
-    x = min(max(beside.cx - w / 2, area.x), area.right - w)
-    y = beside.bottom + 8
+    x = min(max(anchor.cx - w / 2, area.x), area.right - w)
+    y = anchor.bottom + 8
     if y + h > area.bottom:
-        y = max(area.y, beside.y - 8 - h)
+        y = max(area.y, anchor.y - 8 - h)
     box = Box(x, y, w, h)
     lacquer(canvas, box, radius=RADIUS_SMALL, edge=GOLD_DEEP, raised=True)
     for number, line in enumerate(lines):

@@ -17,10 +17,10 @@ class ParClient(StreamClient):
         self.points: list[int] = []
         super().__init__(request, target)
 
-    def _take(self, said: object) -> bool:
-        if not isinstance(said, int):
+    def _take(self, message: object) -> bool:
+        if not isinstance(message, int):
             return False
-        self.points.append(said)
+        self.points.append(message)
         return True
 
     def _died(self) -> str:

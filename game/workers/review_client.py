@@ -19,12 +19,12 @@ class ReviewClient(StreamClient):
         self.of = 0
         super().__init__(request, target)
 
-    def _take(self, said: object) -> bool:
-        if not isinstance(said, Progress):
+    def _take(self, message: object) -> bool:
+        if not isinstance(message, Progress):
             return False
-        self.of = said.of
-        if said.looked is not None:
-            self.steps.append(said.looked)
+        self.of = message.of
+        if message.looked is not None:
+            self.steps.append(message.looked)
         return True
 
     def _died(self) -> str:

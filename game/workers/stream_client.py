@@ -23,7 +23,7 @@ class StreamClient:
         self._line = WorkerProcess(target)
         self._line.send(request)
 
-    def _take(self, said: object) -> bool:
+    def _take(self, message: object) -> bool:
         """Store a result; return False if it is none."""
         raise NotImplementedError
 
@@ -38,12 +38,12 @@ class StreamClient:
             if self.over:
                 break
             try:
-                said = self._line.heard.get_nowait()
+                message = self._line.heard.get_nowait()
             except Empty:
                 break
             heard = True
-            if not self._take(said):
-                self.trouble = said.error if isinstance(said, Finished) else self._died()
+            if not self._take(message):
+                self.trouble = message.error if isinstance(message, Finished) else self._died()
                 self.close()
         return heard
 

@@ -41,10 +41,10 @@ class Calendar(Widget):
     focusable = True
 
     def __init__(
-        self, day: date, last: date, told: Callable[[date], tuple[str, Colour]], picked: Callable[[date], None]
+        self, day: date, last: date, describe: Callable[[date], tuple[str, Colour]], picked: Callable[[date], None]
     ) -> None:
         super().__init__()
-        self.day, self._last, self._told, self._picked = day, last, told, picked
+        self.day, self._last, self._describe, self._picked = day, last, describe, picked
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return the size for seven columns."""
@@ -108,7 +108,7 @@ class Calendar(Widget):
         for column, name in enumerate(DAYS):
             canvas.text(_(name), self.box.x + (column + 0.5) * w, self.box.y, SMALL, INK_SOFT, fx=0.5)
         for day, box in self._boxes():
-            words, colour = self._told(day)
+            words, colour = self._describe(day)
             chosen = day == self.day
             fill = PAPER_LIGHT if chosen else faded(PAPER_LIGHT, 0.35)
             canvas.rounded(box, fill, 5, edge=FOCUS if chosen else GOLD_DEEP if day == self._last else PAPER_EDGE)

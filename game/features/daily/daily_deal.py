@@ -83,5 +83,5 @@ class DealsOf(Generic[S]):
         table = self.taken_up(key, text)
         if table is None or not table.is_complete:
             return None
-        told = self._engine.summary(text)
-        return told.deals[0].points[SEAT], told.unit, table.setup.seats[SEAT].player == HUMAN_UNDO
+        summary = self._engine.summary(text)
+        return summary.deals[0].points[SEAT], summary.unit, table.setup.seats[SEAT].player == HUMAN_UNDO

@@ -50,7 +50,7 @@ class DailyScene(MenuScene):
         self.days = DailyResults(app.saves.folder if app.saves.kept else None)
         self.sheet = offer.sheets[0][0]
         self.day = self.today
-        self.said, self.bad = self.days.trouble, bool(self.days.trouble)
+        self.message, self.bad = self.days.trouble, bool(self.days.trouble)
         self.calendar: Calendar | None = None
         self._begin = begin
         #: The deal being played, and the one being rolled out for its par, with the rollouts known at the start.
@@ -116,7 +116,7 @@ class DailyScene(MenuScene):
         if out.over:
             self._out = None
             if out.trouble:
-                self._tell(_("Can't work out par: {reason}", reason=out.trouble), bad=True)
+                self._show_message(_("Can't work out par: {reason}", reason=out.trouble), bad=True)
         return True
 
     def _ask_par(self, key: DailyKey) -> None:
@@ -142,7 +142,7 @@ class DailyScene(MenuScene):
             if match.session.table.is_complete:
                 self._settled(key, match)
             elif match.session.store is not None:
-                self._tell(_("The deal is saved as it is: pick up where you left off."))
+                self._show_message(_("The deal is saved as it is: pick up where you left off."))
         self._turn_day()
         self.layout(self.app.canvas)
 
@@ -150,15 +150,15 @@ class DailyScene(MenuScene):
         facts = self._facts(match)
         points, unit = facts
         if not self.days.played(key, points, unit, undo=match.session.with_undo):
-            self._tell(_("This time: {score}. The first result counts.", score=self.offer.score(points, unit)))
+            self._show_message(_("This time: {score}. The first result counts.", score=self.offer.score(points, unit)))
         if self.days.trouble:
-            self._tell(self.days.trouble, bad=True)
+            self._show_message(self.days.trouble, bad=True)
 
     @staticmethod
     def _facts(match: Match[Any]) -> tuple[int, int]:
         text = match.session.table.record_text()
-        told = game_of(text).summary(text)
-        return told.deals[0].points[match.session.seat], told.unit
+        summary = game_of(text).summary(text)
+        return summary.deals[0].points[match.session.seat], summary.unit
 
     def leave(self) -> None:
         """Stop the rollouts; the rest are played when the day is opened again."""
@@ -187,7 +187,7 @@ class DailyScene(MenuScene):
         turn[0].place(canvas, Box(left.x, left.y, turn[0].size(canvas)[0], bar))
         turn[1].place(canvas, Box(left.right - turn[1].size(canvas)[0], left.y, turn[1].size(canvas)[0], bar))
         self._month_at = Box(turn[0].box.right, left.y, turn[1].box.x - turn[0].box.right, bar)
-        self.calendar = Calendar(self.day, self.today, self._told, self._pick)
+        self.calendar = Calendar(self.day, self.today, self._describe_day, self._pick)
         self.calendar.place(canvas, Box(left.x, left.y + bar + 8, left.w, left.h - bar - 8))
         self._parts = [*side, *turn, self.calendar, *buttons]
         self._regroup(self._parts, buttons[1])
@@ -212,7 +212,7 @@ class DailyScene(MenuScene):
             return _("Play again")
         return _("Continue") if self._begun else pgettext("start", "Play")
 
-    def _told(self, day: date) -> tuple[str, Colour]:
+    def _describe_day(self, day: date) -> tuple[str, Colour]:
         """Return a day's calendar text: the difference from par in the game's unit, or the result while there is no
         par."""
         found = self.days.of(DailyKey(self.offer.game, self.sheet, day))
@@ -225,14 +225,14 @@ class DailyScene(MenuScene):
     # -- commands --------------------------------------------------------------------------------------------
     def _choose(self, sheet: str) -> None:
         self.sheet = sheet
-        self.said, self.bad = "", False
+        self.message, self.bad = "", False
         self._make_good()
-        self._anew()
+        self._rebuild()
 
     def _pick(self, day: date) -> None:
-        self.day, self.said, self.bad = day, "", False
+        self.day, self.message, self.bad = day, "", False
         self._make_good()
-        self._anew()
+        self._rebuild()
 
     def _month(self, by: int) -> Transition | None:
         if self.calendar is not None:
@@ -244,14 +244,14 @@ class DailyScene(MenuScene):
         try:
             dealt = self.offer.deal(key, self.found.points is None)
         except NotDealtError as error:  # pressing the button again deals a fresh one
-            self._tell(str(error), bad=True)
+            self._show_message(str(error), bad=True)
             self.layout(self.app.canvas)  # the saved deal is gone
             return None
         self.days.started(key, self._date())
         # saved at once, as the program may exit any time
         dealt.match.session.when_hinted = lambda: self.days.hinted(key)
         self._playing = key, dealt.match
-        self.said = ""
+        self.message = ""
         self._ask_par(key)
         return Push(dealt.scene)
 
@@ -265,9 +265,9 @@ class DailyScene(MenuScene):
             try:
                 pygame.scrap.put_text(line)
             except (pygame.error, AttributeError) as error:
-                self._tell(_("Can't copy here: {reason}", reason=str(error)), bad=True)
+                self._show_message(_("Can't copy here: {reason}", reason=str(error)), bad=True)
             else:
-                self._tell(_("Copied: {line}", line=line))
+                self._show_message(_("Copied: {line}", line=line))
         return None
 
     # -- input and drawing -----------------------------------------------------------------------------------
@@ -289,7 +289,7 @@ class DailyScene(MenuScene):
 
     def _draw_day(self, canvas: Canvas) -> None:
         box = self._side
-        rows = [(text, size, colour) for text, size, colour in self._said_of_day() if text]
+        rows = [(text, size, colour) for text, size, colour in self._day_lines() if text]
         scale = 1.0
         while scale > 0.6:
             total = sum(
@@ -305,7 +305,7 @@ class DailyScene(MenuScene):
             canvas.paragraph(text, Box(box.x, y, box.w, h), size * scale, colour)
             y += h + 8 * scale
 
-    def _said_of_day(self) -> list[tuple[str, float, Colour]]:
+    def _day_lines(self) -> list[tuple[str, float, Colour]]:
         """Return the lines about the picked day, from the top down."""
         found = self.found
         rows: list[tuple[str, float, Colour]] = [(self.day.isoformat(), BODY + 3, INK)]
@@ -326,6 +326,6 @@ class DailyScene(MenuScene):
             "the level {strong} in your place with these cards, over {n} plays.",
             others=self.offer.others, strong=self.offer.strong, n=PLAYS,
         ), SMALL, INK_SOFT))
-        rows.append((self.line() if not self.said else "", SMALL, INK))
-        rows.append((self.said, SMALL, BAD if self.bad else INK))
+        rows.append((self.line() if not self.message else "", SMALL, INK))
+        rows.append((self.message, SMALL, BAD if self.bad else INK))
         return rows

@@ -37,9 +37,9 @@ class LearnScene(MenuScene):
             try:
                 self.lessons.append(lesson_reader.load(game, name))
             except LessonError as error:
-                self.said = str(error)
+                self.message = str(error)
         self.progress, trouble = lesson_progress.load()
-        self.said = trouble or self.said
+        self.message = trouble or self.message
         self.table: Table | None = None
         self._below = Box(0, 0, 0, 0)
         self._foot: list[Button] = []
@@ -166,14 +166,14 @@ class LearnScene(MenuScene):
         self._keep()
 
     def _keep(self) -> None:
-        self.said = lesson_progress.save(self.progress) or self.said
+        self.message = lesson_progress.save(self.progress) or self.message
         self.layout(self.app.canvas)
         self.invalidate()
 
     def _reload(self) -> None:
         """Read the progress again: a lesson or another window may have changed it."""
         self.progress, trouble = lesson_progress.load()
-        self.said = trouble or self.said
+        self.message = trouble or self.message
 
     def resume(self) -> None:
         """Reload progress on return from a lesson and pick the next one due."""
@@ -195,5 +195,5 @@ class LearnScene(MenuScene):
             if part is not None:
                 part.draw(canvas)
         lesson = self.picked
-        told = self.said or ("" if lesson is None else _(lesson.goal))
-        canvas.paragraph(told, self._below, SMALL, BAD if self.said else INK_SOFT, fy=0.5)
+        shown = self.message or ("" if lesson is None else _(lesson.goal))
+        canvas.paragraph(shown, self._below, SMALL, BAD if self.message else INK_SOFT, fy=0.5)

@@ -122,7 +122,7 @@ class LessonScene(Scene):
             if session.goes_on and not self.table.animating:
                 session.go_on()
                 self._note()
-        if self._says != self._shown:
+        if self._state_shown != self._shown:
             # only the words: a new layout of the table would cut short its running animations
             self._lay_words(self.app.canvas)
             self.invalidate()
@@ -179,27 +179,28 @@ class LessonScene(Scene):
         self.host.part.aim(part)
 
     @property
-    def _says(self) -> object:
+    def _state_shown(self) -> object:
         """The state that words and buttons depend on."""
         return self.session.at, self.session.wrong, self.session.waits, self._settled
 
     def _lay_words(self, canvas: Canvas) -> None:
         session, inner, wide = self.session, self._panel.inset(18, 14), self._wide
-        if self._says != self._shown and isinstance(self.table, LessonTable):
+        if self._state_shown != self._shown and isinstance(self.table, LessonTable):
             # a focused card would look like a highlighted one, or like the answer
             self.table.chooser.clear()
             self.table.invalidate()
-        self._shown = self._says
+        self._shown = self._state_shown
         lesson = session.lesson
         step = min(session.at + 1, len(lesson.steps))
-        said: list[Widget] = []
+        lines: list[Widget] = []
         if session.finished:
-            said = [Label(_("Lesson complete."), bold=True, wrap=True),
+            lines = [Label(_("Lesson complete."), bold=True, wrap=True),
                     Label(_(lesson.goal), colour=INK_SOFT, wrap=True)]
         else:
-            said = [Label(session.says, size=BODY, wrap=True)]
+            lines = [Label(session.instruction, size=BODY, wrap=True)]
         if session.wrong is not None:
-            said += [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in session.told.split("\n\n")]
+            feedback = session.feedback.split("\n\n")
+            lines += [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in feedback]
         title, count = _(lesson.title), _("{n} of {all}", n=step, all=len(lesson.steps))
         buttons = Column(list(self._buttons()), gap=8)
         top = Column([
@@ -221,11 +222,11 @@ class LessonScene(Scene):
             buttons.place(canvas, Box(inner.right - side, inner.cy - foot / 2, side, foot))
             room = Box(left.x, left.y + high + 4, left.w, left.h - high - 4)
         self._text = room
-        self._scroll = Scroll(Column(said, gap=12))
+        self._scroll = Scroll(Column(lines, gap=12))
         self._scroll.place(canvas, room)
         if session.wrong is not None:
             # the question has been read, the reason why the answer was wrong has not
-            self._scroll.scroll_to(said[1].box.y - room.y)
+            self._scroll.scroll_to(lines[1].box.y - room.y)
         self._parts = [top, self._scroll, buttons]
         self.group = FocusGroup([buttons], self.invalidate, self.play_click)
         if not (session.waits or session.finished or session.wrong is not None):

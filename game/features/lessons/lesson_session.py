@@ -93,7 +93,7 @@ class LessonSession(Session[S_co]):
         self.at = 0
         #: The wrong answer on the table, and its consequence in words.
         self.wrong: Action | None = None
-        self.told = ""
+        self.feedback = ""
         #: The step in which the reader has confirmed that what ``Lessons.clears`` removes may go.
         self._seen_enough = -1
         self.others = Others(lesson, player, hints, lambda: self.table)
@@ -186,7 +186,7 @@ class LessonSession(Session[S_co]):
         return any(step.kind is Kind.SETTLE for step in self.lesson.steps[: self.at + 1])
 
     @property
-    def says(self) -> str:
+    def instruction(self) -> str:
         """The words of the step, filled in with facts about the deal."""
         step = self.step
         return "" if step is None else _(step.say, **self._parts.facts(self.table, LEARNER))
@@ -213,21 +213,21 @@ class LessonSession(Session[S_co]):
             self.table.act(action)
             self.at += 1
             return
-        told = self.told_of(action)
+        feedback = self.feedback_for(action)
         self.table.act(action)
-        self.wrong, self.told = action, told
+        self.wrong, self.feedback = action, feedback
 
     @staticmethod
     def right(step: Step, action: Action) -> bool:
         """Return True if the action is what the step asks for."""
         return ANY in step.expect or str(action) in step.expect
 
-    def told_of(self, action: Action) -> str:
+    def feedback_for(self, action: Action) -> str:
         """Return the response to a wrong answer, with both outcomes if they differ."""
         step = self.step
         assert step is not None
-        said = next((wrong.say for wrong in step.wrong if str(action) in wrong.actions), step.other)
-        words = [_(said)] if said else []
+        sentence = next((wrong.say for wrong in step.wrong if str(action) in wrong.actions), step.other)
+        words = [_(sentence)] if sentence else []
         if not step.style:
             best = action_of(step.expect[0], LEARNER)
             found, best_found = self.outcome(action), self.outcome(best)
@@ -259,7 +259,7 @@ class LessonSession(Session[S_co]):
             return False
         self.others.forget()
         self._put(self._done[:-1])
-        self.wrong, self.told = None, ""
+        self.wrong, self.feedback = None, ""
         return True
 
     @property

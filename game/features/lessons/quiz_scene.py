@@ -76,7 +76,7 @@ class QuizScene(MenuScene):
         self.best = lesson_progress.load()[0].of(game).quiz
         self._answers: list[Widget] = []
         self._foot: list[Button] = []
-        self._asked = self._said = self._card = Box(0, 0, 0, 0)
+        self._asked = self._answer_box = self._card = Box(0, 0, 0, 0)
 
     # -- layout ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -88,8 +88,8 @@ class QuizScene(MenuScene):
         Row(list(self._foot), fx=0.5, gap=12).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
         line = canvas.line_height(BODY)
         self._asked = Box(inner.x, self._head.bottom + 16, inner.w, line)
-        self._said = Box(inner.x, inner.bottom - foot - 2 * line - 10, inner.w, 2 * line)
-        room = Box(inner.x, self._asked.bottom + 12, inner.w, self._said.y - self._asked.bottom - 20)
+        self._answer_box = Box(inner.x, inner.bottom - foot - 2 * line - 10, inner.w, 2 * line)
+        room = Box(inner.x, self._asked.bottom + 12, inner.w, self._answer_box.y - self._asked.bottom - 20)
         self._card, right = room.columns([1.0, 1.7], 24)
         self._answers = [] if quiz.over else self._make_answers(quiz.question)
         if self._answers and quiz.question.asked is QuizRound.PARTNER:
@@ -219,7 +219,7 @@ class QuizScene(MenuScene):
             self._deck.draw(canvas, card_key(quiz.question.card), pose)
         for one in sorted((*self._answers, *self._foot), key=lambda widget: widget.focused):
             one.draw(canvas)
-        y = self._said.y
+        y = self._answer_box.y
         for words, colour in self._result():
-            canvas.text(words, self._said.cx, y, BODY, colour, fx=0.5, width=self._said.w)
+            canvas.text(words, self._answer_box.cx, y, BODY, colour, fx=0.5, width=self._answer_box.w)
             y += canvas.line_height(BODY)

@@ -189,15 +189,15 @@ class ReplayScene(Scene):
         if self.walk.at == len(self.walk.places) - 1:
             self._went(self.walk.go(0))
         self.unattended.start()
-        self._anew()
+        self._rebuild()
         return CONSUMED
 
     def _stay(self) -> None:
         if self.unattended.running:
             self.unattended.stop()
-            self._anew()
+            self._rebuild()
 
-    def _anew(self) -> None:
+    def _rebuild(self) -> None:
         self.layout(self.app.canvas)
         self.invalidate()
 
@@ -301,7 +301,7 @@ class ReplayScene(Scene):
             return Pop()
         return result
 
-    def said(self) -> tuple[str, str]:
+    def caption(self) -> tuple[str, str]:
         """Return the position and the decision made there, in words."""
         place, names, term = self.walk.place, self.match.names, self._words.term
         where = term(N_("Deal {n} of {deals}, decision {number} of {all}"), n=place.entry + 1, deals=self.walk.deals,
@@ -327,7 +327,7 @@ class ReplayScene(Scene):
             self.table.draw(self._canvas)
         lacquer(canvas, self._bar.inset(-6, 0), radius=0.0)
         canvas.line(self._bar.x, self._bar.y, self._bar.right, self._bar.y, GOLD)
-        where, what = self.said()
+        where, what = self.caption()
         placed = canvas.text(where, self._line.x, self._line.cy, SMALL, ON_CLOTH_SOFT, fy=0.5)
         x = placed.right + 24
         canvas.text(what, x, self._line.cy, BODY, PAPER_LIGHT, bold=True, fy=0.5, width=self._line.right - x)

@@ -168,10 +168,10 @@ class ReviewScene(MenuScene):
         step = self.picked
         if self.page != LUCK:
             self._foot[-1].enabled = step is not None
-        self._detail = "" if step is None else self._told(step)
+        self._detail = "" if step is None else self._step_text(step)
         self.invalidate()
 
-    def _told(self, step: ReviewStep) -> str:
+    def _step_text(self, step: ReviewStep) -> str:
         """Return the chosen and the best action, with their values, errors and reasons."""
         judged = step.judgement
         assert judged is not None
@@ -181,12 +181,12 @@ class ReviewScene(MenuScene):
         met = [(_("Chosen"), rows[judged.chosen])]
         if judged.chosen:
             met.append((_("Best"), rows[0]))
-        told = [
+        lines = [
             _("{what}: {choice} {amount} – {reasons}", what=what, choice=row.choice, amount=row.amount,
               reasons=_("; ").join(row.why) or "–")
             for what, row in met
         ]
-        return "\n".join([*told, self._words.note(seen)])
+        return "\n".join([*lines, self._words.note(seen)])
 
     def _place(self, step: ReviewStep) -> int:
         return next(

@@ -74,8 +74,8 @@ class OptionRow(Container):
         """Return the height of the title and the wrapped words."""
         words, control = self._columns(Box(0, 0, width, 0))
         lines = sum(len(canvas.wrapped(text, words.w, SMALL)) for text, _colour in self._words())
-        said = canvas.line_height(BODY, "serif") + lines * canvas.line_height(SMALL)
-        return max(said, self.control.height_for(canvas, control.w)) + 2 * EDGE
+        text_height = canvas.line_height(BODY, "serif") + lines * canvas.line_height(SMALL)
+        return max(text_height, self.control.height_for(canvas, control.w)) + 2 * EDGE
 
     def place(self, canvas: Canvas, box: Box) -> None:
         """Place the row, with the control vertically centred."""
@@ -146,7 +146,7 @@ class OptionsEditor(FormScene):
         count = len(self.plan.changed)
         state = ngettext("{n} option changed", "{n} options changed", count) if count else _("As published")
         heading = Heading(
-            _("Rules: {sheet}", sheet=self.plan.own or self.text.sheet_name(self.plan.ruleset)), sub=state
+            _("Rules: {sheet}", sheet=self.plan.own or self.text.ruleset_name(self.plan.ruleset)), sub=state
         )
         sheet = Box.around(area.cx, area.cy, w, h)
         inner = sheet.inset(PADDING, PADDING - 8)
@@ -167,7 +167,7 @@ class OptionsEditor(FormScene):
 
         def changed(new: Value) -> None:
             self.plan.set(name, new)
-            self.anew = True
+            self.needs_rebuild = True
 
         if isinstance(value, bool):
             return Toggle(value, changed)
@@ -189,11 +189,11 @@ class OptionsEditor(FormScene):
     def _turn(self, page: str) -> None:
         self.page = page
         self.scroll.offset = 0.0
-        self.anew = True
+        self.needs_rebuild = True
 
     def _reset(self) -> None:
         self.plan.choose(self.plan.ruleset)
-        self.anew = True
+        self.needs_rebuild = True
 
     def _delete(self) -> Transition:
         name = self.plan.own

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from hachi_hachi.engine.common.errors import Message, RefusalError
-from hachi_hachi.engine.common.errors import Value as Told
+from hachi_hachi.engine.common.errors import Value as MessageValue
 from hachi_hachi.engine.common.game_definition import GameDefinition
 from hachi_hachi.engine.common.options import GameRules, Value
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
@@ -151,7 +151,7 @@ class RulesText:
         )
 
     # -- rulesets --------------------------------------------------------------------------------------------
-    def sheet_name(self, sheet: str) -> str:
+    def ruleset_name(self, sheet: str) -> str:
         """Return the name of a published ruleset."""
         return _(self.words.sheets[sheet].name)
 
@@ -159,7 +159,7 @@ class RulesText:
         """Return the description of a published ruleset, in a sentence."""
         return _(self.words.sheets[sheet].like)
 
-    def sheet_range(self, sheet: str) -> str:
+    def ruleset_range(self, sheet: str) -> str:
         """Return a ruleset's seats and lengths: "2–7 seats; 6 or 12 deals"."""
         found = self.engine.rulesets[sheet]
         first, last = found.seats[0], found.seats[-1]
@@ -179,7 +179,7 @@ class RulesText:
         values, changed = self.values(rules), len(self.differences(rules, sheet))
         counted = ngettext("{n} option is changed.", "{n} options are changed.", changed)
         found = [Section(
-            _("Current rules: {sheet}", sheet=self.sheet_name(sheet)),
+            _("Current rules: {sheet}", sheet=self.ruleset_name(sheet)),
             (self.sheet_like(sheet), counted if changed else _("The published rules, unchanged.")),
         )]
         for theme in self.words.themes:
@@ -199,7 +199,7 @@ class RulesText:
         message = self.words.refusals.get(said.sentence.key, said.sentence.english)
         return _(message, **{name: self._place(name, value) for name, value in said.values.items()})
 
-    def _place(self, name: str, value: Told) -> str:
+    def _place(self, name: str, value: MessageValue) -> str:
         """Return the text for a placeholder: names of options and rulesets in words, the game's own, otherwise the
         plain value."""
         if isinstance(value, Message):
@@ -207,7 +207,7 @@ class RulesText:
         if name in ("option", "other") and value in self.words.options:
             return self.option_title(str(value))
         if name == "sheet" and value in self.words.sheets:
-            return self.sheet_name(str(value))
+            return self.ruleset_name(str(value))
         filled = self.words.place(name, value)
         if filled is not None:
             return filled

@@ -146,19 +146,19 @@ class SetupScene(FormScene):
 
     def _published(self, sheet: str) -> Radio:
         chosen = self.plan.ruleset == sheet and not self.plan.own
-        name, text = self.text.sheet_name(sheet), self.text
+        name, text = self.text.ruleset_name(sheet), self.text
         return Radio(name, text.sheet_like(sheet), lambda: self._choose(sheet), chosen=chosen,
-                     hint=_("{sheet}: {range}", sheet=name, range=text.sheet_range(sheet)))
+                     hint=_("{sheet}: {range}", sheet=name, range=text.ruleset_range(sheet)))
 
     def _own(self, own: own_rulesets.OwnRuleset) -> Radio:
         words = ngettext("Yours: {sheet}, {n} option changed.", "Yours: {sheet}, {n} options changed.",
-                         len(own.changed), sheet=self.text.sheet_name(own.ruleset))
+                         len(own.changed), sheet=self.text.ruleset_name(own.ruleset))
         return Radio(own.name, words, lambda: self._choose(own.ruleset, own), chosen=self.plan.own == own.name,
-                     hint=_("{sheet}: {range}", sheet=own.name, range=self.text.sheet_range(own.ruleset)))
+                     hint=_("{sheet}: {range}", sheet=own.name, range=self.text.ruleset_range(own.ruleset)))
 
     # -- commands --------------------------------------------------------------------------------------------
-    def _changed(self, anew: bool) -> None:
-        self.anew = self.anew or anew
+    def _changed(self, rebuild: bool) -> None:
+        self.needs_rebuild = self.needs_rebuild or rebuild
 
     def _ask_person(self, seat: int) -> Transition:
         return Push(PersonalityScene(self.app, self.plan, seat))
@@ -168,16 +168,16 @@ class SetupScene(FormScene):
         if not same:
             self.plan.choose(sheet, dict(own.changed) if own else None, own.name if own else "")
             self.plan.fit()
-            self.anew = True
+            self.needs_rebuild = True
         return None
 
     def _length(self, deals: int) -> None:
         self.plan.deals = deals
-        self.anew = True
+        self.needs_rebuild = True
 
     def _option(self, name: str, *, on: bool) -> None:
         self.plan.set(name, on)
-        self.anew = True
+        self.needs_rebuild = True
 
     def _options(self) -> Transition:
         return Push(OptionsEditor(self.app, self.plan))
@@ -196,7 +196,7 @@ class SetupScene(FormScene):
         ))
 
     # -- input and drawing -----------------------------------------------------------------------------------
-    def before_anew(self) -> None:
+    def before_rebuild(self) -> None:
         """Save the scroll position of the rulesets."""
         self._scrolled = self._windows[0].offset if self._windows else 0.0
 
@@ -206,8 +206,8 @@ class SetupScene(FormScene):
             return
         refusal = self.plan.refusal()
         focus = self.group.focus
-        said = "" if refusal is None else self.text.explained(refusal)
-        words, colour = _below(said, self.troubles, focus.hint if focus is not None else "")
+        refused = "" if refusal is None else self.text.explained(refusal)
+        words, colour = _below(refused, self.troubles, focus.hint if focus is not None else "")
         canvas.paragraph(words, self._hint, SMALL, colour, fx=0.5, fy=0.5)
 
 

@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import notation
-from hachi_hachi.game.hachihachi.text.narration import Hands, listed, said_text
+from hachi_hachi.game.hachihachi.text.narration import Hands, event_text, listed
 from hachi_hachi.game.hachihachi.text.terms import kan_value, yaku_name
 from hachi_hachi.game.hanafuda.card_names import month_name
 from hachi_hachi.game.storage.i18n import N_, _
@@ -59,20 +59,20 @@ def _move(card: int, taken: Sequence[int]) -> str:
 
 
 def _line(event: Event, names: Sequence[str], rules: Rules, hands: Hands) -> LogLine | None:
-    said = said_text(event, names, rules, hands)
+    text = event_text(event, names, rules, hands)
     match event:
         case ev.CardPlayed(seat, card, taken) | ev.DrawnCardPlaced(seat, card, taken):
-            return LogLine(said, seat, _move(card, taken))
+            return LogLine(text, seat, _move(card, taken))
         case ev.CardDrawn():
             return None
         case ev.Paid(payer):
-            return LogLine(said, payer if isinstance(payer, int) else -1, quiet=True)
+            return LogLine(text, payer if isinstance(payer, int) else -1, quiet=True)
         case ev.FourTaken(seat, cards) | ev.BlankShown(seat, cards):
-            return LogLine(said, seat, _cards(cards))
+            return LogLine(text, seat, _cards(cards))
         case ev.MizutenCalled(seat) | ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
-            return LogLine(said, seat)
+            return LogLine(text, seat)
         case ev.ForcedOut() | ev.DrawPileMade():
-            return LogLine(said, quiet=True)
+            return LogLine(text, quiet=True)
         case _:
             return _news(event, names)
 

@@ -104,7 +104,7 @@ def hands_of(view: View) -> Hands:
     return {seat: [one.name for one in made] for seat, made in enumerate(view.teyaku)}
 
 
-def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Hands = MappingProxyType({})) -> str:
+def event_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Hands = MappingProxyType({})) -> str:
     """Return the message about the event just shown; "" for none.
 
     ``hands`` name the dealt hands that are paid for.

@@ -18,7 +18,7 @@ from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table import seats
 from hachi_hachi.game.hachininmeri.table.layout import RISE, Layout
 from hachi_hachi.game.hachininmeri.table.presenter import BANNER, SAID, VIEW
-from hachi_hachi.game.hachininmeri.text.narration import said_text
+from hachi_hachi.game.hachininmeri.text.narration import event_text
 from hachi_hachi.game.table import deal_again
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box, in_pixels
@@ -164,7 +164,7 @@ class TablePicture:
     def _words(self, canvas: Canvas, stage: Stage, shown: TableOverlay, view: View) -> Item:
         """Return the latest message, and the prompt."""
         layout = self.layout
-        said = shown.said or said_text(
+        said = shown.said or event_text(
             stage.props.get(SAID), self.match.names, dragon_open=view.dragon_open
         )
         sign = deal_again.sign_of(self.match)

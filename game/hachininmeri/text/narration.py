@@ -48,7 +48,7 @@ def yaku_text(yaku: Sequence[ev.YakuMade]) -> str:
     return _(", ").join(f"{_(YAKU[made.name])} +{made.points}" for made in yaku)
 
 
-def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = False) -> str:
+def event_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = False) -> str:
     """Return the latest message, a line; "" for obvious events. ``dragon_open`` as in the view."""
     match event:
         case ev.GameOpened(set_number, game_number, dealer):
@@ -74,7 +74,7 @@ def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = 
         case ev.LeadCovered(seat):
             words = _("{name} put the open trump under the lead", name=names[seat])
         case _:
-            words = _said_of_play(event, names)
+            words = _play_text(event, names)
     return words
 
 
@@ -96,12 +96,12 @@ def log_lines(events: Iterable[Event], names: Sequence[str], view: View) -> list
                           points=points_text(points))
                 words += f" ({yaku_text(yaku)})" if yaku else ""
             case _:
-                words = said_text(event, names, dragon_open=view.dragon_open)
+                words = event_text(event, names, dragon_open=view.dragon_open)
         lines.append(words)
     return [line for line in lines if line]
 
 
-def _said_of_play(event: Event | None, names: Sequence[str]) -> str:
+def _play_text(event: Event | None, names: Sequence[str]) -> str:
     match event:
         case ev.CardLed(seat, card, True):
             words = _("{name} led {card}: meri", name=names[seat], card=card_name(card))

@@ -52,7 +52,7 @@ class HistoryScene(MenuScene):
         self.shown: list[ListedRecord] = []
         self.filter: Kind | None = None
         self.order = record_text.Order.NEWEST
-        self.said, self.bad = self.index.trouble, bool(self.index.trouble)
+        self.message, self.bad = self.index.trouble, bool(self.index.trouble)
         self.table: PickTable | None = None
         self._gathering = Indexer(self.index, ())
         self._reviewed: frozenset[Path] = frozenset()
@@ -79,7 +79,7 @@ class HistoryScene(MenuScene):
         unread = self.index.stale(self.shelf.paths())
         if self.index.lost != self._lost:
             self._lost = self.index.lost
-            self.said, self.bad = self.index.trouble, True
+            self.message, self.bad = self.index.trouble, True
         self._gathering.begin(sorted(unread, key=lambda path: -safe_files.stamp(path)[1]))
         self._reviewed = self.shelf.reviewed()
         self._renew()
@@ -218,7 +218,7 @@ class HistoryScene(MenuScene):
         if self.table is not None and self.table.current is not None:
             self._picked = self.shown[self.table.current].path
             # a problem with the index stays visible: the pointer alone may select a row
-            self.said, self.bad = self.index.trouble, bool(self.index.trouble)
+            self.message, self.bad = self.index.trouble, bool(self.index.trouble)
             self._enable()
         self.invalidate()
 
@@ -257,12 +257,12 @@ class HistoryScene(MenuScene):
             return None
         game = catalog.GAMES.get(row.game)
         if game is None:
-            self._tell(_("Can't show this game here."), bad=True)
+            self._show_message(_("Can't show this game here."), bad=True)
             return None
         try:
             return Push(scene(game, row, read_text(row.path)))
         except (ValueError, OSError) as error:
-            self._tell(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
+            self._show_message(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
         return None
 
     def _rename(self) -> Transition | None:
@@ -281,7 +281,7 @@ class HistoryScene(MenuScene):
         if row is None:
             return None
         def deleted(to: Path) -> None:
-            self._tell(_("The record is now in {path}.", path=safe_files.shown(to)))
+            self._show_message(_("The record is now in {path}.", path=safe_files.shown(to)))
 
         return Push(record_questions.delete_question(self.app, self.shelf, row.path, deleted))
 
@@ -291,9 +291,9 @@ class HistoryScene(MenuScene):
             return None
         to, trouble = self.shelf.export(row.path)
         if to is None:
-            self._tell(_("Couldn't export: {reason}", reason=trouble), bad=True)
+            self._show_message(_("Couldn't export: {reason}", reason=trouble), bad=True)
         else:
-            self._tell(_("A copy is in {path}.", path=safe_files.shown(to)))
+            self._show_message(_("A copy is in {path}.", path=safe_files.shown(to)))
         return None
 
     def _import(self) -> Transition:
@@ -305,7 +305,7 @@ class HistoryScene(MenuScene):
             self._newest, self._chosen = None, False
         self._importing.add(path)
         if self._importing.left == FEW:
-            self._anew()  # with a button that stops the import
+            self._rebuild()  # with a button that stops the import
         return None
 
     def _stop(self) -> None:
@@ -319,7 +319,7 @@ class HistoryScene(MenuScene):
         newest copy.
         """
         work = self._importing
-        self.index.put([one.gleaned for one in found if one.gleaned is not None])
+        self.index.put([one.extract for one in found if one.extract is not None])
         self._newest = next((one.there for one in reversed(found) if one.there is not None), self._newest)
         self.invalidate()
         held = any(button.pressed for button in self._acts)  # after a new layout it would miss the release
@@ -327,16 +327,16 @@ class HistoryScene(MenuScene):
             return
         if work.left:
             self._renew()
-            self._anew()
+            self._rebuild()
             return
         if self._newest is not None and not self._chosen:
             self.filter, self._picked = None, self._newest
         self._look()
-        self._anew()
+        self._rebuild()
         if self.table is not None:
             self.table.pick(self.table.current)  # brings it into view
         failed = [(one.path, one.trouble) for one in work.failed]
-        self._tell(record_text.imported(work.given, failed, self._newest), bad=bool(failed))
+        self._show_message(record_text.imported(work.given, failed, self._newest), bad=bool(failed))
 
     def _take_in(self, path: Path) -> str:
         """Import a file; return why that failed, or ""."""
@@ -345,7 +345,7 @@ class HistoryScene(MenuScene):
             return trouble
         self.filter, self._picked = None, there
         self.index.look_at(there)
-        self._tell(_("Imported as {path}.", path=safe_files.shown(there)))
+        self._show_message(_("Imported as {path}.", path=safe_files.shown(there)))
         return ""
 
     # -- input and drawing -----------------------------------------------------------------------------------
@@ -381,7 +381,7 @@ class HistoryScene(MenuScene):
 
     def _draw_below(self, canvas: Canvas) -> None:
         row = self.row
-        text, colour = self.said, BAD if self.bad else INK
+        text, colour = self.message, BAD if self.bad else INK
         if not text and row is not None:
             text, colour = record_text.details(row), BAD if row.trouble else INK_SOFT
         if text:

@@ -98,7 +98,7 @@ class ImportScene(MenuScene):
                 for path in found
             ),
         ]
-        self.said, self.bad = safe_files.closed(self.folder), True
+        self.message, self.bad = safe_files.closed(self.folder), True
 
     @property
     def picked(self) -> Path | None:
@@ -151,7 +151,7 @@ class ImportScene(MenuScene):
 
     # -- actions ---------------------------------------------------------------------------------------------
     def _pick(self) -> None:
-        self.said, self.bad = "", False
+        self.message, self.bad = "", False
         self.invalidate()
 
     def _go(self, folder: Path) -> None:
@@ -159,7 +159,7 @@ class ImportScene(MenuScene):
         self.folder = self.folder if folder == Path() else folder
         self.table = None
         self._look()
-        self._anew()
+        self._rebuild()
 
     def _up(self) -> None:
         came = self.folder
@@ -177,7 +177,8 @@ class ImportScene(MenuScene):
         trouble = self._take(path)
         if not trouble:
             return Pop()
-        self._tell(_("Can't import {file}: {reason}", file=safe_files.shown(path.name), reason=trouble), bad=True)
+        words = _("Can't import {file}: {reason}", file=safe_files.shown(path.name), reason=trouble)
+        self._show_message(words, bad=True)
         return None
 
     def dropped(self, path: Path) -> Transition | None:
@@ -218,7 +219,7 @@ class ImportScene(MenuScene):
         )
         for part in self._parts:
             part.draw(canvas)
-        text, bad = (self.said, self.bad) if self.said else self._words_of(self.picked)
+        text, bad = (self.message, self.bad) if self.message else self._words_of(self.picked)
         if text:
             size = record_text.fitting(canvas, text, self._below)
             canvas.paragraph(text, self._below, size, BAD if bad else INK_SOFT, fy=0.5)

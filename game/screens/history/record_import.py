@@ -28,12 +28,12 @@ OUT: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class ImportResult:
-    """The result for one file: where its copy is, or the ``trouble``; ``gleaned`` is for the index."""
+    """The result for one file: where its copy is, or the ``trouble``; ``extract`` is for the index."""
 
     path: Path
     there: Path | None
     trouble: str
-    gleaned: RecordExtract | None
+    extract: RecordExtract | None
 
 
 def check(record: str) -> None:

@@ -131,7 +131,7 @@ def game_and_sheet(row: ListedRecord) -> str:
     if game is None:
         return row.game
     text = game.rules()
-    sheet = text.sheet_name(row.sheet) if row.sheet in text.words.sheets else row.sheet
+    sheet = text.ruleset_name(row.sheet) if row.sheet in text.words.sheets else row.sheet
     return sheet if len(catalog.GAMES) == 1 else _("{game}: {sheet}", game=_(game.name), sheet=sheet)
 
 

@@ -51,7 +51,7 @@ def _day(record: PlayedRecord) -> str:
 
 def _sheet(game: AnyGameUi, name: str) -> str:
     text = game.rules()
-    return text.sheet_name(name) if name in text.words.sheets else name
+    return text.ruleset_name(name) if name in text.words.sheets else name
 
 
 def _levels(game: AnyGameUi, levels: Sequence[str]) -> str:
@@ -357,7 +357,7 @@ def book(history: History, game: AnyGameUi) -> Page:
     )
     lines = []
     for part in parts:
-        lines.append(PageRow((words(part.heading), *[words("")] * 4), heads=True, said=part.note))
+        lines.append(PageRow((words(part.heading), *[words("")] * 4), heads=True, note_below=part.note))
         for one in part.lines:
             had = met.get((one.kind, one.name), [])
             first = had[0] if had else None

@@ -48,7 +48,7 @@ class PageRow:
     leads: Record | None = None
     cards: tuple[str, ...] = ()
     #: Text shown below the table while the row is selected.
-    said: str = ""
+    note_below: str = ""
     #: True if it heads the rows below.
     heads: bool = False
 

@@ -76,9 +76,9 @@ class StatisticsScene(MenuScene):
 
     def _turn_to(self) -> None:
         self.page, self._spoken = all_pages.PAGES[self.page_id][1](self.history, self.game), language()
-        self.said = ""
+        self.message = ""
         if self._index.lost != self._lost:  # everything must be read again
-            self._lost, self.said = self._index.lost, self._index.trouble
+            self._lost, self.message = self._index.lost, self._index.trouble
             self._gathering.begin(self._index.stale(self._shelf.paths()))
 
     def update(self, dt: float) -> Transition | None:
@@ -88,7 +88,7 @@ class StatisticsScene(MenuScene):
         self._since += dt
         if self._gathering.work(self.app.clock, READING) and (not self._gathering.left or self._since > RENEWED):
             self._read()
-            self._anew()
+            self._rebuild()
         return None
 
     def resume(self) -> None:
@@ -182,16 +182,16 @@ class StatisticsScene(MenuScene):
     def _choose_game(self, game: str) -> None:
         self.game, self.table = catalog.GAMES[game], None
         self._read()
-        self._anew()
+        self._rebuild()
 
     def _turn(self, page: str) -> None:
         self.page_id, self.table = page, None
         self._turn_to()
-        self._anew()
+        self._rebuild()
 
     def _show(self, chart: bool) -> None:
         self.charted = chart
-        self._anew()
+        self._rebuild()
 
     @property
     def line(self) -> PageRow | None:
@@ -214,7 +214,7 @@ class StatisticsScene(MenuScene):
             path, entry = line.leads.path, line.leads.entry
             return Push(router.replay(self.app, self.game, read_text(path), entry, in_progress=True))
         except (ValueError, OSError) as error:
-            self._tell(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
+            self._show_message(_("Can't open it: {reason}", reason=safe_files.why(error)), bad=True)
         return None
 
     def _export(self) -> Transition | None:
@@ -225,9 +225,9 @@ class StatisticsScene(MenuScene):
             self._shelf.exports, f"{self.game.id}-{self.page.id}", ".csv", data.encode("utf-8")
         )
         if to is None:
-            self._tell(_("Couldn't export: {reason}", reason=trouble), bad=True)
+            self._show_message(_("Couldn't export: {reason}", reason=trouble), bad=True)
         else:
-            self._tell(_("The table is in {path}.", path=safe_files.shown(Path(to))))
+            self._show_message(_("The table is in {path}.", path=safe_files.shown(Path(to))))
         return None
 
     # -- input and drawing -----------------------------------------------------------------------------------
@@ -247,10 +247,11 @@ class StatisticsScene(MenuScene):
     def _draw_below(self, canvas: Canvas) -> None:
         """Draw the result of an action, or the selected row with its cards, or a note on the page."""
         box, line = self._below, self.line
-        text, colour = self.said, BAD if self.bad else INK
+        text, colour = self.message, BAD if self.bad else INK
         if not text:
             colour = INK_SOFT
-            text = line.said if line is not None and line.said else self.page.note if self.page is not None else ""
+            note = self.page.note if self.page is not None else ""
+            text = (line.note_below if line is not None else "") or note
             if line is not None and line.cards and box.h >= CARDS:
                 box = Box(box.x, box.y, box.w - self._draw_cards(canvas, line.cards) - 16, box.h)
         canvas.paragraph(text, box, _fitting(canvas, text, box), colour, fy=0.5)

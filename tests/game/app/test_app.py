@@ -230,10 +230,10 @@ def test_an_end_is_heard_while_much_is_queued(app: App) -> None:
     app.step(0.0)
     assert 0 < len(heard) <= 4  # the loop looks in between whether it is to end
     before = len(heard)
-    app.told_to_end = True
+    app.asked_to_end = True
     app.step(0.0)
     assert len(heard) == before + 1
-    app.told_to_end = False
+    app.asked_to_end = False
     for _ in range(60):
         app.step(0.0)
     assert len(heard) == 60  # and nothing is lost
@@ -400,7 +400,7 @@ def heeding_interrupts() -> Iterator[None]:
 def test_told_to_end_twice_it_ends_at_once(app: App) -> None:
     with startup._ended_by_signal(app):
         signal.raise_signal(signal.SIGINT)
-        assert app.told_to_end
+        assert app.asked_to_end
         with pytest.raises(KeyboardInterrupt):
             signal.raise_signal(signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -77,7 +77,7 @@ def test_a_dragon_that_lies_open_is_not_said_to_be_hidden() -> None:
         for event in table.events:
             view.apply(event)
             if isinstance(event, ev.DragonSettled) and event.declared < 0:
-                said = narration.said_text(event, [f"S{seat}" for seat in range(SEATS)], dragon_open=view.dragon_open)
+                said = narration.event_text(event, [f"S{seat}" for seat in range(SEATS)], dragon_open=view.dragon_open)
                 assert ("nobody can declare" in said) == (value_of(view.open_trump) == ROBAI)
                 assert ("nobody can declare" in banner_words(Banner("nobody"), view, ["S"] * SEATS)[1]) == (
                     "nobody can declare" in said

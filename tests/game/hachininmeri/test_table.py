@@ -145,7 +145,7 @@ def test_the_help_says_of_yaku_what_the_engine_counts() -> None:
 def test_every_event_is_told_and_every_question_asked_in_words() -> None:
     table = played(3, redeal=True)
     names = [f"S{seat}" for seat in range(SEATS)]
-    told = [narration.said_text(event, names) for event in table.events]
+    told = [narration.event_text(event, names) for event in table.events]
     assert sum(map(bool, told)) > 75
     again = new_match(table.setup, 3)
     kinds = set()
@@ -203,7 +203,7 @@ def test_what_lies_under_the_lead_is_told_as_it_was() -> None:
         events = played(seed).events
         taken = next(event.taken for event in events if isinstance(event, ev.OpenTrumpAnswered))
         covered = next(event for event in events if isinstance(event, ev.LeadCovered))
-        said = narration.said_text(covered, [f"S{seat}" for seat in range(SEATS)])
+        said = narration.event_text(covered, [f"S{seat}" for seat in range(SEATS)])
         assert f"S{covered.seat}" in said
         assert ("open trump" in said) == (not taken)
 
@@ -214,7 +214,7 @@ def test_who_is_called_you_is_spoken_of_like_others() -> None:
     for seed in range(3):
         table = played(seed)
         view = View(table.rules, -1)
-        told = [narration.said_text(event, names) for event in table.events]
+        told = [narration.event_text(event, names) for event in table.events]
         for event in table.events:
             view.apply(event.seen_by(-1))
             if view.trump >= 0 and view.open_trump >= 0:

@@ -164,7 +164,7 @@ def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: Hist
     text_of_it = years.row.path.read_text("utf-8")
     use(app, "Export")
     assert (shelf / "exported" / "our year.hachi").read_text("utf-8") == text_of_it
-    assert str(shelf / "exported" / "our year.hachi") in years.said
+    assert str(shelf / "exported" / "our year.hachi") in years.message
 
     use(app, "Delete")
     assert isinstance(top(app), ConfirmScene)
@@ -207,7 +207,7 @@ def test_a_file_dropped_is_imported_or_refused_in_a_sentence(app: App, years: Hi
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(outside / "bad.hachi")))
     app.step(0.016)
     assert years.bad
-    assert "Can't import bad.hachi" in years.said
+    assert "Can't import bad.hachi" in years.message
     assert not (shelf / "imported").exists()
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(outside / "good.hachi")))
     app.step(0.016)
@@ -238,7 +238,7 @@ def test_a_damaged_index_is_made_again_and_said(app: App, years: HistoryScene, s
     use(app, "History")
     scene = app.director.top
     assert isinstance(scene, HistoryScene)
-    assert "index.sqlite was damaged" in scene.said
+    assert "index.sqlite was damaged" in scene.message
     for _frame in range(10):
         app._frame(0.016)
     assert len(scene.rows) == 4
@@ -268,7 +268,7 @@ def test_an_index_damaged_while_the_list_is_open_is_said_and_made_again(app: App
         app._frame(0.016)
     assert [row.path for row in years.rows] == before
     assert years.index.trouble
-    assert years.index.trouble in years.said
+    assert years.index.trouble in years.message
     use(app, "Statistics")
     statistics = app.director.top
     assert isinstance(statistics, StatisticsScene)
@@ -324,4 +324,4 @@ def test_the_first_deal_of_a_year_in_progress_cannot_be_opened(
     (home / "hachi-hachi.hachi").write_text(unfinished(0).record_text(), "utf-8")
     scene = pressed(app, "Open", monkeypatch)
     assert isinstance(scene, HistoryScene)
-    assert scene.said == "Can't open it: Nothing here yet."
+    assert scene.message == "Can't open it: Nothing here yet."

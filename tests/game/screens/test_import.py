@@ -82,7 +82,7 @@ def test_by_mouse_alone_a_record_is_found_in_a_folder_and_taken_in(app: App, pic
     assert bad
     use(app, "Open")
     assert top(app) is picker
-    assert "Can't import bad.hachi" in picker.said
+    assert "Can't import bad.hachi" in picker.message
     click_row(app, picker, f"{FOLDER} from Anna")
     click_row(app, picker, f"{FOLDER} from Anna")
     assert names(picker) == ["ours.hachi"]
@@ -129,7 +129,7 @@ def test_a_folder_that_is_empty_or_closed_or_gone_says_so(
 
     monkeypatch.setattr("hachi_hachi.game.storage.safe_files.os.scandir", closed)
     picker._go(downloads / "empty")
-    assert (picker.said, picker.bad) == ("Permission denied", True)
+    assert (picker.message, picker.bad) == ("Permission denied", True)
     picker._go(downloads / "gone")
     assert picker.entries == []
 
@@ -175,7 +175,7 @@ def test_a_user_without_a_home_directory_imports_and_exports_without_a_failure(
         app._frame(0.016)
     use(app, "Export")
     assert shown().bad
-    assert "Couldn't export" in shown().said
+    assert "Couldn't export" in shown().message
     use(app, "Import")
     scene = top(app)
     assert isinstance(scene, ImportScene)

@@ -97,7 +97,7 @@ def test_many_files_dropped_at_once_are_imported_beside_the_window_which_says_ho
     assert said[:2] == ["Importing: 1 of 12 …", "Importing: 2 of 12 …"]
     assert line.ended
     assert copies(app) == 11
-    assert years.said.startswith("11 records were imported. 1 file was skipped: 05.hachi: ")
+    assert years.message.startswith("11 records were imported. 1 file was skipped: 05.hachi: ")
     assert years.bad
     assert len(years.shown) == 11
 
@@ -119,7 +119,7 @@ def test_importing_is_stopped_by_its_button_or_by_going_back(
         line.answer()
         app.step(0.016)
     assert copies(app) == 3 + OUT
-    assert years.said == f"{3 + OUT} records were imported."
+    assert years.message == f"{3 + OUT} records were imported."
     assert "Import" in [button.text for button in years._acts]
     app._hear(Press(Action.BACK))
     app.step(0.016)
@@ -141,7 +141,7 @@ def test_a_file_that_is_never_read_does_not_keep_the_import_going(
         else:
             app._hear(Press(Action.BACK))
     assert line.ended
-    assert years.said == "2 records were imported."
+    assert years.message == "2 records were imported."
     assert "Import" in [button.text for button in years._acts]
     app._hear(Press(Action.BACK))
     app.step(0.016)
@@ -166,7 +166,7 @@ def test_a_record_picked_while_files_are_imported_stays_picked(
         assert years.table.current is not None
         assert years.shown[years.table.current].path == years._picked == picked
     use(app, "Export")
-    assert picked.name in years.said
+    assert picked.name in years.message
 
 
 def test_the_filter_and_the_rows_stay_while_files_are_imported(
@@ -259,5 +259,5 @@ def test_files_dropped_on_the_title_or_on_the_search_for_files_are_imported_too(
         app.step(0.016)
     scene = top(app)
     assert isinstance(scene, HistoryScene)
-    assert scene.said == "3 records were imported."
+    assert scene.message == "3 records were imported."
     assert copies(app) == 3

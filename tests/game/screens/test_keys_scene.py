@@ -109,7 +109,7 @@ def test_the_numbers_of_cards_cannot_be_taken(app: App) -> None:
     use(app, scene, "H")
     typed(app, pygame.K_3)
     assert scene.chosen is Action.HINT
-    assert scene.said == "This key is reserved. Choose another."
+    assert scene.message == "This key is reserved. Choose another."
     typed(app, pygame.K_g)
     assert keys().key(Action.HINT) == "g"
 
@@ -130,7 +130,7 @@ def test_a_combination_with_a_meaning_cannot_be_taken(app: App) -> None:
     typed(app, pygame.K_RETURN, pygame.KMOD_LALT)
     assert not app.settings.full_screen
     assert scene.chosen is Action.HINT
-    assert scene.said == "This key is reserved. Choose another."
+    assert scene.message == "This key is reserved. Choose another."
 
 
 def test_a_key_without_a_name_cannot_be_taken_and_the_choice_goes_on(app: App) -> None:
@@ -138,7 +138,7 @@ def test_a_key_without_a_name_cannot_be_taken_and_the_choice_goes_on(app: App) -
     use(app, scene, "H")
     typed(app, ord("ö"))
     assert scene.chosen is Action.HINT
-    assert scene.said == "This key is reserved. Choose another."
+    assert scene.message == "This key is reserved. Choose another."
     typed(app, pygame.K_g)
     assert keys().key(Action.HINT) == "g"
 

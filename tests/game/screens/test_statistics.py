@@ -240,7 +240,7 @@ def test_every_table_is_written_as_csv_and_a_chart_is_a_table_too(
             assert len(scene.table.lines) == len(scene.page.lines)
             scene._show(chart=True)
             assert scene.chart is not None
-    assert scene.said.endswith("hachi-hachi-book.csv.")
+    assert scene.message.endswith("hachi-hachi-book.csv.")
 
 
 def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[str, str]) -> None:

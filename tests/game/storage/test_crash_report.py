@@ -133,7 +133,7 @@ def test_the_sentence_names_the_report_and_the_title_follows(
             assert scene.panel is not None
             told.extend(leaf.text for leaf in scene.panel.leaves() if isinstance(leaf, Label))
 
-    app.director._told = note
+    app.director._report = note
     assert play(app, Failing, [Action.CONFIRM]) == 0
     (report,) = reports(home)
     assert any(str(report) in words for words in told)
@@ -201,7 +201,7 @@ def test_a_report_that_can_be_written_nowhere_is_told_whole(
     text = crash_report.report_text(ZeroDivisionError("a bug"), {}, [], "the record")
     path = crash_report.write_report(tmp_path / "file", text)
     assert path is None
-    crash_report.tell(ZeroDivisionError("a bug"), path, text)
+    crash_report.print_report(ZeroDivisionError("a bug"), path, text)
     assert text.rstrip() in capsys.readouterr().err
 
 

@@ -31,7 +31,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shutil.copytree(asset_files.ROOT / "locale", tmp_path / "locale")
     kept = (artwork.source, artwork.trimmed_source, picture._source)
     monkeypatch.setattr(asset_files, "ROOT", tmp_path)
-    monkeypatch.setattr(asset_files, "_told", set())
+    monkeypatch.setattr(asset_files, "_reported", set())
     for one in kept:
         one.cache_clear()
     yield tmp_path

@@ -110,7 +110,7 @@ def test_two_reports_in_a_shared_folder_have_names_that_nobody_can_know_before(
 def test_a_link_in_place_of_a_file_being_written_is_not_followed(tmp_path: Path) -> None:
     victim, path = tmp_path / "victim", tmp_path / "year.hachi"
     victim.write_text("precious", encoding="utf-8")
-    file_steps.name_beside(path).symlink_to(victim)
+    file_steps.temporary_name(path).symlink_to(victim)
     assert safe_files.write(path, b"{}") == ""
     assert path.read_bytes() == b"{}"
     assert not path.is_symlink()

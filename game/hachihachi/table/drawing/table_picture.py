@@ -41,7 +41,7 @@ from hachi_hachi.game.hachihachi.table.panels.pile_counts import count_items
 from hachi_hachi.game.hachihachi.table.panels.yaku_ledger import ledger_items
 from hachi_hachi.game.hachihachi.table.stage_props import Banner, bar_light, cause_light
 from hachi_hachi.game.hachihachi.table.tabletop import HAND_Z, PILE_Z
-from hachi_hachi.game.hachihachi.text.narration import hands_of, paid_text, said_text, shuffling_text
+from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of, paid_text, shuffling_text
 from hachi_hachi.game.hachihachi.text.payments.multiplier_text import read_out
 from hachi_hachi.game.hachihachi.text.style_text import faces
 from hachi_hachi.game.hachihachi.year_match import Match
@@ -217,7 +217,7 @@ class TablePicture:
         if isinstance(event, ev.Paid):
             paid = stage.props.get(stage_props.TOGETHER) or (event,)
             return paid_text(paid, match.names, match.rules, hands_of(view))
-        return said_text(event, match.names, match.rules)
+        return event_text(event, match.names, match.rules)
 
     def around(self, stage: Stage) -> SeatsContext:
         """Return what the seats need besides the view."""

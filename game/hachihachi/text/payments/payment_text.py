@@ -151,8 +151,8 @@ def in_a_sentence(account: DealAccount, names: list[str], rules: Rules, viewer: 
     gain = account.gains[viewer]
     if not gain:
         return _("{outcome}. You gain nothing.", outcome=how)
-    told = N_("{outcome}. You gain {amount}.") if gain > 0 else N_("{outcome}. You lose {amount}.")
-    return _(told, outcome=how, amount=kan_text(abs(gain), rules))
+    sentence = N_("{outcome}. You gain {amount}.") if gain > 0 else N_("{outcome}. You lose {amount}.")
+    return _(sentence, outcome=how, amount=kan_text(abs(gain), rules))
 
 
 def deals_next(account: DealAccount, names: list[str]) -> str:

@@ -61,7 +61,7 @@ def meaning(action: Action, view: View, names: Sequence[str], events: Sequence[E
     obvious."""
     match action.verb:
         case actions.JOIN | actions.FOLD | actions.PASS | actions.MIZUTEN:
-            return _TOLD[action.verb](view)
+            return _EXPLANATIONS[action.verb](view)
         case actions.OFFER:
             return _offering(action, view)
         case actions.ACCEPT | actions.REFUSE:
@@ -120,7 +120,7 @@ def _binding(view: View) -> str:
     return sentences(*parts)
 
 
-_TOLD: Final[dict[str, Callable[[View], str]]] = {
+_EXPLANATIONS: Final[dict[str, Callable[[View], str]]] = {
     actions.JOIN: _joining, actions.FOLD: _folding, actions.PASS: _passing, actions.MIZUTEN: _binding,
 }
 
@@ -174,8 +174,8 @@ def dealt_to(seat: int, events: Sequence[Event]) -> int:
 
 def undeclared(view: View, events: Sequence[Event]) -> list[DealtHand]:
     """Return the teyaku that the seat of ``view`` was dealt and has not declared."""
-    said = {made.group for made in view.teyaku[view.seat]}
-    return [hand for hand in best(dealt_to(view.seat, events), view.rules) if hand.group not in said]
+    declared = {made.group for made in view.teyaku[view.seat]}
+    return [hand for hand in best(dealt_to(view.seat, events), view.rules) if hand.group not in declared]
 
 
 def _declaring(view: View, events: Sequence[Event], groups: str) -> str:

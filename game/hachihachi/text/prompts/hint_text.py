@@ -140,7 +140,7 @@ def reason_words(key: str, found: ReasonSubject | None, rules: Rules, names: Seq
     return _(message, **places)
 
 
-def _told(found: Mapping[str, ReasonSubject | None], rules: Rules, names: Sequence[str]) -> Iterator[str]:
+def _reason_lines(found: Mapping[str, ReasonSubject | None], rules: Rules, names: Sequence[str]) -> Iterator[str]:
     """Yield the reasons in order; taking points, but fewer than the best choice, becomes one reason."""
     taken, fewer = found.get("takes_points"), found.get("fewer_points")
     for key, one in found.items():
@@ -160,7 +160,7 @@ def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> I
             continue
         found = {key: about(seen, best, action, key) for key in candidate.reasons if key in REASONS}
         amount = "" if ONLY_MOVE in candidate.reasons else amount_text(candidate)
-        yield HintRow(choice_text(action, seen.rules, names), amount, tuple(_told(found, seen.rules, names)))
+        yield HintRow(choice_text(action, seen.rules, names), amount, tuple(_reason_lines(found, seen.rules, names)))
 
 
 def note_of(seen: Observation[Rules]) -> str:

@@ -86,7 +86,7 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
     use(app, "Copy result")
     assert scene.bad
-    assert "no clipboard" in scene.said
+    assert "no clipboard" in scene.message
     before = scene.found
     use(app, "Play again")
     play_through(app, keys_for, SettlementScene)
@@ -96,7 +96,7 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
         app._frame(0.1)
     use(app, again.buttons[0].text)
     assert scene.found == before
-    assert "The first result counts" in scene.said
+    assert "The first result counts" in scene.message
     app.saves.settle()
     assert len(list((home / DAILY / FINISHED).iterdir())) == 1
 
@@ -129,7 +129,7 @@ def test_a_deal_that_cannot_be_opened_for_the_moment_stays(
         patched.setattr(safe_files, "read", lambda *_values: passing)
         use(app, "Continue")
     assert (top(app), scene.bad) == (scene, True)
-    assert scene.said == f"Can't read {left.name}: Too many open files"
+    assert scene.message == f"Can't read {left.name}: Too many open files"
     assert left.exists()
     use(app, "Continue")
     assert top(app) is not scene
@@ -150,7 +150,7 @@ def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: 
     use(app, "Continue")
     assert top(app) is scene
     assert scene.bad
-    assert f"moved aside as {left.name}.bad" in scene.said
+    assert f"moved aside as {left.name}.bad" in scene.message
     use(app, "Play")
     assert top(app) is not scene
     app.saves.settle()
@@ -211,7 +211,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
 def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: AnyGameUi) -> None:
     scene = cast("DailyScene", router.daily(app, game, lambda: TODAY))
     session = scene.offer.deal(scene.key, True).match.session
-    said = " ".join(words for words, _size, _colour in scene._said_of_day())
+    said = " ".join(words for words, _size, _colour in scene._day_lines())
     level = scene.offer.par(scene.key, 0).level
     assert level == par_level(game.id) == game.players().offered[-1]
     assert f"score of the level {game.levels[level].label} in" in said

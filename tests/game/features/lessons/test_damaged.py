@@ -121,7 +121,7 @@ def test_a_damaged_lesson_is_left_out_of_the_list_and_told_of(
     app.director.start(scene)
     app._frame(1 / 60)
     assert [lesson.name for lesson in scene.lessons] == ["01", "03"]
-    assert scene.said == "02.toml, step 1: “say” is missing"
+    assert scene.message == "02.toml, step 1: “say” is missing"
 
 
 @pytest.mark.parametrize(("before", "after", "what"), [

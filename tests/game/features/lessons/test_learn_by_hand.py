@@ -220,7 +220,7 @@ def test_why_an_answer_was_wrong_is_in_view_in_large_words(app: App) -> None:
     until(app, lambda: scene.session.wrong is not None and not scene.animating)
     assert scene._scroll is not None
     assert scene._scroll.furthest > 0
-    said = next(leaf for leaf in scene._scroll.child.leaves() if getattr(leaf, "text", "") == scene.session.told)
+    said = next(leaf for leaf in scene._scroll.child.leaves() if getattr(leaf, "text", "") == scene.session.feedback)
     assert said.box.y >= scene._text.y - 1
     assert said.box.bottom <= scene._text.bottom + 1
 

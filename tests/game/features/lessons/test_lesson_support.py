@@ -97,7 +97,7 @@ def wrong_and_back(session: AnySession) -> None:
         session.shown = len(session.table.events)
         session.act(action)
         assert session.wrong == action
-        assert session.told
+        assert session.feedback
         assert session.asked() is None
         assert session.think() is None
         assert session.may_undo
@@ -136,8 +136,8 @@ def test_every_word_is_spoken_in_every_language(game_id: str, name: str) -> None
         session = begun(GAMES[game_id], lesson)
         said = []
         while not session.finished:
-            said.append(session.says)
-            assert "{" not in session.says
+            said.append(session.instruction)
+            assert "{" not in session.instruction
             session.pass_step()
         spoken[language] = said
         if language != i18n.DEFAULT:
@@ -152,7 +152,7 @@ def test_what_hachi_hachis_lessons_tell_of_chance_is_so() -> None:
     session = begun(game, lesson_reader.load(game.id, "01"))
     while session.step is not None and session.step.kind is not Kind.GO:
         session.pass_step()
-    assert "cuckoo" in session.says
+    assert "cuckoo" in session.instruction
     assert isinstance(session.table, YearTable)
     assert parse("4A") in cards_in(View.of(session.table.observation(LEARNER)).field)
     session.play_others()
@@ -161,7 +161,7 @@ def test_what_hachi_hachis_lessons_tell_of_chance_is_so() -> None:
     session = begun(game, lesson_reader.load(game.id, "05"))
     session.take_up(1)
     session.act(action_of("play 11c1", LEARNER))
-    assert "gokou, 12 kan from each" in session.told
+    assert "gokou, 12 kan from each" in session.feedback
     assert isinstance(session.table, YearTable)
     assert game.lessons is not None
     assert game.lessons().gained(session.table, LEARNER) == 2 * 12 * 12

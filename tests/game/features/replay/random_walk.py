@@ -47,7 +47,7 @@ def shown(scene: ReplayScene) -> tuple[object, ...]:
     """Return everything visible on the table."""
     assert isinstance(scene.table, ReplayTable)
     player = scene.table.player
-    return scene.walk.at, scene.said(), player.stage.lying(), dict(player.stage.props._held), player.closed
+    return scene.walk.at, scene.caption(), player.stage.lying(), dict(player.stage.props._held), player.closed
 
 
 def afresh(scene: ReplayScene) -> tuple[object, ...]:

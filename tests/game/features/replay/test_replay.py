@@ -200,7 +200,7 @@ def test_a_year_that_was_left_is_opened_too(app: App, most: int) -> None:
     scene = opened(app, "hachi-hachi", most)
     app._hear(Press(None, "end"))
     app._frame(0.016)
-    assert scene.said()[1]
+    assert scene.caption()[1]
 
 
 def test_the_list_opens_a_record_and_refuses_what_it_cannot(
@@ -223,10 +223,10 @@ def test_the_list_opens_a_record_and_refuses_what_it_cannot(
     path.write_text(path.read_text("utf-8").replace('"play"', '"ploy"', 1), "utf-8")
     keys(app, Action.CONFIRM)
     assert top(app) is years
-    assert years.said.startswith("Can't open it: ")
+    assert years.message.startswith("Can't open it: ")
     path.write_text(played("hachi-hachi", "shiragiku", 3, 6, 1, 0).record_text(), "utf-8")
     keys(app, Action.CONFIRM)
-    assert years.said == "Can't open it: Nothing here yet."
+    assert years.message == "Can't open it: Nothing here yet."
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])

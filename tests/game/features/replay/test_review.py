@@ -242,7 +242,7 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     assert (past.walk.place.entry, past.walk.place.number) == (worst.deal, worst.number)
     assert past.session.viewer == judged.seat
     assert not past.session.open_hands
-    assert running_review.lost(judged, "kan") in past.said()[1]
+    assert running_review.lost(judged, "kan") in past.caption()[1]
     app._hear(Press(Action.TRY))
     trying = top(app)
     assert isinstance(trying, TryScene)

@@ -18,7 +18,7 @@ from hachi_hachi.game.hachihachi.text.prompts.hint_text import (
     NUDGES,
     REASONS,
     TURNED,
-    _told,
+    _reason_lines,
     amount_text,
     hint_words,
     note_of,
@@ -63,7 +63,7 @@ def test_the_card_points_that_are_taken_stand_in_one_reason() -> None:
     for fewer in (True, False):
         if not fewer:
             del found["fewer_points"]
-        told = list(_told(found, Rules(), NAMES))
+        told = list(_reason_lines(found, Rules(), NAMES))
         assert sum("takes 25 card points" in words for words in told) == 1
 
 
@@ -108,7 +108,7 @@ def test_what_is_taken_and_what_is_lacking_beside_the_best_is_one_reason() -> No
         "fewer_points": ReasonSubject(card_points=9),
         "safe": ReasonSubject(),
     }
-    assert list(_told(found, Rules(), NAMES)) == ["takes 2 card points, 9 fewer", "nobody else can take it"]
-    assert list(_told({"fewer_points": ReasonSubject(card_points=11)}, Rules(), NAMES)) == [
+    assert list(_reason_lines(found, Rules(), NAMES)) == ["takes 2 card points, 9 fewer", "nobody else can take it"]
+    assert list(_reason_lines({"fewer_points": ReasonSubject(card_points=11)}, Rules(), NAMES)) == [
         "takes 11 fewer card points"
     ]

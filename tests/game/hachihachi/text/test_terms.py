@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from hachi_hachi.engine.hanafuda.deck import CARDS
 from hachi_hachi.game.hachihachi.text import terms
 from hachi_hachi.game.hachihachi.text.deal_log import log_of
-from hachi_hachi.game.hachihachi.text.narration import hands_of, said_text
+from hachi_hachi.game.hachihachi.text.narration import event_text, hands_of
 from hachi_hachi.game.hachihachi.text.terms import yaku_name
 from hachi_hachi.game.hanafuda import card_names
 from hachi_hachi.game.storage import i18n
@@ -85,10 +85,10 @@ def test_a_payment_for_a_dealt_hand_says_for_which() -> None:
             if isinstance(event, ev.Paid) and event.reason == "teyaku":
                 assert before is not None
                 assert before.seat == event.payee
-                said = said_text(event, SEATED, table.rules, hands_of(view))
+                said = event_text(event, SEATED, table.rules, hands_of(view))
                 names = [yaku_name(made.name) for made in view.teyaku[before.seat]]
                 assert said.endswith(f"({' + '.join(names)})"), said
-                assert "dealt hand" in said_text(event, SEATED, table.rules).lower()
+                assert "dealt hand" in event_text(event, SEATED, table.rules).lower()
                 told.append(len(names))
                 assert said in logged
     assert {1, 2} <= set(told)
