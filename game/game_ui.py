@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from hachi_hachi.game.storage.i18n import N_, _, pgettext
-from hachi_hachi.game.table.session.launch_options import LevelWords, StyleWords
+from hachi_hachi.game.table.session.start_options import LevelWords, StyleWords
 
 if TYPE_CHECKING:
     from hachi_hachi.ai.game_players import GamePlayers
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hachi_hachi.engine.common.options import GameRules
     from hachi_hachi.engine.common.records.header import Setup
     from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-    from hachi_hachi.game.features.lessons.lesson_support import Lessons
+    from hachi_hachi.game.features.lessons.lesson_interface import Lessons
     from hachi_hachi.game.features.setup.rules_text import RulesText
     from hachi_hachi.game.library.metrics import GameMetrics
     from hachi_hachi.game.scenes.scene import Host, Scene

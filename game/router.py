@@ -43,8 +43,8 @@ from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_as_set, car
 from hachi_hachi.game.table.gallery.gallery_scene import GalleryScene
 from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.game_session import Session
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
 from hachi_hachi.game.table.session.personalities import drawn, look_at, named
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
 from hachi_hachi.game.table.table_match import Match
 
 AnyTable: TypeAlias = RecordedTable[GameRules]

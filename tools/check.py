@@ -53,7 +53,7 @@ LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")
 #: For each game, prints one number for ten thousand seeded deals.
 FINGERPRINTS: Final = tuple(
     ".".join(("hachi_hachi", *path.relative_to(ROOT).with_suffix("").parts))
-    for path in sorted(ROOT.glob("engine/*/play/fingerprint.py"))
+    for path in sorted(ROOT.glob("engine/*/play/deals_fingerprint.py"))
 )
 
 SAME_DEALS: Final = "ten thousand deals, both ways"

@@ -20,9 +20,9 @@ from hachi_hachi.engine.common.options import GameRules, RulesError, check_value
 from hachi_hachi.engine.common.records.actions import play_through
 from hachi_hachi.engine.common.records.commitment_check import CommitmentCheck
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, commitment, judged, new_salt
+from hachi_hachi.engine.common.records.deals_reader import DealFormat, read_deals
 from hachi_hachi.engine.common.records.header import Setup, read_head
 from hachi_hachi.engine.common.records.json_reader import VERSION, load, number
-from hachi_hachi.engine.common.records.reader import DealFormat, read_deals
 from hachi_hachi.engine.common.records.record import RecordedDeal
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.common.records.summary import DealSummary, RecordSummary, places_of

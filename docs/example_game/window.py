@@ -37,7 +37,7 @@ from hachi_hachi.game.table.cards.card_set import BACK, CardSet, CardWords, Corn
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.deal_player import DealPlayer
 from hachi_hachi.game.table.hints import HintWords
-from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import LevelWords, NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button
 from hachi_hachi.game.widgets.materials import cloth

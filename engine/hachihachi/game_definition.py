@@ -3,10 +3,10 @@ from typing import Final
 
 from hachi_hachi.engine.common.game_definition import RecordFunctions, make_game
 from hachi_hachi.engine.hachihachi.error_messages import SENTENCES
-from hachi_hachi.engine.hachihachi.play.fingerprint import fingerprint
+from hachi_hachi.engine.hachihachi.play.deals_fingerprint import fingerprint
 from hachi_hachi.engine.hachihachi.records import commitments, replay_report, summary
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year, replay
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year, new_year, replay
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for, rules_of
 from hachi_hachi.engine.hachihachi.visibility.view import View

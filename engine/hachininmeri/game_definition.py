@@ -5,10 +5,10 @@ from hachi_hachi.engine.common.game_definition import RecordFunctions, make_game
 from hachi_hachi.engine.common.records.committed_deck import judged_each
 from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
 from hachi_hachi.engine.hachininmeri.error_messages import SENTENCES
-from hachi_hachi.engine.hachininmeri.play.fingerprint import fingerprint
+from hachi_hachi.engine.hachininmeri.play.deals_fingerprint import fingerprint
 from hachi_hachi.engine.hachininmeri.records import replay_report, summary
-from hachi_hachi.engine.hachininmeri.records.match_table import continue_match, new_match, replay
-from hachi_hachi.engine.hachininmeri.records.reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.deals_reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.recorded_match import continue_match, new_match, replay
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachininmeri.rulesets import RULESETS, rules_for, rules_of
 from hachi_hachi.engine.hachininmeri.visibility.view import View

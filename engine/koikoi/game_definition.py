@@ -5,10 +5,10 @@ from hachi_hachi.engine.common.game_definition import RecordFunctions, make_game
 from hachi_hachi.engine.common.records.committed_deck import judged_each
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA_48
 from hachi_hachi.engine.koikoi.error_messages import SENTENCES
-from hachi_hachi.engine.koikoi.play.fingerprint import fingerprint
+from hachi_hachi.engine.koikoi.play.deals_fingerprint import fingerprint
 from hachi_hachi.engine.koikoi.records import replay_report, summary
-from hachi_hachi.engine.koikoi.records.match_table import continue_match, new_match, replay
-from hachi_hachi.engine.koikoi.records.reader import parse_record
+from hachi_hachi.engine.koikoi.records.deals_reader import parse_record
+from hachi_hachi.engine.koikoi.records.recorded_match import continue_match, new_match, replay
 from hachi_hachi.engine.koikoi.rules import OPTIONS, Rules
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_for, rules_of
 from hachi_hachi.engine.koikoi.visibility.view import View

@@ -17,9 +17,9 @@ import pygame
 from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.app.crossfade import FADE, FADE_STILL
 from hachi_hachi.game.app.idle_tasks import IdleTasks
+from hachi_hachi.game.app.input_method import TextInput
 from hachi_hachi.game.app.renderer import Renderer, driven
 from hachi_hachi.game.app.startup_notices import moved_notice, old_year_notice, settings_notice
-from hachi_hachi.game.app.text_input import TextInput
 from hachi_hachi.game.catalog import main_game, played_last
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.event_queue import EventQueue
@@ -40,7 +40,7 @@ from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.storage.save_store import WATCHED, SaveStore
 from hachi_hachi.game.storage.shared_folder_state import SharedFolderState
 from hachi_hachi.game.storage.version import version_line
-from hachi_hachi.game.table.session.launch_options import WatchOptions
+from hachi_hachi.game.table.session.start_options import WatchOptions
 
 if TYPE_CHECKING:
     from hachi_hachi.game.screens import pause_scene

@@ -40,7 +40,7 @@ from hachi_hachi.game.storage.settings import HOME
 from hachi_hachi.game.storage.version import version_line
 from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.game_session import Players, Session
-from hachi_hachi.game.table.session.launch_options import WatchOptions
+from hachi_hachi.game.table.session.start_options import WatchOptions
 from hachi_hachi.game.workers.worker_process import spawned
 
 Result = TypeVar("Result")

@@ -30,7 +30,7 @@ from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import crash_report, safe_files, terminal
 from hachi_hachi.game.storage.settings import data_dir
 from hachi_hachi.game.storage.version import version_line
-from hachi_hachi.game.table.session.launch_options import WatchOptions
+from hachi_hachi.game.table.session.start_options import WatchOptions
 
 #: Interval in seconds after which a busy thread yields to the loop that draws.
 SWITCH = 0.001

@@ -8,12 +8,12 @@ from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.game_ui import GameUi
 from hachi_hachi.game.hachihachi.text.style_text import STYLES
 from hachi_hachi.game.storage.i18n import N_
-from hachi_hachi.game.table.session.launch_options import LevelWords
+from hachi_hachi.game.table.session.start_options import LevelWords
 
 if TYPE_CHECKING:
     from hachi_hachi.ai.hachihachi import game_players
     from hachi_hachi.engine.hachihachi import game_definition
-    from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+    from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
     from hachi_hachi.game.hachihachi import lesson_tables, scene_order
     from hachi_hachi.game.hachihachi.text import rules_text, statistics_text
     from hachi_hachi.game.hanafuda import card_set

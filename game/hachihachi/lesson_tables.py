@@ -8,15 +8,15 @@ from typing import Final
 from hachi_hachi.engine.common.errors import RefusalError
 from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
 from hachi_hachi.engine.hachihachi.phases.dealing import FIELD, HAND, deal_from
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.engine.hanafuda.deck import CARDS, HANAFUDA, parse, parse_all, points
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
-from hachi_hachi.game.features.lessons.lesson_support import Lessons, check_places, hands_from
+from hachi_hachi.game.features.lessons.lesson_interface import Lessons, check_places, hands_from
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachihachi.text.terms import kan_text

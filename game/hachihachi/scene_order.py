@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.rulesets import rules_for
 from hachi_hachi.game.game_ui import Scenes
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene

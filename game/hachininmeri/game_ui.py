@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.game_ui import GameUi, TitleLook
 from hachi_hachi.game.storage.i18n import N_, _
-from hachi_hachi.game.table.session.launch_options import LevelWords
+from hachi_hachi.game.table.session.start_options import LevelWords
 
 if TYPE_CHECKING:
     from hachi_hachi.ai.hachininmeri import game_players
     from hachi_hachi.engine.hachininmeri import game_definition
-    from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+    from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
     from hachi_hachi.game.hachininmeri import card_set, lesson_tables, scene_order
     from hachi_hachi.game.hachininmeri.text import rules_text, statistics_text
 else:

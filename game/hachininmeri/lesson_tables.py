@@ -11,12 +11,12 @@ from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.common.rng.deck_source import RecordedDecks
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, UNSUN, WIDOW, parse, parse_all, team_of
 from hachi_hachi.engine.hachininmeri.phases.dealing import deal_from
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.features.lessons.lesson import Lesson
-from hachi_hachi.game.features.lessons.lesson_support import Lessons, check_places, hands_from
+from hachi_hachi.game.features.lessons.lesson_interface import Lessons, check_places, hands_from
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import ngettext

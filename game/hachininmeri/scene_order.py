@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hachi_hachi.engine.common.records.header import Setup
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.rulesets import rules_for
 from hachi_hachi.game.game_ui import Scenes
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene

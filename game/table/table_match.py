@@ -17,7 +17,7 @@ from hachi_hachi.game.storage.seat_names import shown_name
 from hachi_hachi.game.storage.settings import GameSettings
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.session.game_session import Session
-from hachi_hachi.game.table.session.launch_options import NewGameOptions
+from hachi_hachi.game.table.session.start_options import NewGameOptions
 
 R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=RecordedTable[GameRules], covariant=True)

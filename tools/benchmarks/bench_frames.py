@@ -40,7 +40,7 @@ def played(size: tuple[int, int], frames: int) -> Frames:
     """Play so many frames in which cards fly, and time each."""
     from hachi_hachi.game.app import performance
     from hachi_hachi.game.catalog import main_game
-    from hachi_hachi.game.table.session.launch_options import WatchOptions
+    from hachi_hachi.game.table.session.start_options import WatchOptions
     from tools.screenshots.tour import Greedy
 
     found: Frames = []

@@ -15,8 +15,8 @@ from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
-from hachi_hachi.game.library.history import History
 from hachi_hachi.game.library.indexer import Indexer
+from hachi_hachi.game.library.player_history import History
 from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.library.record_index import NAME, RecordIndex
 from hachi_hachi.game.screens.statistics import all_pages

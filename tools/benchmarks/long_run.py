@@ -44,7 +44,7 @@ class Sample:
 def play_year(app: "App", seed: int) -> None:
     """Watch one half year to its end. Raises ``RuntimeError`` if it does not end."""
     from hachi_hachi.game.catalog import main_game
-    from hachi_hachi.game.table.session.launch_options import WatchOptions
+    from hachi_hachi.game.table.session.start_options import WatchOptions
 
     app.director.start(router.watch(app, main_game(), WatchOptions("half", seed)))
     for _ in range(MOST_FRAMES):

@@ -54,7 +54,7 @@ class Tour:
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.screens.options_scene import OptionsScene
         from hachi_hachi.game.screens.title.title_scene import TitleScene
-        from hachi_hachi.game.table.session.launch_options import WatchOptions
+        from hachi_hachi.game.table.session.start_options import WatchOptions
 
         app = self.app
         app.director.start(TitleScene(app))

@@ -21,7 +21,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI, NAMES
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage import i18n, save_store, settings
-from hachi_hachi.game.table.session.launch_options import NewGameOptions
+from hachi_hachi.game.table.session.start_options import NewGameOptions
 
 
 def _nothing(year: NewGameOptions) -> Scene:

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.replay import main as replay
-from tools.robustness import fuzz_player_files, fuzz_readers
+from tools.robustness import fuzz_readers, fuzz_reviews_and_progress
 from tools.robustness.fuzz_readers import BadAnswerError, readable, same_again, timed
 from tools.robustness.mutations import mutated
 
@@ -53,9 +53,9 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = {
-    "reviews": Kind(fuzz_player_files.review_bases, fuzz_player_files.read_review),
-    "days": Kind(fuzz_player_files.day_bases, fuzz_player_files.read_days),
-    "lessons": Kind(fuzz_player_files.lesson_bases, fuzz_player_files.read_lessons),
+    "reviews": Kind(fuzz_reviews_and_progress.review_bases, fuzz_reviews_and_progress.read_review),
+    "days": Kind(fuzz_reviews_and_progress.day_bases, fuzz_reviews_and_progress.read_days),
+    "lessons": Kind(fuzz_reviews_and_progress.lesson_bases, fuzz_reviews_and_progress.read_lessons),
     "settings": Kind(fuzz_readers.settings_bases, fuzz_readers.read_settings),
     "sheets": Kind(fuzz_readers.sheet_bases, fuzz_readers.read_sheet),
 }

@@ -305,7 +305,7 @@ class Monkey:
         from hachi_hachi.game import router
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.scenes.scene import Replace
-        from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+        from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))

@@ -21,8 +21,8 @@ from typing import Any, Final, NamedTuple
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, PLAY, SAGE, STOP, TAKE
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.year_table import replay
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import replay
 from tests.game.helpers.window import PATIENCE, GameWindow
 from tests.game.helpers.window_mouse import click_answer, draw_for_dealer
 from tests.game.helpers.window_play import saved_table, wanted

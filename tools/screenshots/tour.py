@@ -18,7 +18,7 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import JOIN, PLAY, TAKE, cards_of
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import CARDS, MONTH_MASKS, POINTS

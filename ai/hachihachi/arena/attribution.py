@@ -19,7 +19,7 @@ from hachi_hachi.engine.hachihachi.phases.settlement import declared
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.play.play_state import HELD, OVER
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.visibility.events import CardPlayed, Paid
 
 #: Orders of the draw pile for valuing the play before its first card, and for valuing a decision.

@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.random_deals import random_cards
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_RULESET, SHIRAGIKU
 from hachi_hachi.engine.hachihachi.visibility import events as ev

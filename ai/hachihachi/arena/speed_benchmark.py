@@ -19,7 +19,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.play import play_core
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.random_deals import random_deals
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_RULESET, SHIRAGIKU
 

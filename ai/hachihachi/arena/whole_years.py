@@ -18,7 +18,7 @@ from hachi_hachi.ai.hachihachi.levels import LEVELS
 from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rulesets import DEFAULT_RULESET, RULESETS
 
 

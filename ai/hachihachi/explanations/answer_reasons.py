@@ -3,7 +3,7 @@ from dataclasses import replace
 
 from hachi_hachi.ai.hachihachi.explanations.choice_case import ChoiceCase, ReasonSubject
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.analysis import bid_costs, stop_or_sage
 from hachi_hachi.engine.hachihachi.analysis.yaku_prospects import prospects
 from hachi_hachi.engine.hachihachi.phases.bidding_rules import order_of_play

@@ -7,7 +7,7 @@ from typing import Final
 from hachi_hachi.ai.hachihachi.explanations.reason_table import COMPLETES_YAKU, LETS_GO
 from hachi_hachi.ai.hachihachi.levels import Limits, Strength
 from hachi_hachi.ai.hachihachi.simulation.year_end_value import gain_of_year, with_year
-from hachi_hachi.ai.hachihachi.valuation import bid_decisions, stop_or_sage_value
+from hachi_hachi.ai.hachihachi.valuation import pre_play_values, stop_or_sage_value
 from hachi_hachi.ai.hachihachi.valuation.evaluation import Features, points_of
 from hachi_hachi.ai.hachihachi.valuation.features import SCALE
 from hachi_hachi.ai.hachihachi.valuation.position import Outcome, Position
@@ -141,9 +141,9 @@ def _other_candidates(observation: Observation[Rules], view: View) -> tuple[Cand
     turn = stage_tables(RESULTS)[1]
     if decision.kind == "answer":
         offer = next(event for event in reversed(observation.events) if isinstance(event, Offered))
-        worth = bid_decisions.answer(view, decision.legal, turn, offer.points)
+        worth = pre_play_values.answer(view, decision.legal, turn, offer.points)
     else:
-        worth = bid_decisions.JUDGES[decision.kind](view, decision.legal, decision.ranges, turn)
+        worth = pre_play_values.JUDGES[decision.kind](view, decision.legal, decision.ranges, turn)
     if decision.kind == "bid":
         worth = with_year(view, worth)
     return tuple(Candidate(action, kan) for action, kan in sorted(worth, key=lambda row: -row[1]))

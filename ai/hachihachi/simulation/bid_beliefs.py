@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.ai.hachihachi.valuation.bid_decisions import WINS, worth_of
+from hachi_hachi.ai.hachihachi.valuation.pre_play_values import WINS, worth_of
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.phases.bidding_rules import fold_fee
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev

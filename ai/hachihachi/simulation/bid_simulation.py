@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from hachi_hachi.ai.hachihachi.simulation.rollout import Policy, play_to_end
-from hachi_hachi.ai.hachihachi.valuation import bid_decisions
+from hachi_hachi.ai.hachihachi.valuation import pre_play_values
 from hachi_hachi.ai.hachihachi.valuation.simulated_bidding import Auction
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.ai.hachihachi.valuation.year_standing import YearStanding
@@ -27,7 +27,7 @@ from hachi_hachi.engine.hachihachi.phases.bidding_rules import (
 )
 from hachi_hachi.engine.hachihachi.phases.declaring_rules import aborts, teyaku_dues
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
-from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.play.encoded_teyaku import declared_of
 from hachi_hachi.engine.hachihachi.play.play_core import core_of
 from hachi_hachi.engine.hachihachi.play.settlement import settle
 from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, Rules
@@ -154,8 +154,8 @@ class BidSimulation:
 
     def _worth(self, seat: int, place: int) -> float:
         """Return the value of the hand of ``seat``, in kan, including the chance of the pot."""
-        value = bid_decisions.worth_of(self._hands[seat], self._field, self._view.rules, min(2, place), self._turn)
-        return value + bid_decisions.WINS * self._auction.pot / self._auction.kan
+        value = pre_play_values.worth_of(self._hands[seat], self._field, self._view.rules, min(2, place), self._turn)
+        return value + pre_play_values.WINS * self._auction.pot / self._auction.kan
 
     def _joins(self, auction: Auction, seat: int) -> bool:
         return self._worth(seat, len(auction.joined)) > -auction.fee() / auction.kan
@@ -172,7 +172,7 @@ class BidSimulation:
             if points / auction.kan > self._worth(target, 1):
                 self._sell(auction, me, target, points)
         elif verb == actions.OFFER:
-            if int(action.args[0]) <= bid_decisions.ONE_FEWER * auction.kan:
+            if int(action.args[0]) <= pre_play_values.ONE_FEWER * auction.kan:
                 auction.agree(me, int(action.args[0]))
         elif verb == actions.ACCEPT and self._offer is not None:
             if self._offer.target is None:

@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi.actions import DECLARE
 from hachi_hachi.engine.hachihachi.phases.declaring_rules import aborts, teyaku_dues
-from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.play.encoded_teyaku import declared_of
 from hachi_hachi.engine.hachihachi.play.settlement import settle
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View

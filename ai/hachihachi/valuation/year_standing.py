@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.engine.hachihachi.accounts import PRIZE
+from hachi_hachi.engine.hachihachi.account_names import PRIZE
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.visibility.view import View
 

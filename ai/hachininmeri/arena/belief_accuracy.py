@@ -3,7 +3,7 @@
     python -m hachi_hachi.ai.hachininmeri.arena.belief_accuracy [--games N] [--seed S] [--level L] [--json]
 
 Seeded games between players of one level, by default ``rules``. Whenever one seat, a different one in each game, has a
-card decision after the first lead, ``WORLDS`` are dealt from what it has seen and weighed (``simulation/beliefs.py``).
+card decision after the first lead, ``WORLDS`` are dealt from what it has seen and weighed (``simulation/world_weights.py``).
 The share of a position is the mean over its worlds, that of a game the mean over its positions in the same third;
 intervals are over games.
 """
@@ -20,8 +20,8 @@ from hachi_hachi.ai.benchmarks.table_play import decisions
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.levels import LEVELS
 from hachi_hachi.ai.hachininmeri.players.registry import answer
-from hachi_hachi.ai.hachininmeri.simulation.beliefs import Beliefs, weights
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler, chance_of
+from hachi_hachi.ai.hachininmeri.simulation.world_weights import Beliefs, weights
 from hachi_hachi.ai.hachininmeri.valuation.first_sight import policy
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.observation import Observation

@@ -15,7 +15,7 @@ from hachi_hachi.ai.benchmarks.rate_measurement import print_figures, random_tab
 from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.play import random_deals
-from hachi_hachi.engine.hachininmeri.records.match_table import new_match
+from hachi_hachi.engine.hachininmeri.records.recorded_match import new_match
 from hachi_hachi.engine.hachininmeri.rulesets import SHORT
 
 YARDSTICK: Final = Path(__file__).with_name("yardstick.c")

@@ -16,7 +16,7 @@ from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.koikoi.play import random_deals
 from hachi_hachi.engine.koikoi.play.compiled_rules import PlayRules
-from hachi_hachi.engine.koikoi.records.match_table import new_match
+from hachi_hachi.engine.koikoi.records.recorded_match import new_match
 from hachi_hachi.engine.koikoi.rulesets import RULESETS
 
 YARDSTICK: Final = Path(__file__).with_name("yardstick.c")

@@ -4,7 +4,7 @@ Amounts are points with the multiplier included, unless the cards are not dealt 
 """
 from dataclasses import dataclass
 
-from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.phases.bidding_rules import (
     PLAYERS,
     compensation_due,

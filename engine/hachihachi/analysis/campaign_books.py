@@ -3,7 +3,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.accounts import BANK
+from hachi_hachi.engine.hachihachi.account_names import BANK
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.events import CampaignClosed, DealClosed, Paid
 from hachi_hachi.engine.hachihachi.year.campaign import GINMI_DEALS

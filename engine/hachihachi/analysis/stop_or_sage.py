@@ -5,7 +5,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.actions import SAGE, STOP
 from hachi_hachi.engine.hachihachi.analysis.deal_replay import CALLS, ReplayedDeal, replayed_deal
 from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS

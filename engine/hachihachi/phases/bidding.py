@@ -4,7 +4,7 @@ from typing import Final
 from hachi_hachi.engine.common.actions import Action, Decision, Range
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.phases.bidding_rules import (
     PLAYERS,
     Bids,

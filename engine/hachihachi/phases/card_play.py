@@ -7,7 +7,7 @@ from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
 from hachi_hachi.engine.hachihachi.phases.declaring import DeclaringPhase
 from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS
-from hachi_hachi.engine.hachihachi.play.declared_teyaku import fourths_of
+from hachi_hachi.engine.hachihachi.play.encoded_teyaku import fourths_of
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.hachihachi.play.play_state import (
     ASK_CALL,

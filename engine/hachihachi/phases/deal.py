@@ -6,7 +6,7 @@ from typing import Final
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.common.table.referee import Emit
 from hachi_hachi.engine.hachihachi.phases.bidding_rules import order_of_play
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
 from hachi_hachi.engine.hachihachi.rules import Rules

@@ -2,7 +2,7 @@
 from collections.abc import Iterable, Iterator
 
 from hachi_hachi.engine.common.ledger import Due
-from hachi_hachi.engine.hachihachi.play.declared_teyaku import kan_of
+from hachi_hachi.engine.hachihachi.play.encoded_teyaku import kan_of
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.teyaku import SHISOU, DealtHand
 

@@ -1,11 +1,11 @@
 """The settlement of a deal at the table (docs/rules.md section 7)."""
 
 from hachi_hachi.engine.common.actions import Action, Decision
-from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.phases.card_play import TableSink
 from hachi_hachi.engine.hachihachi.phases.deal import Deal
 from hachi_hachi.engine.hachihachi.play.compiled_rules import WON_BY
-from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.play.encoded_teyaku import declared_of
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, card_points, settle
 from hachi_hachi.engine.hachihachi.visibility.events import PointsCounted
 

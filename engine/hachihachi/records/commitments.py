@@ -1,7 +1,7 @@
 """Checks the deals of a record against the commitments made before they were dealt (docs/record.md)."""
 from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, CommitmentCheck
 from hachi_hachi.engine.common.records.committed_deck import judged
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
 from hachi_hachi.engine.hachihachi.records.record import Record
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA

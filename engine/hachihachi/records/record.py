@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 
 from hachi_hachi.engine.common.records import record
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
 from hachi_hachi.engine.hanafuda.dealer_draw import Round
 
 

@@ -3,7 +3,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hachi_hachi.engine.common.events import Event, by_deal
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import notation, notations

@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.records.summary import (
     places_of,
     stood_in,
 )
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku import teyaku

@@ -3,7 +3,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hachi_hachi.engine.common.ledger import Account, Ledger, shares
-from hachi_hachi.engine.hachihachi.accounts import BANK, PRIZE
+from hachi_hachi.engine.hachihachi.account_names import BANK, PRIZE
 from hachi_hachi.engine.hachihachi.rules import Rules
 
 #: A sole leader for this many deals in a row gets the ginmi's bonus.

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from hachi_hachi.engine.common.records.committed_deck import new_salt
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards, sha256_of
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards, sha256_of
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS
 from hachi_hachi.engine.hanafuda.dealer_draw import DealerSource, Round, random_draw
 

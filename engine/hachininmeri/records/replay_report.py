@@ -5,7 +5,7 @@ from typing import Any
 from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.hachininmeri.cards.pack import SUITS, TEAMS, notation
 from hachi_hachi.engine.hachininmeri.match.match_flow import GameEntry
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.records.teams import by_team, team
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import first_leader
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.common.records.summary import Achievement, DealSummary, RecordSummary, places_of, stood_in
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 
 #: The kinds of achievements: a trick won, a yaku of a trick, the fate of the dragon.

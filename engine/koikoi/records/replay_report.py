@@ -5,7 +5,7 @@ from typing import Any
 from hachi_hachi.engine.common.events import HIDDEN, Event, by_deal
 from hachi_hachi.engine.hanafuda.deck import notation, notations
 from hachi_hachi.engine.koikoi.match.match_flow import DealEntry
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.engine.koikoi.visibility.view import Turn, View

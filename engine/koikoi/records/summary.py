@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from hachi_hachi.engine.common.events import by_deal
 from hachi_hachi.engine.common.records.summary import Achievement, DealSummary, RecordSummary, places_of, stood_in
 from hachi_hachi.engine.hanafuda.deck import notations
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.rules import SEATS
 from hachi_hachi.engine.koikoi.visibility.view import View
 

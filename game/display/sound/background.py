@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from hachi_hachi.game.display.sound.audio import Audio
-from hachi_hachi.game.display.sound.phrases import FIRST, Phrases, Tone
+from hachi_hachi.game.display.sound.koto_phrases import FIRST, Phrases, Tone
 
 #: Seconds for ambience to come or go.
 FADE: Final = 1.5

@@ -14,7 +14,7 @@ from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press
 from hachi_hachi.game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
-from hachi_hachi.game.features.daily import daily_text
+from hachi_hachi.game.features.daily import daily_result_text
 from hachi_hachi.game.features.daily.calendar import FIRST, LAST, Calendar
 from hachi_hachi.game.features.daily.daily_game import DailyGame, NotDealtError
 from hachi_hachi.game.features.daily.daily_results import PLAYS, DailyKey, DailyResults, DayResult
@@ -218,9 +218,9 @@ class DailyScene(MenuScene):
         found = self.days.of(DailyKey(self.offer.game, self.sheet, day))
         if found.points is None:
             return "", INK_SOFT
-        value = daily_text.against(found)
+        value = daily_result_text.against(found)
         value = found.points / found.unit if value is None else value
-        return daily_text.signed(value), GOOD if value >= NEAR else BAD if value <= -NEAR else INK_SOFT
+        return daily_result_text.signed(value), GOOD if value >= NEAR else BAD if value <= -NEAR else INK_SOFT
 
     # -- commands --------------------------------------------------------------------------------------------
     def _choose(self, sheet: str) -> None:
@@ -257,7 +257,7 @@ class DailyScene(MenuScene):
 
     def line(self) -> str:
         """Return a line to share: no cards, no yaku, only the result against par. "" without a result."""
-        return daily_text.shared_line(self.offer, self.key, self.found)
+        return daily_result_text.shared_line(self.offer, self.key, self.found)
 
     def _copy(self) -> Transition | None:
         line = self.line()
@@ -315,7 +315,7 @@ class DailyScene(MenuScene):
             gained = found.points
             rows.append((_("Your result: {score}", score=self.offer.score(gained, found.unit)), BODY + 1,
                          GOOD if gained > 0 else BAD if gained < 0 else INK))
-            rows.append((daily_text.par_words(found, self.offer.unit, running=self._out is not None), BODY, INK))
+            rows.append((daily_result_text.par_words(found, self.offer.unit, running=self._out is not None), BODY, INK))
             rows.append((_("A decision was taken back.") if found.undo else "", SMALL, INK_SOFT))
             rows.append((_("Hints were used.") if found.hinted else "", SMALL, INK_SOFT))
         streak = self.days.streak(self.offer.game, self.today)

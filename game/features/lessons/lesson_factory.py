@@ -11,9 +11,9 @@ from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.lessons import lesson_progress, lesson_reader
 from hachi_hachi.game.features.lessons.lesson import Lesson
+from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.features.lessons.lesson_scene import LessonScene
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
-from hachi_hachi.game.features.lessons.lesson_support import Lessons
 from hachi_hachi.game.scenes.scene import Host, Scene
 from hachi_hachi.game.table.table_match import Match
 

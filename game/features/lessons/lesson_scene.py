@@ -18,8 +18,8 @@ from hachi_hachi.game.display.palette import INK_SOFT, LACQUER_RED
 from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.lessons.lesson import Kind
 from hachi_hachi.game.features.lessons.lesson_host import LessonHost
+from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.features.lessons.lesson_session import LessonSession
-from hachi_hachi.game.features.lessons.lesson_support import Lessons
 from hachi_hachi.game.scenes.scene import Consumed, Pop, Push, Replace, Scene, Transition
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.hand_focus import HandFocus

@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.game.features.lessons.lesson import Kind, Lesson, Step, action_of, seated
-from hachi_hachi.game.features.lessons.lesson_support import Lessons
+from hachi_hachi.game.features.lessons.lesson_interface import Lessons
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.session.ai_client import Reply
 from hachi_hachi.game.table.session.game_session import Players, Session

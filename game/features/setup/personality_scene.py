@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.features.setup.setup_draft import SetupDraft
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Transition

@@ -13,7 +13,7 @@ from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.i18n import N_
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import GameSettings
-from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, StyleWords
+from hachi_hachi.game.table.session.start_options import LevelWords, NewGameOptions, StyleWords
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.printable import is_printable
 from hachi_hachi.game.features.setup.setup_choices import SetupChoices
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, StyleWords
 from hachi_hachi.game.table.session.personalities import CHANCE, drawn, named
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, StyleWords
 
 LONGEST_NAME: Final = 24
 #: The default length; a ruleset without it offers the nearest.

@@ -15,7 +15,7 @@ from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
 from hachi_hachi.engine.hachihachi.analysis.sujiroku_progress import chaff_near
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import MONTHS, notation
 from hachi_hachi.game.display.canvas import Canvas
@@ -40,7 +40,7 @@ from hachi_hachi.game.hachihachi.table.stage_props import Banner
 from hachi_hachi.game.hachihachi.text.prompts.answer_text import answer_text
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import hint_words
 from hachi_hachi.game.hachihachi.year_match import Match
-from hachi_hachi.game.hanafuda.card_sounds import ambience_of
+from hachi_hachi.game.hanafuda.sound_levels import ambience_of
 from hachi_hachi.game.scenes.scene import Pop, Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.deal_player import PICTURE

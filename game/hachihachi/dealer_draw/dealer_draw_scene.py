@@ -8,11 +8,11 @@ from typing import Final
 
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import CARDS
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import STEPS, Action, Input, Press, Touch
 from hachi_hachi.game.display.key_bindings import labels
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
 from hachi_hachi.game.display.playback.cues import (
     Flip,

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.display import artwork
+from hachi_hachi.game.display import object_pictures
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Stage
 from hachi_hachi.game.display.playback.timeline import INSTANT, Timeline
@@ -43,7 +43,7 @@ def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[bool]:
     Each step yields True if the next one should follow at once.
     """
     for name in PICTURES:
-        artwork.source(name)
+        object_pictures.source(name)
         yield True
     furniture.ground(canvas, layout)
     yield True

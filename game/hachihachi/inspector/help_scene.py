@@ -16,7 +16,7 @@ from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
 from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
 from hachi_hachi.game.hachihachi.text.help.play_text import how_to_play
-from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine
+from hachi_hachi.game.hachihachi.text.help.yaku_line import YakuLine
 from hachi_hachi.game.hachihachi.text.help.yaku_text import CAPTURED, HANDS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachihachi.year_match import Match

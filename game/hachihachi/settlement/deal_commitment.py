@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.phases.deal_cards import sha256_of
+from hachi_hachi.engine.hachihachi.phases.committed_deal import sha256_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.table.session.commitment_text import CommitmentText
 

@@ -7,10 +7,10 @@ from typing import Final
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.engine.hanafuda.deck import points
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, LACQUER_RED, SEATS, Colour
 from hachi_hachi.game.hachihachi.table.drawing.banner import draw_row
 from hachi_hachi.game.hachihachi.table.tabletop import by_kind

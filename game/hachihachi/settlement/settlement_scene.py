@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from hachi_hachi.engine.common.ledger import Account
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item, Repainter
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, SEATS, Colour
 from hachi_hachi.game.display.playback.stage import Stage
 from hachi_hachi.game.display.playback.timeline import Timeline

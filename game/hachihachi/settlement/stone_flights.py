@@ -9,10 +9,10 @@ from typing import Final
 
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.hachihachi.rules import Rules
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import INK
 from hachi_hachi.game.display.playback.cues import (
     Cue,

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.accounts import OFF_LEDGER_REASONS
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.account_names import OFF_LEDGER_REASONS
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -34,7 +34,7 @@ from hachi_hachi.game.scenes.scene import Replace, Scene, Transition
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import N_, _, pgettext
 from hachi_hachi.game.table.chrome.seat_dots import draw_seat_dot
-from hachi_hachi.game.table.scenes.end_scene import EndScene
+from hachi_hachi.game.table.scenes.base_end_scene import EndScene
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
 from hachi_hachi.game.widgets.chart import LineChart, Series

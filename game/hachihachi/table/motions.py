@@ -30,7 +30,7 @@ from hachi_hachi.game.display.playback.easing import Easing, ease_in_out, ease_o
 from hachi_hachi.game.display.playback.stage import FLYING_Z, Key, Pose
 from hachi_hachi.game.hachihachi.table.layout import Layout
 from hachi_hachi.game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed
-from hachi_hachi.game.hanafuda.card_sounds import MOST_GAIN, gain_of
+from hachi_hachi.game.hanafuda.sound_levels import MOST_GAIN, gain_of
 from hachi_hachi.game.table.cards.card_set import BACK, card_key
 from hachi_hachi.game.table.motion.hits import hit, strength, swept
 

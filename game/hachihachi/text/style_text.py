@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hachi_hachi.engine.lazy_module import LazyModule
 from hachi_hachi.game.storage.i18n import N_
-from hachi_hachi.game.table.session.launch_options import StyleWords
+from hachi_hachi.game.table.session.start_options import StyleWords
 
 if TYPE_CHECKING:
     from hachi_hachi.ai import levels

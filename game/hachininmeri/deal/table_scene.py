@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.actions import Action as GameAction
 from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.hachininmeri.actions import COVER, LEAD, PLAY
 from hachi_hachi.engine.hachininmeri.cards.pack import notation, team_of
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.inputs import Action, Pointer, Touch
 from hachi_hachi.game.display.palette import Colour

@@ -7,10 +7,10 @@ from typing import Final
 
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.inputs import Action, Input, Press, Touch
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT
 from hachi_hachi.game.display.playback.timeline import INSTANT
 from hachi_hachi.game.hachininmeri.meri_match import Match

@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.records.header import Setup
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.features.setup.help_scene import PLAY, RULES, HelpPages, note
-from hachi_hachi.game.hachininmeri.inspector.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.text.card_names import SUIT_SIGNS, SUITS, suit_name
 from hachi_hachi.game.hachininmeri.text.help_text import (

@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachininmeri.cards.pack import team_of
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.key_bindings import Action
 from hachi_hachi.game.display.palette import INK, INK_SOFT
-from hachi_hachi.game.hachininmeri.inspector.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.text.card_names import SUITS, suit_name

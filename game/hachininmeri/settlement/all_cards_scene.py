@@ -9,7 +9,7 @@ from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, WIDOW, suit_
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.game.display.canvas import SMALLEST
 from hachi_hachi.game.display.palette import GOLD_DEEP
-from hachi_hachi.game.hachininmeri.inspector.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.meri_match import Match
 from hachi_hachi.game.hachininmeri.table.seats import TEAM_MARKS
 from hachi_hachi.game.hachininmeri.table.tabletop import sorted_hand

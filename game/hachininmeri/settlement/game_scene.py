@@ -8,7 +8,7 @@ from typing import Final
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.committed_deck import commitment
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, UNSUN, team_of
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.display.canvas import Canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hachi_hachi.engine.hachininmeri.cards.pack import team_of
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
@@ -17,7 +17,7 @@ from hachi_hachi.game.hachininmeri.text.card_names import CRESTS, team_name
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.motion.finale import Finale, Tile
-from hachi_hachi.game.table.scenes.end_scene import EndScene
+from hachi_hachi.game.table.scenes.base_end_scene import EndScene
 from hachi_hachi.game.widgets import FocusGroup
 from hachi_hachi.game.widgets import Row as Beside
 from hachi_hachi.game.widgets.chart import LineChart

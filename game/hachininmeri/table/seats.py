@@ -11,10 +11,10 @@ import pygame
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, TRICKS, suit_of, team_of
 from hachi_hachi.engine.hachininmeri.match.match_flow import TO_WIN
 from hachi_hachi.engine.hachininmeri.visibility.view import View
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import (
     CLOTH_LINE,
     FOCUS,

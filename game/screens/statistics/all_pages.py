@@ -9,8 +9,15 @@ from typing import Final, TypeVar
 
 from hachi_hachi.ai.review.attribution import adding_up
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.library.history import DealAttribution, History, PlayedDeal, PlayedRecord, ReviewedDecision, mean
 from hachi_hachi.game.library.metrics import AchievementColumn
+from hachi_hachi.game.library.player_history import (
+    DealAttribution,
+    History,
+    PlayedDeal,
+    PlayedRecord,
+    ReviewedDecision,
+    mean,
+)
 from hachi_hachi.game.library.record_extract import INACCURACY, MISTAKE, STAND_IN
 from hachi_hachi.game.screens.statistics.page_data import (
     Page,

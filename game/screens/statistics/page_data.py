@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
-from hachi_hachi.game.library.history import Mean
+from hachi_hachi.game.library.player_history import Mean
 from hachi_hachi.game.storage.i18n import _, percent
 
 

@@ -11,8 +11,8 @@ from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
 from hachi_hachi.game.display.playback.stage import Pose
 from hachi_hachi.game.game_ui import AnyGameUi
-from hachi_hachi.game.library.history import History
 from hachi_hachi.game.library.indexer import Indexer
+from hachi_hachi.game.library.player_history import History
 from hachi_hachi.game.library.record_folder import IMPORTED, RecordFolder
 from hachi_hachi.game.library.record_index import RecordIndex
 from hachi_hachi.game.scenes.menu_scene import MenuScene

@@ -13,9 +13,9 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD,

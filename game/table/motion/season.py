@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from hachi_hachi.game.display import artwork
+from hachi_hachi.game.display import object_pictures
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.palette import (
@@ -126,7 +126,7 @@ def _made(kind: str, look: int, side: int, angle: int, alpha: float) -> pygame.S
 
 
 def _petal(look: int, side: int) -> pygame.Surface:
-    whole = artwork.source(PETALS)
+    whole = object_pictures.source(PETALS)
     width = whole.width // KINDS
     one = whole.subsurface(pygame.Rect(look % KINDS * width, 0, width, whole.height))
     return pygame.transform.smoothscale(one, (side, side))

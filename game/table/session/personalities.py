@@ -9,7 +9,7 @@ from typing import Final
 from hachi_hachi.ai.levels import parts, styled
 from hachi_hachi.engine.common.records.header import PEOPLE
 from hachi_hachi.game.storage.i18n import _
-from hachi_hachi.game.table.session.launch_options import StyleWords
+from hachi_hachi.game.table.session.start_options import StyleWords
 
 #: A style drawn at random when the game begins, and its picture.
 CHANCE: Final = "chance"

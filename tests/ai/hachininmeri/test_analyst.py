@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from tests.ai.hachininmeri.test_honesty import elsewhere
 from tests.engine.hachininmeri.helpers.tables import setup_of, table_of, whole_pack
 

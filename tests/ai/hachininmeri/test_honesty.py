@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import places
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from tests.engine.hachininmeri.helpers.exchange import exchanged, lying, played_again, truth

@@ -13,7 +13,7 @@ from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, card_of, suit_of
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
 from hachi_hachi.engine.hachininmeri.play.play_state import ASK_CARD, ASK_COVER
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import card_deduction
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import (
     BECAUSE,

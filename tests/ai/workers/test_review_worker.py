@@ -6,7 +6,7 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.workers.pipe_loop import Finished, each_of
 from hachi_hachi.ai.workers.review_worker import Progress, ReviewRequest, look_back, serve
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 
 
 def record_of_a_deal() -> str:

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hachi_hachi.engine.common.ledger import Account, Ledger, Payment, shares, sums
-from hachi_hachi.engine.hachihachi.accounts import BANK, BOARD, POT, PRIZE
+from hachi_hachi.engine.hachihachi.account_names import BANK, BOARD, POT, PRIZE
 
 ACCOUNTS: st.SearchStrategy[Account] = st.one_of(st.integers(0, 6), st.sampled_from([POT, PRIZE, BOARD, BANK]))
 REASONS = st.sampled_from(["teyaku", "dekiyaku", "pot"])

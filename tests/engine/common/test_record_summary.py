@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.summary import Achievement, places_of
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from hachi_hachi.engine.hachihachi.yaku.teyaku import best

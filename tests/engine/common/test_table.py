@@ -4,7 +4,7 @@ import pytest
 from hachi_hachi.engine.common.actions import Action, IllegalActionError
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rulesets import rules_for
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 

@@ -8,15 +8,15 @@ from typing import Any, Final
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility.events import TeyakuDeclared
 from hachi_hachi.engine.hachihachi.visibility.view import View as HachihachiView
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import places
 from hachi_hachi.engine.hachininmeri.visibility.view import View as MeriView
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable as KoiKoiTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable as KoiKoiTable
 from hachi_hachi.engine.koikoi.visibility.events import TeyakuShown
 from hachi_hachi.engine.koikoi.visibility.view import View as KoiKoiView
 from tests.engine.hachininmeri.helpers import exchange, tables

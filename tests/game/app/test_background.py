@@ -12,11 +12,11 @@ from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.sound.background import SILENCE, Background
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
-from hachi_hachi.game.hanafuda.card_sounds import AMBIENCE, ambience_of
+from hachi_hachi.game.hanafuda.sound_levels import AMBIENCE, ambience_of
 from hachi_hachi.game.scenes.scene import Pop, Push
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.by_hand import begun, until_asked
 from tests.game.helpers.plain import PlainScene
 

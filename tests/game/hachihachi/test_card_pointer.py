@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.table.card_chooser import Chooser
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.pixel_poses import card_box
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.by_hand import begun, until_asked
 
 pytestmark = pytest.mark.usefixtures("quick_players")

@@ -17,7 +17,7 @@ from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DEALER, De
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.storage.i18n import use_language
 from hachi_hachi.game.storage.settings import load
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.at_once import NAMES, played_year, table_of
 
 pytestmark = pytest.mark.usefixtures("quick_players")

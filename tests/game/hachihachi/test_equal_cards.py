@@ -11,8 +11,8 @@ from hachi_hachi.ai.player import Budget, Candidate, Report
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of, play, take
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.engine.hanafuda.deck import notation, parse
 from hachi_hachi.game.app.app import App, Launch

@@ -38,7 +38,7 @@ from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.cards.card_surfaces import CardSurfaces
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.session.ai_client import Reply
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from hachi_hachi.game.widgets.table import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked

@@ -14,7 +14,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View

@@ -11,7 +11,7 @@ import pytest
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
@@ -23,7 +23,7 @@ from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.features.setup.rules_page import OptionText
 from hachi_hachi.game.hachihachi.inspector.help_scene import PAGES, HelpScene, YakuRow
 from hachi_hachi.game.hachihachi.text.help.play_text import BY_VALUE, how_to_play
-from hachi_hachi.game.hachihachi.text.help.yaku_lines import YakuLine
+from hachi_hachi.game.hachihachi.text.help.yaku_line import YakuLine
 from hachi_hachi.game.hachihachi.text.help.yaku_text import CAPTURED, EXAMPLES, HANDS, yaku_sections
 from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA

@@ -25,7 +25,7 @@ from hachi_hachi.game.hachihachi.text.payments.payment_text import RULES, explai
 from hachi_hachi.game.hachihachi.text.terms import REASONS
 from hachi_hachi.game.scenes.scene import FRAME, Pop, Push
 from hachi_hachi.game.table import deal_again
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 

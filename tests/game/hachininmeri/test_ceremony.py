@@ -9,7 +9,7 @@ import pytest
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, new_match
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.game.display.playback.reduced_motion import reduced
 from hachi_hachi.game.display.playback.stage import PASSING, Stage

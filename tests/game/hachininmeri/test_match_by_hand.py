@@ -28,7 +28,7 @@ from hachi_hachi.game.hachininmeri.table.seats import dragon_items
 from hachi_hachi.game.hachininmeri.table.table_picture import Highlights
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import card_key
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.clicks import click
 

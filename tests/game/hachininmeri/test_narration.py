@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.card_strength import trumps_of
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUN, card_of, suit_of, value_of
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, new_match
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 from hachi_hachi.game.hachininmeri.table.presenter import Banner

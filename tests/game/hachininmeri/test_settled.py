@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.visibility.events import Called
-from hachi_hachi.engine.hachininmeri.records.match_table import new_match
+from hachi_hachi.engine.hachininmeri.records.recorded_match import new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import Trick, View
 from hachi_hachi.game import router
@@ -24,7 +24,7 @@ from hachi_hachi.game.display.playback.stage import Stage, passing
 from hachi_hachi.game.display.playback.timeline import Timeline
 from hachi_hachi.game.hachihachi.table.celebrations import called
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
-from hachi_hachi.game.hachininmeri.inspector.card_rows import CardRow
+from hachi_hachi.game.hachininmeri.inspector.card_row import CardRow
 from hachi_hachi.game.hachininmeri.inspector.inspector_scene import PLAYED, InspectorScene
 from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
 from hachi_hachi.game.hachininmeri.settlement.match_standing import winners_fit
@@ -37,7 +37,7 @@ from hachi_hachi.game.screens.pause_scene import PauseScene
 from hachi_hachi.game.storage import i18n
 from hachi_hachi.game.table.cards.card_set import card_key
 from hachi_hachi.game.table.chrome import ceremony
-from hachi_hachi.game.table.session.launch_options import NewGameOptions
+from hachi_hachi.game.table.session.start_options import NewGameOptions
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.meri_tables import MERI, SITTING, asked
 

@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, SUITS, SUN, TENKA, card_of, team_of, value_of
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, new_match
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.rules import Rules
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View

@@ -3,7 +3,7 @@
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, team_of
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, new_match
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.game.display.playback.cues import Cue, Sound
 from hachi_hachi.game.display.sound.catalog import SOUNDS, pluck

@@ -18,7 +18,7 @@ from hachi_hachi.game.hachininmeri.text.narration import card_of
 from hachi_hachi.game.hachininmeri.text.rules_text import RULES_TEXT
 from hachi_hachi.game.hachininmeri.tooltips.tooltip_context import TooltipContext
 from hachi_hachi.game.table.chrome.thing_tooltips import Explanation
-from hachi_hachi.game.table.session.launch_options import NewGameOptions
+from hachi_hachi.game.table.session.start_options import NewGameOptions
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.explained import explained_no_more
 from tests.game.helpers.meri_tables import MERI, SITTING, asked

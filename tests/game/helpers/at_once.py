@@ -7,7 +7,7 @@ from typing import Any
 
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_year
 from hachi_hachi.game.table.session.ai_client import Reply
 
 

@@ -13,7 +13,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.pixel_poses import card_box
-from hachi_hachi.game.table.session.launch_options import NewGameOptions
+from hachi_hachi.game.table.session.start_options import NewGameOptions
 from tests.game.helpers.clicks import click
 
 #: Frames that are enough for a year at the speed of tests.

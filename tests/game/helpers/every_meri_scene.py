@@ -21,7 +21,7 @@ from hachi_hachi.game.hachininmeri.settlement.match_scene import MatchScene
 from hachi_hachi.game.hachininmeri.text.card_names import SUITS
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.every_scene import PEOPLE, Walk, hinted, set_ups
 

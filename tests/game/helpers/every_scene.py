@@ -36,7 +36,7 @@ from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.table.hints import STEPS
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
 from hachi_hachi.game.table.scenes.hint_scene import HintScene
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for
 

@@ -10,7 +10,7 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.catalog import GAMES
 from hachi_hachi.game.display.inputs import Action
 from hachi_hachi.game.hachininmeri.deal.table_scene import TableScene
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.by_hand import press
 
 MERI = GAMES["hachinin-meri"]

@@ -12,7 +12,7 @@ from hachi_hachi.game.hachihachi.text.rules_text import RULES_TEXT
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import GameSettings
-from hachi_hachi.game.table.session.launch_options import LevelWords, NewGameOptions, StyleWords
+from hachi_hachi.game.table.session.start_options import LevelWords, NewGameOptions, StyleWords
 
 LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]
 ALL_SEATS = (2, 3, 4, 5, 6, 7)

@@ -10,7 +10,7 @@ from hachi_hachi.game.game_ui import DEFAULT_TITLE
 from hachi_hachi.game.hanafuda.card_set import HANAFUDA
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.table.cards.card_set import CardSet
-from hachi_hachi.game.table.session.launch_options import LevelWords, StyleWords
+from hachi_hachi.game.table.session.start_options import LevelWords, StyleWords
 
 
 class PlainScene(Scene):

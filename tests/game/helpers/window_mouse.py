@@ -6,7 +6,7 @@ from typing import Any
 
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, cards_of
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.game.display.geometry import Box, frame_for
 from hachi_hachi.game.hachihachi.dealer_draw.draw_layout import DealerDrawLayout
 from hachi_hachi.game.hachihachi.table.layout import Layout

@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.records.json_reader import RecordError
 from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import notation
 from tests.game.helpers.window import PATIENCE, GameWindow

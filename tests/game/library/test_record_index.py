@@ -12,7 +12,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.game import catalog
 from hachi_hachi.game.library import record_index
-from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.player_history import History
 from hachi_hachi.game.library.record_index import NAME, RecordIndex, records_in
 from hachi_hachi.game.screens.history import record_text
 from hachi_hachi.game.screens.statistics import all_pages

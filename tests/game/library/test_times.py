@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.player_history import History
 from hachi_hachi.game.library.record_extract import extract
 from hachi_hachi.game.library.record_folder import RecordFolder
 from hachi_hachi.game.library.record_index import NAME, VERSION, RecordIndex

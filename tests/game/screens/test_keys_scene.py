@@ -15,7 +15,7 @@ from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.storage import settings
 from hachi_hachi.game.storage.i18n import _
 from hachi_hachi.game.table.chrome.tool_button import Tool
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from hachi_hachi.game.widgets import Button
 from tests.game.helpers.by_hand import begun
 

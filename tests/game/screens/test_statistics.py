@@ -30,7 +30,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.statistics_text import FIGURES
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.text.statistics_text import FIGURES as MERI_FIGURES
-from hachi_hachi.game.library.history import mean
+from hachi_hachi.game.library.player_history import mean
 from hachi_hachi.game.library.record_index import NAME
 from hachi_hachi.game.library.review_files import StoredReview, save, sha_of, trusted
 from hachi_hachi.game.screens.history.history_scene import HistoryScene

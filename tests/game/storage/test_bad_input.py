@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from hachi_hachi.engine.common.records.json_reader import FORMAT, VERSION, RecordError
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
@@ -29,7 +29,7 @@ from hachi_hachi.game.storage.record_reading import MOST_BYTES, SaveError, read_
 from hachi_hachi.game.storage.save_store import SaveStore
 from hachi_hachi.game.storage.settings import Settings, load
 from hachi_hachi.game.table.session import ai_client
-from hachi_hachi.game.table.session.launch_options import WatchOptions
+from hachi_hachi.game.table.session.start_options import WatchOptions
 from tests.game.helpers.at_once import AtOnce, year
 from tests.game.helpers.every_scene import year as new_year
 from tests.game.helpers.plain import PlainScene
@@ -41,7 +41,7 @@ BOUNDED = """
 import resource, signal, sys
 from pathlib import Path
 from hachi_hachi.game.storage.save_store import SaveStore
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 signal.setitimer(signal.ITIMER_PROF, 1.0)  # whoever takes the processor for longer is ended
 resource.setrlimit(resource.RLIMIT_DATA, (200_000_000, 200_000_000))
 try:

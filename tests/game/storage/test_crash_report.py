@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 from hachi_hachi.game.app.app import MOST_FAILURES, App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.scenes.scene import Replace, Scene

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hachi_hachi.game.display import artwork, font_check, fonts, image_files, palette
+from hachi_hachi.game.display import font_check, fonts, image_files, object_pictures, palette
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.geometry import Box
 from hachi_hachi.game.screens.title import title_picture as picture
@@ -29,7 +29,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Assets of our own, to be spoilt."""
     shutil.copytree(asset_files.ROOT / "pictures", tmp_path / "pictures")
     shutil.copytree(asset_files.ROOT / "locale", tmp_path / "locale")
-    kept = (artwork.source, artwork.trimmed_source, picture._source)
+    kept = (object_pictures.source, object_pictures.trimmed_source, picture._source)
     monkeypatch.setattr(asset_files, "ROOT", tmp_path)
     monkeypatch.setattr(asset_files, "_reported", set())
     for one in kept:
@@ -52,9 +52,9 @@ def test_the_table_and_the_title_are_drawn_without_their_pictures(
     canvas.cache.clear()
     canvas.table = "tatami"
     for file in files:
-        artwork.draw_picture(canvas, file.stem, Box(10, 10, 60, 60), trimmed=True)
-    artwork.draw_opening(canvas, "fan_closed", Box(10, 10, 60, 60), 0.5)
-    assert artwork.shape("month_board") == 0.5
+        object_pictures.draw_picture(canvas, file.stem, Box(10, 10, 60, 60), trimmed=True)
+    object_pictures.draw_opening(canvas, "fan_closed", Box(10, 10, 60, 60), 0.5)
+    assert object_pictures.shape("month_board") == 0.5
     assert title_picture(canvas).get_size() == canvas.surface.get_size()
     assert not grass_places(canvas)
     assert room(canvas, None).get_size() == canvas.surface.get_size()
@@ -76,7 +76,7 @@ def test_damaged_places_are_told_and_done_without(
     file.write_bytes(data)
     assert title_places(canvas).radius == 206
     assert not grass_places(canvas)
-    assert len(artwork.hollows()) == 12
+    assert len(object_pictures.hollows()) == 12
     assert f"{file} cannot be read: " in capsys.readouterr().err
 
 
@@ -88,10 +88,10 @@ def test_places_of_nothing_are_no_damage(copy: Path, canvas: Canvas, capsys: pyt
 
 
 def test_the_hollows_of_the_board_without_its_places_are_those_of_the_picture(copy: Path) -> None:
-    painted = artwork.hollows()
+    painted = object_pictures.hollows()
     (copy / "pictures" / "places.json").unlink()
     image_files.places.cache_clear()
-    for one, other in zip(painted, artwork.hollows(), strict=True):
+    for one, other in zip(painted, object_pictures.hollows(), strict=True):
         assert one == pytest.approx(other, abs=0.001)
 
 

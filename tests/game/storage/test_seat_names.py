@@ -14,7 +14,7 @@ from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.text.narration import bid_text, listed
 from hachi_hachi.game.storage.i18n import _, in_every_language, languages, use_language
 from hachi_hachi.game.storage.seat_names import shown_name
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.by_hand import begun
 from tools import translations

@@ -27,7 +27,7 @@ from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
 from hachi_hachi.game.table.scenes.deal_scene import HASTE
 from hachi_hachi.game.table.session import ai_client as thinking
 from hachi_hachi.game.table.session.game_session import Session
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from tests.game.helpers.at_once import NAMES, AtOnce, played_year
 from tests.game.helpers.by_hand import keys_for, play_through

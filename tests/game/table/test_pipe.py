@@ -21,7 +21,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import HUMAN
 from hachi_hachi.engine.common.rng.seeds import derive_seed
 from hachi_hachi.engine.hachihachi.phases.dealing import FIELD_PACKET, PACKETS
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
@@ -34,7 +34,7 @@ from hachi_hachi.game.hachihachi.dealer_draw.dealer_draw_scene import DealerDraw
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.table.session.ai_client import AiClient, Reply
 from hachi_hachi.game.table.session.game_session import Session
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.engine.hachihachi.helpers.builder import table_of
 from tests.game.helpers.bad_players import echo
 

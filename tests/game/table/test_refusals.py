@@ -16,7 +16,7 @@ from hachi_hachi.engine.common.errors import Message, MessageTemplate, RefusalEr
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi import error_messages
 from hachi_hachi.engine.hachihachi.error_messages import SENTENCES
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year, new_year
 from hachi_hachi.engine.replay import read_text as read_record
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch

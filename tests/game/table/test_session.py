@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from hachi_hachi.engine.common.actions import IllegalActionError
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.game.hachihachi.year_match import Session

@@ -18,7 +18,7 @@ from hachi_hachi.game.features.replay.replay_session import ReplaySession
 from hachi_hachi.game.table.scenes.deal_scene import DealScene
 from hachi_hachi.game.table.session import ai_client
 from hachi_hachi.game.table.session.ai_client import Reply
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import AtOnce, year
 
 SHEETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}

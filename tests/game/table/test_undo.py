@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN, HUMAN_UNDO
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Press
@@ -16,7 +16,7 @@ from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
 

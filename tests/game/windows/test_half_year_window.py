@@ -11,8 +11,8 @@ import pytest
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachihachi.actions import SAGE, TAKE
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.year_table import replay
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import replay
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, begin
 

@@ -11,8 +11,8 @@ import pytest
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.header import HUMAN_UNDO
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, replay
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year, replay
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from tests.game.helpers.at_once import table_of
 from tests.game.helpers.window import GameWindow

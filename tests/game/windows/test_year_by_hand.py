@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hachi_hachi.engine.common.records.header import HUMAN
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App, Launch
 from hachi_hachi.game.display.inputs import Action, Input
@@ -18,7 +18,7 @@ from hachi_hachi.game.hachihachi.settlement.year_scene import YearScene
 from hachi_hachi.game.hachihachi.table.drawing.highlights import lit_of
 from hachi_hachi.game.hachihachi.table.stage_props import RECENT, VIEW
 from hachi_hachi.game.scenes.scene import Scene
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat, WatchOptions
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat, WatchOptions
 from tests.game.helpers.by_hand import MOST, begun, clicks_for, keys_for, play_through, press, until_asked
 from tests.game.helpers.clicks import click
 

@@ -5,7 +5,7 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.workers.par_worker import ParRequest
 from hachi_hachi.ai.workers.review_worker import ReviewRequest
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.game.workers.par_client import ParClient
 from hachi_hachi.game.workers.review_client import ReviewClient
 

@@ -216,7 +216,7 @@ class Visitor:
         from hachi_hachi.game import router
         from hachi_hachi.game.catalog import main_game
         from hachi_hachi.game.scenes.scene import Replace
-        from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+        from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 
         setup = NewGameOptions("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
         self.app.director.carry_out(Replace(router.new_year(self.app, main_game(), setup), all=True))

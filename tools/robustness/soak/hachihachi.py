@@ -8,10 +8,10 @@ from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import HIDDEN, Event
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.accounts import BOARD, POT, PRIZE
-from hachi_hachi.engine.hachihachi.phases.deal_cards import sha256_of
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, replay
+from hachi_hachi.engine.hachihachi.account_names import BOARD, POT, PRIZE
+from hachi_hachi.engine.hachihachi.phases.committed_deal import sha256_of
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, replay
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for
 from hachi_hachi.engine.hachihachi.visibility import events as ev

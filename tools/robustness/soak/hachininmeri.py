@@ -11,8 +11,8 @@ from hachi_hachi.engine.hachininmeri.cards.card_strength import LOWEST_TRUMP
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, UNSUN
 from hachi_hachi.engine.hachininmeri.phases.trick_play import cards_of
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable, replay
-from hachi_hachi.engine.hachininmeri.records.reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.deals_reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable, replay
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS
 from hachi_hachi.engine.hachininmeri.rulesets import RULESETS
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import places

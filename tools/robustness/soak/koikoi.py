@@ -10,8 +10,8 @@ from hachi_hachi.engine.common.records.committed_deck import commitment
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA_48, PACK
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable, replay
-from hachi_hachi.engine.koikoi.records.reader import parse_record
+from hachi_hachi.engine.koikoi.records.deals_reader import parse_record
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable, replay
 from hachi_hachi.engine.koikoi.rules import OPTIONS, SEATS
 from hachi_hachi.engine.koikoi.rulesets import RULESETS, rules_for
 from hachi_hachi.engine.koikoi.visibility.events import Called, DealClosed, DealShown, PileCounted

@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from hachi_hachi.engine.common.ledger import Account
-from hachi_hachi.engine.hachihachi import accounts
+from hachi_hachi.engine.hachihachi import account_names
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS
 from hachi_hachi.engine.hachihachi.visibility.view import View
-from hachi_hachi.game.display.artwork import draw_opening, draw_picture, hollows, shape
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.fonts import Face
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.object_pictures import draw_opening, draw_picture, hollows, shape
 from hachi_hachi.game.display.palette import (
     FOCUS,
     GOLD,
@@ -132,7 +132,11 @@ def parts_of(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> He
 
 def vessel_of(parts: HeaderParts, account: Account) -> Box | None:
     """Return the box of an account of the table, None if it is not on it."""
-    return {accounts.POT: parts.pot, accounts.BOARD: parts.board}.get(account) if isinstance(account, str) else None
+    return (
+        {account_names.POT: parts.pot, account_names.BOARD: parts.board}.get(account)
+        if isinstance(account, str)
+        else None
+    )
 
 
 def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo) -> HeaderParts:
@@ -211,12 +215,12 @@ def head_items(canvas: Canvas, layout: Layout, view: View, told: HeaderInfo, dec
     look = (view.month, last, view.year, parts.plant, parts.month, told.alone)
     found.append(item(canvas, "month", look, parts.month, lambda c: _month(c, parts, view, deck, layout, told)))
     if parts.board is not None:
-        box, pegs = parts.board, view.accounts.get(accounts.BOARD, 0)
+        box, pegs = parts.board, view.accounts.get(account_names.BOARD, 0)
         found.append(item(canvas, "board", (view.month, pegs, box), box, lambda c: _board(c, box, view.month, pegs)))
     fan_look = (view.multiplier, parts.fan, parts.causes, told.opened, told.coming)
     found.append(item(canvas, "fan", fan_look, parts.fan, lambda c: _fan_room(c, parts, view, deck, layout, told)))
     if parts.pot is not None:
-        pot, held = parts.pot, view.accounts.get(accounts.POT, 0)
+        pot, held = parts.pot, view.accounts.get(account_names.POT, 0)
         words = kan_text(held, view.rules)
         found.append(item(canvas, "pot", (held, pot), pot, lambda c: _vessel(c, pot, "pot", words, faint=not held)))
     if parts.bowl is not None:

@@ -13,10 +13,10 @@ from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hachihachi.yaku.tokushuyaku import PAR
 from hachi_hachi.engine.hanafuda.deck import points
-from hachi_hachi.game.display.artwork import draw_picture
 from hachi_hachi.game.display.canvas import Canvas
 from hachi_hachi.game.display.dirty_rects import Item
 from hachi_hachi.game.display.geometry import Box
+from hachi_hachi.game.display.object_pictures import draw_picture
 from hachi_hachi.game.display.palette import SEATS
 from hachi_hachi.game.hachihachi.table.campaign_status import CampaignSeat
 from hachi_hachi.game.hachihachi.table.drawing.furniture import ghost, gold_frame

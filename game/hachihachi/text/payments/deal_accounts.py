@@ -9,7 +9,7 @@ from typing import Final
 
 from hachi_hachi.engine.common.events import Event, by_deal
 from hachi_hachi.engine.common.ledger import Account
-from hachi_hachi.engine.hachihachi.accounts import OF_THE_YEAR
+from hachi_hachi.engine.hachihachi.account_names import OF_THE_YEAR
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 
 #: The payers of a row that stands for equal payments by all seats, or by all seats but the payee.

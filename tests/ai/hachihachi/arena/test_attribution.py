@@ -7,7 +7,7 @@ from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 from hachi_hachi.ai.player import Budget
 from hachi_hachi.ai.review.record_review import review, steps
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_year
 
 
 def played(preset: str, seats: int, level: str = "greedy") -> YearTable:

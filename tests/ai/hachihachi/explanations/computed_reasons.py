@@ -14,7 +14,7 @@ from hachi_hachi.ai.hachihachi.players import registry as players
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import notation

@@ -22,7 +22,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import FOLD, JOIN, MIZUTEN, PASS, PLAY, TAKE, play
 from hachi_hachi.engine.hachihachi.analysis import bid_costs
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View

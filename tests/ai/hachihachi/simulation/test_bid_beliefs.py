@@ -8,7 +8,7 @@ from hachi_hachi.ai import catalog
 from hachi_hachi.ai.hachihachi.arena.belief_accuracy import main, positions, shares
 from hachi_hachi.ai.hachihachi.arena.single_deals import SingleDeal, deck_of
 from hachi_hachi.ai.hachihachi.simulation.bid_beliefs import Choices
-from hachi_hachi.ai.hachihachi.valuation import bid_decisions
+from hachi_hachi.ai.hachihachi.valuation import pre_play_values
 from hachi_hachi.ai.hachihachi.valuation.weight_tables import RESULTS, stage_tables
 from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.table.referee import Table
@@ -55,8 +55,8 @@ def test_a_free_choice_to_play_is_as_likely_as_the_hand_was_worth_it_when_it_was
             if isinstance(event, ev.Bid):
                 if event.choice == "join" and not event.must and event.seat != view.seat:
                     hand = world.hands[event.seat] | gone[event.seat]
-                    play = bid_decisions.worth_of(hand, field, view.rules, min(2, joined), stage_tables(RESULTS)[1])
-                    play += bid_decisions.WINS * pot / (view.rules.kan_points * view.multiplier)
+                    play = pre_play_values.worth_of(hand, field, view.rules, min(2, joined), stage_tables(RESULTS)[1])
+                    play += pre_play_values.WINS * pot / (view.rules.kan_points * view.multiplier)
                     fee = (2 + folded) / 2  # kan: 1, 1.5, 2
                     chance = 1 / (1 + math.exp(-(play + fee) / DOUBT))
                     expected += math.log((1 - STRAY) * chance + STRAY / 2)

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from hachi_hachi.ai.hachininmeri.arena import belief_accuracy
-from hachi_hachi.ai.hachininmeri.simulation import beliefs
-from hachi_hachi.ai.hachininmeri.simulation.beliefs import Beliefs, weights
+from hachi_hachi.ai.hachininmeri.simulation import world_weights
 from hachi_hachi.ai.hachininmeri.simulation.world_sampler import WorldSampler, chance_of
+from hachi_hachi.ai.hachininmeri.simulation.world_weights import Beliefs, weights
 from hachi_hachi.ai.hachininmeri.valuation.first_sight import policy, remembered
 from hachi_hachi.ai.hachininmeri.valuation.policy import Policy
 from hachi_hachi.engine.common.rng.seeds import stream
@@ -40,7 +40,7 @@ def test_what_a_seat_played_itself_says_nothing_of_the_others(monkeypatch: pytes
         weighed[int(core.turn)] += 1
         return 0.0
 
-    monkeypatch.setattr(beliefs, "_likelihood", likelihood)
+    monkeypatch.setattr(world_weights, "_likelihood", likelihood)
     Beliefs(seen, (policy(),)).log_likelihood(WorldSampler(seen).deal(chance_of(stream("own"))))
     assert set(weighed) == set(range(SEATS)) - {seen.seat}
 

@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.observation import Observation
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, SAGE, TAKE, WITHDRAW, cards_of
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS, MONTH_MASKS, RIBBONS

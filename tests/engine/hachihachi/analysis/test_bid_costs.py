@@ -7,7 +7,7 @@ from hachi_hachi.engine.hachihachi import actions
 from hachi_hachi.engine.hachihachi.analysis import bid_costs
 from hachi_hachi.engine.hachihachi.analysis.campaign_books import CampaignBooks
 from hachi_hachi.engine.hachihachi.phases.bidding_rules import order_of_play
-from hachi_hachi.engine.hachihachi.play.declared_teyaku import kan_of
+from hachi_hachi.engine.hachihachi.play.encoded_teyaku import kan_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from tests.engine.hachihachi.analysis.played_deals import half_year, until_the_next_deal

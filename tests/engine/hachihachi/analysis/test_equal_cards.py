@@ -8,7 +8,7 @@ from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.actions import PLAY, TAKE, play, take
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct, equal
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hanafuda.deck import CARDS, parse

@@ -9,10 +9,10 @@ from typing import Any
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.ledger import Account, sums
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
 from hachi_hachi.engine.hachihachi.phases.dealing import deal_from
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, replay
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, replay
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from hachi_hachi.engine.hanafuda.deck import parse_all
 

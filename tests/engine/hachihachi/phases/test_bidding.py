@@ -2,7 +2,7 @@
 import pytest
 
 from hachi_hachi.engine.common.actions import Action, IllegalActionError, Range
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt, say
 

@@ -4,8 +4,8 @@ import pytest
 from hachi_hachi.engine.common.actions import IllegalActionError
 from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.accounts import BOARD
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.account_names import BOARD
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import parse, parse_all
 from tests.engine.hachihachi.helpers.builder import Payments, deck_of, payments, play, table_of

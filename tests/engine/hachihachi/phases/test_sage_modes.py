@@ -2,7 +2,7 @@
 import pytest
 
 from hachi_hachi.engine.common.actions import Action, IllegalActionError
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt
 
 #: Akiko makes akatan in her third turn, Iori aotan in his.

@@ -1,8 +1,8 @@
 """What is paid at the end of a deal (docs/rules.md section 7) in games built for it; sums worked out by hand."""
 import pytest
 
-from hachi_hachi.engine.hachihachi.accounts import BOARD
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.account_names import BOARD
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from tests.engine.hachihachi.helpers.builder import Payments, payments
 from tests.engine.hachihachi.helpers.games import GAMES

@@ -15,15 +15,15 @@ from hachi_hachi.engine.common.actions import Decision
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
 from hachi_hachi.engine.hachihachi.phases.settlement import declared
-from hachi_hachi.engine.hachihachi.play import fingerprint, random_deals
+from hachi_hachi.engine.hachihachi.play import deals_fingerprint, random_deals
 from hachi_hachi.engine.hachihachi.play.compiled_rules import REASONS, PlayRules
 from hachi_hachi.engine.hachihachi.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.hachihachi.play.play_state import MOVE_WITHDRAW, OVER, Sink
 from hachi_hachi.engine.hachihachi.play.settlement import DeclaredTeyaku, SettlementSink, settle
-from hachi_hachi.engine.hachihachi.records import year_table as opening
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records import recorded_year as opening
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_of
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource, RecordedSource
@@ -184,9 +184,9 @@ def test_a_sink_that_hears_nothing_changes_nothing() -> None:
 
 
 def test_the_fingerprint_tells_how_seeded_deals_come_out(capsys: pytest.CaptureFixture[str]) -> None:
-    assert fingerprint.main(["--deals", "40"]) == 0
+    assert deals_fingerprint.main(["--deals", "40"]) == 0
     number, deals, _, how = capsys.readouterr().out.split()
-    assert number == fingerprint.fingerprint(40) != fingerprint.fingerprint(39)
+    assert number == deals_fingerprint.fingerprint(40) != deals_fingerprint.fingerprint(39)
     assert deals == "40"
     assert how == ("compiled" if build_info.is_compiled(core_of.__module__) else "interpreted")
 

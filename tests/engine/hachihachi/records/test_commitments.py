@@ -11,7 +11,7 @@ import pytest
 from hachi_hachi.engine.catalog import game_of
 from hachi_hachi.engine.common.records.commitment_check import AGREED, NOT_AGREED, NOT_COMMITTED, UNPROVEN
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_year
 from hachi_hachi.engine.replay import main
 from tests.engine.hachihachi.helpers.builder import path_of
 

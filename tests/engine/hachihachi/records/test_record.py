@@ -7,9 +7,9 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import LONGEST, BrokenRecordError, UnreadableRecordError, load
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year, new_year, replay
 from hachi_hachi.engine.hachihachi.records.replay_report import report
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year, replay
 from hachi_hachi.engine.hanafuda.deck import notation
 from tests.engine.hachihachi.helpers.builder import deck_of, path_of
 

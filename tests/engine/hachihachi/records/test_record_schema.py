@@ -11,8 +11,8 @@ from jsonschema import Draft202012Validator
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import LAPSED, RULESETS
 from hachi_hachi.engine.hachihachi.visibility.events import DealOpened

@@ -5,9 +5,9 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.records.replay_report import lines, report
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource
 from tests.engine.hachihachi.helpers.builder import deck_of
 

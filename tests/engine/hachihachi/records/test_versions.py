@@ -7,8 +7,8 @@ import pytest
 from hachi_hachi.engine.catalog import GAMES
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year, new_year
 from tests.engine.hachihachi.helpers.builder import path_of
 
 START, END = "2026-11-23T19:04:11Z", "2026-11-23T20:11:38Z"

@@ -6,7 +6,7 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.writer import RecordWriter
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from tests.engine.hachihachi.saved_cases.cases import NAMES
 
 

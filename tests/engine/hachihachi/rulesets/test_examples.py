@@ -2,9 +2,9 @@
 import pytest
 
 from hachi_hachi.engine.common.ledger import Account
-from hachi_hachi.engine.hachihachi.accounts import BOARD, PRIZE
+from hachi_hachi.engine.hachihachi.account_names import BOARD, PRIZE
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.records.replay_report import report
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from tests.engine.hachihachi.helpers.builder import kept, payments
 from tests.engine.hachihachi.saved_cases.examples import EXAMPLES

@@ -1,8 +1,8 @@
 """The worked examples of docs/rules.md section 9 for other sheets and numbers of seats; expected is worked by hand."""
 import pytest
 
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.records.replay_report import report
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from tests.engine.hachihachi.helpers.builder import kept, payments
 from tests.engine.hachihachi.saved_cases.cases import counted

@@ -3,8 +3,8 @@ from functools import cache
 
 import pytest
 
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.records.replay_report import report
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
 from hachi_hachi.engine.hachihachi.rules import OPTIONS, Rules
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.yaku.dekiyaku import DEKIYAKU

@@ -14,8 +14,8 @@ from hachi_hachi.engine.common.events import Event
 from hachi_hachi.engine.common.ledger import Account
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.records.json_reader import VERSION
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.rules import BIDDING_SEATS, BLANK_SEATS
 from hachi_hachi.engine.hachihachi.rulesets import rules_for
 from hachi_hachi.engine.hachihachi.visibility import events as ev

@@ -6,7 +6,7 @@ comment says so.
 
 from dataclasses import replace
 
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt, counted
 
 _A, _B, _C = "2A 4R 3c1 6c1 9c1 12c1 8c1", "4A 5R 3c2 6c2 9c2 12c2 8c2", "5A 7R 2c1 10c1 11c1 12c3 9A"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from tests.engine.hachihachi.helpers.builder import payments
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt, counted
 

@@ -6,7 +6,7 @@ A kan is 10 points under ``decimal`` (akatan, aotan, inoshikachou 70, shikou 100
 
 from dataclasses import replace
 
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hanafuda.deck import BRIGHTS
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from hachi_hachi.engine.common.bitset import popcount
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hanafuda.deck import MONTH_MASKS, parse
 from tests.engine.hachihachi.helpers.games_of_settlement import GAMES_OF_SETTLEMENT
 from tests.engine.hachihachi.saved_cases.cases import Case, Dealt, counted

@@ -5,7 +5,7 @@
 import random
 from collections.abc import Callable
 
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from tests.engine.hachihachi.helpers.builder import deck_of, path_of, play, play_on, table_of
 
 

@@ -1,7 +1,7 @@
 """The view: what the events shown add up to."""
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hachihachi.analysis.card_matching import matching
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.visibility.view import Dekiyaku, Teyaku, View
 from hachi_hachi.engine.hanafuda.deck import PACK, parse, parse_all

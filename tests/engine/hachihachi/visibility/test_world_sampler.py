@@ -7,7 +7,7 @@ import pytest
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_year
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.visibility.determinization import Declarations, Determinizer

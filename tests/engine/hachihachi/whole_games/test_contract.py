@@ -13,9 +13,9 @@ from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.options import Value
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachihachi.play.play_state import ASK_TARGET
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, new_year, replay
 from hachi_hachi.engine.hachihachi.records.replay_report import lines, report
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, new_year, replay
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, years_of
 from hachi_hachi.engine.hachihachi.visibility import events as ev

@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from hachi_hachi.engine.common.actions import Action, IllegalActionError
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS, rules_for
 from hachi_hachi.engine.hachihachi.visibility.view import View

@@ -7,7 +7,7 @@ import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year, new_year
 from hachi_hachi.engine.hachihachi.rules import OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from tools.robustness.soak.hachihachi import Watch

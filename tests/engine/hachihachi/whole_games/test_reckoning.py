@@ -9,8 +9,8 @@ import pytest
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.ledger import sums
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year
 from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, OPTIONS
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource

@@ -1,6 +1,6 @@
 """Buy-in, ginmi, loans and the prize of a campaign, account by account (docs/rules.md section 2.9)."""
 from hachi_hachi.engine.common.ledger import Account, Ledger, Payment
-from hachi_hachi.engine.hachihachi.accounts import BANK, PRIZE
+from hachi_hachi.engine.hachihachi.account_names import BANK, PRIZE
 from hachi_hachi.engine.hachihachi.rulesets import rules_of
 from hachi_hachi.engine.hachihachi.year.campaign import Campaign
 

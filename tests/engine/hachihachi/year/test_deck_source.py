@@ -4,8 +4,8 @@ import hashlib
 import pytest
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards, DrawPileError, sha256_of
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards, DrawPileError, sha256_of
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.year.deck_source import RandomSource, RecordedSource
 

@@ -5,8 +5,8 @@ import pytest
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.accounts import BOARD, PRIZE
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable, continue_year, new_year
+from hachi_hachi.engine.hachihachi.account_names import BOARD, PRIZE
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable, continue_year, new_year
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.engine.hachihachi.year.year_flow import rounded_kan
 from hachi_hachi.engine.hanafuda.deck import CARDS

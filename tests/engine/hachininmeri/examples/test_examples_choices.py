@@ -7,7 +7,7 @@ import pytest
 from hachi_hachi.engine.common.actions import Action, IllegalActionError
 from hachi_hachi.engine.common.rng.deck_source import RandomDecks
 from hachi_hachi.engine.hachininmeri.cards.pack import UNSUN
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.records.replay_report import report
 from tests.engine.hachininmeri.helpers.scene import Scene, play_trick
 from tests.engine.hachininmeri.helpers.tables import act, deck_of, legal, play_at_random, setup_of, table_of, whole_pack

@@ -4,7 +4,7 @@ import random
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, notation
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import (
     COVER,
     FACE_DOWN,

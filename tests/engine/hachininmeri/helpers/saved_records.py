@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from tests.engine.hachininmeri.helpers.scene import Scene, play_trick
 from tests.engine.hachininmeri.helpers.tables import act, play_at_random, random_table
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from hachi_hachi.engine.common.actions import Action
 from hachi_hachi.engine.hachininmeri.cards.pack import HAND, SEATS, WIDOW, is_trump, notation, parse, parse_all
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from tests.engine.hachininmeri.helpers.tables import act, deck_of, setup_of, table_of, whole_pack
 
 #: More tries than this would mean that there is no such game.

@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, R
 from hachi_hachi.engine.common.seats import from_seat
 from hachi_hachi.engine.hachininmeri.cards.pack import CARDS, SEATS, UNSUN
 from hachi_hachi.engine.hachininmeri.phases.dealing import deal_from
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 
 SITTING = tuple(SeatInfo(f"Seat {seat}", "human") for seat in range(SEATS))
 

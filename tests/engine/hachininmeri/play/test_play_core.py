@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.rng.generator import Chance
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.card_strength import ORDERS
 from hachi_hachi.engine.hachininmeri.phases.trick_play import cards_of
-from hachi_hachi.engine.hachininmeri.play import fingerprint, random_deals
+from hachi_hachi.engine.hachininmeri.play import deals_fingerprint, random_deals
 from hachi_hachi.engine.hachininmeri.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.hachininmeri.play.play_state import OVER, Sink
 from tests.engine.hachininmeri.helpers.tables import random_table
@@ -102,8 +102,8 @@ def test_random_games_are_the_same_for_the_same_seed() -> None:
 
 
 def test_the_fingerprint_tells_how_seeded_games_come_out(capsys: pytest.CaptureFixture[str]) -> None:
-    assert fingerprint.main(["--deals", "20"]) == 0
+    assert deals_fingerprint.main(["--deals", "20"]) == 0
     number, deals, _, how = capsys.readouterr().out.split()
-    assert number == fingerprint.fingerprint(20)
+    assert number == deals_fingerprint.fingerprint(20)
     assert deals == "20"
     assert how == ("compiled" if build_info.is_compiled(core_of.__module__) else "interpreted")

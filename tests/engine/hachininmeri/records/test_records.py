@@ -17,9 +17,9 @@ from hachi_hachi.engine.hachininmeri import actions
 from hachi_hachi.engine.hachininmeri.cards.yaku import YAKU
 from hachi_hachi.engine.hachininmeri.error_messages import SENTENCES
 from hachi_hachi.engine.hachininmeri.game_definition import HACHININ_MERI
-from hachi_hachi.engine.hachininmeri.records.match_table import continue_match
-from hachi_hachi.engine.hachininmeri.records.match_table import replay as played_through
-from hachi_hachi.engine.hachininmeri.records.reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.deals_reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.recorded_match import continue_match
+from hachi_hachi.engine.hachininmeri.records.recorded_match import replay as played_through
 from hachi_hachi.engine.hachininmeri.rules import OPTIONS
 from hachi_hachi.engine.hachininmeri.rulesets import RULESETS, rules_for, rules_of
 from tests.engine.hachininmeri.helpers.saved_records import FOLDER, kept

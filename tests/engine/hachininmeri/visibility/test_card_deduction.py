@@ -6,7 +6,7 @@ import pytest
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachininmeri.cards.pack import SEATS, card_of, parse, suit_of
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import card_deduction
 from hachi_hachi.engine.hachininmeri.visibility.card_deduction import (
     BACK,

@@ -3,7 +3,7 @@ from random import Random
 
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hachininmeri.cards.pack import ROBAI, SEATS, card_of
-from hachi_hachi.engine.hachininmeri.records.match_table import new_match
+from hachi_hachi.engine.hachininmeri.records.recorded_match import new_match
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from hachi_hachi.engine.hachininmeri.visibility.view import View
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hachi_hachi.engine.hachininmeri.records.match_table import MatchTable
+from hachi_hachi.engine.hachininmeri.records.recorded_match import MatchTable
 from hachi_hachi.engine.hachininmeri.visibility import events as ev
 from tests.engine.hachininmeri.helpers.tables import play_at_random, random_table
 from tools.robustness.soak.hachininmeri import Watch

@@ -2,7 +2,7 @@
 from typing import Any
 
 from hachi_hachi.engine.hanafuda.deck import notations
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.visibility.view import View
 from tests.engine.koikoi.helpers.tables import act, deck_of, play_cards, setup_of, table_of
 

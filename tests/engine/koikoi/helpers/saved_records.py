@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from tests.engine.koikoi.helpers import example_deals
 from tests.engine.koikoi.helpers.tables import act, play_at_random, random_table
 

@@ -9,7 +9,7 @@ from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.engine.koikoi.match.deck_source import RandomSource, RecordedSource, Source
 from hachi_hachi.engine.koikoi.phases.dealing import deal_from
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 
 SITTING = (SeatInfo("Akiko", "human"), SeatInfo("Iori", "human"))
 

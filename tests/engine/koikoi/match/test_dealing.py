@@ -6,7 +6,7 @@ import pytest
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.hanafuda.deck import notations, parse_all
 from hachi_hachi.engine.koikoi.game_definition import KOI_KOI
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.engine.koikoi.visibility.view import View
 from tests.engine.koikoi.helpers.tables import deck_of, setup_of, table_of

@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hanafuda.deck import CARDS, PACK, notations
 from hachi_hachi.engine.koikoi.play import random_deals
 from hachi_hachi.engine.koikoi.play.compiled_rules import PlayRules
-from hachi_hachi.engine.koikoi.play.fingerprint import fingerprint, main
+from hachi_hachi.engine.koikoi.play.deals_fingerprint import fingerprint, main
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore, core_of
 from hachi_hachi.engine.koikoi.play.play_state import (
     ASK_CALL,

@@ -13,8 +13,8 @@ from hachi_hachi.engine.common.records.json_reader import BrokenRecordError, Unr
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.koikoi.game_definition import KOI_KOI
 from hachi_hachi.engine.koikoi.match.deck_source import RandomSource, RecordedSource
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable, replay
-from hachi_hachi.engine.koikoi.records.reader import parse_record
+from hachi_hachi.engine.koikoi.records.deals_reader import parse_record
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable, replay
 from tests.engine.koikoi.helpers.saved_records import FOLDER, kept
 from tests.engine.koikoi.helpers.tables import SITTING, play_at_random, random_table, table_of
 

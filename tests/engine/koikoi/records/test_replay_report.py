@@ -8,7 +8,7 @@ import pytest
 from hachi_hachi.engine import replay
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.koikoi.game_definition import KOI_KOI
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from tests.engine.koikoi.helpers.tables import (
     act,
     deck_of,

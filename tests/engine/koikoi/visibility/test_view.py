@@ -7,7 +7,7 @@ from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.events import HIDDEN
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hanafuda.deck import PACK
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.visibility import events as ev
 from hachi_hachi.engine.koikoi.visibility.view import View
 from tests.engine.koikoi.helpers.tables import act, deck_of, random_table, setup_of, table_of

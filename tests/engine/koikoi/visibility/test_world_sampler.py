@@ -10,7 +10,7 @@ from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hanafuda.deck import parse_all
 from hachi_hachi.engine.koikoi.play.play_core import PlayCore
 from hachi_hachi.engine.koikoi.play.play_state import ASK_CALL, OVER
-from hachi_hachi.engine.koikoi.records.match_table import MatchTable
+from hachi_hachi.engine.koikoi.records.recorded_match import MatchTable
 from hachi_hachi.engine.koikoi.visibility import world_sampler
 from hachi_hachi.engine.koikoi.visibility.view import View
 from hachi_hachi.engine.koikoi.visibility.world_sampler import is_possible, sample, world

@@ -17,9 +17,9 @@ from hachi_hachi.game.app.app import App
 from hachi_hachi.game.display.inputs import Action, Press
 from hachi_hachi.game.features.daily.calendar import Calendar
 from hachi_hachi.game.features.daily.daily_deal import OTHERS, SEAT, dealt, par_request
+from hachi_hachi.game.features.daily.daily_result_text import signed
 from hachi_hachi.game.features.daily.daily_results import FILE, PLAYS, DailyKey, DailyResults, par_level
 from hachi_hachi.game.features.daily.daily_scene import DailyScene
-from hachi_hachi.game.features.daily.daily_text import signed
 from hachi_hachi.game.features.replay.replay_scene import ReplayScene
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.hachihachi.deal.table_scene import TableScene
@@ -27,7 +27,7 @@ from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.hachininmeri.settlement.game_scene import GameScene
-from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.player_history import History
 from hachi_hachi.game.library.record_extract import extract
 from hachi_hachi.game.library.record_folder import Kind, RecordFolder
 from hachi_hachi.game.screens.history import record_text

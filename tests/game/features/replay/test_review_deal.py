@@ -20,7 +20,7 @@ from hachi_hachi.game.features.replay.running_review import ReviewSession
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.settlement.settlement_scene import SettlementScene
 from hachi_hachi.game.library.review_files import OF_DEALS
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.clicks import click, top

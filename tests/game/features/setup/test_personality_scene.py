@@ -11,12 +11,12 @@ import pytest
 
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year, new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year, new_year
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
 from hachi_hachi.game.app.command_line import _check_game, parser
-from hachi_hachi.game.display.artwork import source
 from hachi_hachi.game.display.inputs import Action, Pointer, Press, Touch
+from hachi_hachi.game.display.object_pictures import source
 from hachi_hachi.game.features.setup.personality_scene import Medallion, PersonalityScene
 from hachi_hachi.game.features.setup.setup_draft import from_data
 from hachi_hachi.game.features.setup.setup_scene import SetupScene
@@ -25,8 +25,8 @@ from hachi_hachi.game.hachihachi.text.style_text import STYLES, faces
 from hachi_hachi.game.hachininmeri.game_ui import HACHININ_MERI
 from hachi_hachi.game.scenes.scene import Scene
 from hachi_hachi.game.screens.history import record_text
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, WatchOptions
 from hachi_hachi.game.table.session.personalities import CHANCE, drawn, named
+from hachi_hachi.game.table.session.start_options import NewGameOptions, WatchOptions
 from hachi_hachi.game.widgets import Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import offer_of

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hachi_hachi.ai.hachihachi.game_players import HACHIHACHI as PLAYERS
 from hachi_hachi.engine.common.records.header import HUMAN, SeatInfo, Setup
-from hachi_hachi.engine.hachihachi.records.year_table import new_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import new_year
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.game import router
 from hachi_hachi.game.app.app import App
@@ -25,7 +25,7 @@ from hachi_hachi.game.scenes.confirm_scene import ConfirmScene
 from hachi_hachi.game.scenes.handover_scene import DEAF, HandoverScene
 from hachi_hachi.game.scenes.scene import Push, Scene
 from hachi_hachi.game.storage.settings import load
-from hachi_hachi.game.table.session.launch_options import NewGameOptions
+from hachi_hachi.game.table.session.start_options import NewGameOptions
 from hachi_hachi.game.widgets import Button, Choice, TextField, Toggle, Widget
 from hachi_hachi.game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import ALL_SEATS, OFFER, offer_of

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from hachi_hachi.engine.common.events import Event
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.rulesets import RULESETS
 from hachi_hachi.engine.hachihachi.visibility import events as ev
 from hachi_hachi.game.display.playback.reduced_motion import reduced

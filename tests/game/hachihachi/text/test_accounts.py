@@ -1,7 +1,7 @@
 import pytest
 
 from hachi_hachi.engine.common.ledger import sums
-from hachi_hachi.engine.hachihachi.accounts import OFF_LEDGER_REASONS
+from hachi_hachi.engine.hachihachi.account_names import OFF_LEDGER_REASONS
 from hachi_hachi.engine.hachihachi.phases.bidding import LEFT
 from hachi_hachi.engine.hachihachi.play.compiled_rules import WON_BY as NAMES_OF_WINS
 from hachi_hachi.engine.hachihachi.visibility import events as ev

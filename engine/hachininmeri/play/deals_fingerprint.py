@@ -1,4 +1,5 @@
-"""``python -m hachi_hachi.engine.hachininmeri.play.fingerprint [--deals N]``: one number for seeded games' results.
+"""``python -m hachi_hachi.engine.hachininmeri.play.deals_fingerprint [--deals N]``: one number for seeded games'
+results.
 
 The core is the same file interpreted and compiled; equal fingerprints show that both play the same game
 (docs/reliability.md).
@@ -39,7 +40,7 @@ def fingerprint(deals: int) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the fingerprint, and whether the core is compiled."""
     parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.engine.hachininmeri.play.fingerprint", description=__doc__
+        prog="python -m hachi_hachi.engine.hachininmeri.play.deals_fingerprint", description=__doc__
     )
     parser.add_argument("--deals", type=int, default=10_000, help="how many games (default 10000)")
     deals = parser.parse_args(arguments).deals

@@ -12,7 +12,7 @@ from hachi_hachi.ai.hachihachi.valuation.evaluation import Features
 from hachi_hachi.ai.hachihachi.valuation.features import MOST_REMAINING, SCALE
 from hachi_hachi.engine.common.actions import Action, Range
 from hachi_hachi.engine.hachihachi import actions
-from hachi_hachi.engine.hachihachi.accounts import POT
+from hachi_hachi.engine.hachihachi.account_names import POT
 from hachi_hachi.engine.hachihachi.phases.bidding_rules import fold_fee, order_of_play
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.visibility.view import View

@@ -1,4 +1,5 @@
-"""``python -m tools.screenshots.find_rare FOLDER [--seed N]``: a record for each pair of teyaku that one hand can hold.
+"""``python -m tools.screenshots.rare_hand_records FOLDER [--seed N]``: a record for each pair of teyaku that one hand
+can hold.
 
 A hand is made by the sizes of its months, not drawn from the whole pack, so that the rarest (shisou and karasu: one
 hand in 73,629,072) turns up at once. The dealer holds it; the others hold nothing, and there is no bright on the field.
@@ -12,8 +13,8 @@ from typing import Final
 from hachi_hachi.engine.common.bitset import cards_in, mask_of
 from hachi_hachi.engine.common.records.header import SeatInfo, Setup
 from hachi_hachi.engine.common.rng.seeds import stream
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
 from hachi_hachi.engine.hachihachi.year.deck_source import RecordedSource

@@ -15,17 +15,17 @@ from hachi_hachi.ai.review.move_review import MoveReview, ScoredMove
 from hachi_hachi.ai.review.record_review import ReviewStep
 from hachi_hachi.engine.common.actions import Action, Decision
 from hachi_hachi.engine.common.observation import Observation
-from hachi_hachi.engine.hachihachi.records.year_table import continue_year
+from hachi_hachi.engine.hachihachi.records.recorded_year import continue_year
 from hachi_hachi.engine.hachihachi.rules import Rules
+from hachi_hachi.game.features.daily.daily_result_text import against
 from hachi_hachi.game.features.daily.daily_results import FILE as DAYS
 from hachi_hachi.game.features.daily.daily_results import DailyKey, DailyResults, par_level
-from hachi_hachi.game.features.daily.daily_text import against
 from hachi_hachi.game.features.lessons import lesson_progress
 from hachi_hachi.game.features.replay.running_review import lost, report_of
 from hachi_hachi.game.hachihachi.game_ui import HACHIHACHI
 from hachi_hachi.game.hachihachi.text.prompts.hint_text import REASONS, hint_words
 from hachi_hachi.game.library import review_files
-from hachi_hachi.game.library.history import History
+from hachi_hachi.game.library.player_history import History
 from hachi_hachi.game.library.record_extract import extract
 from hachi_hachi.game.library.record_index import RecordIndex
 from hachi_hachi.game.library.review_files import StoredReview, sha_of

@@ -1,6 +1,6 @@
 """The tool that looks for rare hands finds what is kept."""
 from tests.engine.hachihachi.helpers.builder import RECORDS
-from tools.screenshots.find_rare import records
+from tools.screenshots.rare_hand_records import records
 
 
 def test_the_tool_writes_the_kept_records() -> None:

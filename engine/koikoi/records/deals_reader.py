@@ -4,9 +4,9 @@ from typing import Final
 from hachi_hachi.engine.common.errors import OF, THE_RECORD, Where
 from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records import json_reader as read
+from hachi_hachi.engine.common.records.deals_reader import DealFormat, read_deals
 from hachi_hachi.engine.common.records.header import KEYS, optional_keys, read_head
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
-from hachi_hachi.engine.common.records.reader import DealFormat, read_deals
 from hachi_hachi.engine.hanafuda.deck import HANAFUDA_48
 from hachi_hachi.engine.hanafuda.draw_in_records import KEYS as DRAW_KEYS
 from hachi_hachi.engine.hanafuda.draw_in_records import read_draw

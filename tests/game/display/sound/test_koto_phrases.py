@@ -4,7 +4,7 @@ import random
 from itertools import pairwise
 
 from hachi_hachi.game.display.sound.catalog import SOUNDS
-from hachi_hachi.game.display.sound.phrases import LENGTH, PAUSE, RESTING, SOFTER, Phrases
+from hachi_hachi.game.display.sound.koto_phrases import LENGTH, PAUSE, RESTING, SOFTER, Phrases
 
 
 def test_phrases_are_short_and_come_to_rest() -> None:

@@ -1,6 +1,6 @@
 """Measure the value of knowing all cards: a cheat who sees them, one among seven of a level, or four against four.
 
-    python -m hachi_hachi.ai.hachininmeri.arena.perfect_info_bound [--games N] [--level L] [--seed S] [--json]
+    python -m hachi_hachi.ai.hachininmeri.arena.perfect_info_gain [--games N] [--level L] [--seed S] [--json]
 
 The cheat plays each of its choices out in the true deal, all others continuing by rules of thumb (as Novice, Easy and
 Normal do, without their slips), and itself by the same look at all cards, choice by choice. That is an estimate and no
@@ -96,7 +96,7 @@ USUAL: Final = MeasureOptions(200, "normal", "1", json=False, quiet=False)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the gains of cheats."""
-    wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.perfect_info_bound", __doc__, USUAL, "games", LEVELS)
+    wanted = measuring(argv, "hachi_hachi.ai.hachininmeri.arena.perfect_info_gain", __doc__, USUAL, "games", LEVELS)
     found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     rows = {name: (mean(row), _Z * standard_error(row)) for name, row in found.items()}
     if wanted.json:

@@ -15,7 +15,7 @@ from hachi_hachi.engine.koikoi import error_messages as why
 from hachi_hachi.engine.koikoi.actions import TAKE, cards_of
 from hachi_hachi.engine.koikoi.match.deck_source import RandomSource, RecordedSource, Source
 from hachi_hachi.engine.koikoi.match.match_flow import DealEntry, Match
-from hachi_hachi.engine.koikoi.records.reader import parse_record
+from hachi_hachi.engine.koikoi.records.deals_reader import parse_record
 from hachi_hachi.engine.koikoi.records.record import Record, RecordedDeal, Result
 from hachi_hachi.engine.koikoi.rules import Rules
 from hachi_hachi.engine.koikoi.rulesets import rules_for

@@ -1,4 +1,5 @@
-"""``python -m hachi_hachi.engine.hachihachi.play.fingerprint [--deals N]``: one number for the results of seeded deals.
+"""``python -m hachi_hachi.engine.hachihachi.play.deals_fingerprint [--deals N]``: one number for the results of seeded
+deals.
 
 The core is the same file interpreted and compiled; equal fingerprints show that both play the same game
 (docs/reliability.md).
@@ -12,7 +13,7 @@ from hachi_hachi.engine import build_info
 from hachi_hachi.engine.common.bitset import mask_of
 from hachi_hachi.engine.common.rng.seeds import stream
 from hachi_hachi.engine.hachihachi.play.compiled_rules import PlayRules
-from hachi_hachi.engine.hachihachi.play.declared_teyaku import declared_of
+from hachi_hachi.engine.hachihachi.play.encoded_teyaku import declared_of
 from hachi_hachi.engine.hachihachi.play.play_core import core_of
 from hachi_hachi.engine.hachihachi.play.play_state import OVER
 from hachi_hachi.engine.hachihachi.play.settlement import settle
@@ -52,7 +53,7 @@ def fingerprint(deals: int) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the fingerprint, and whether the core is compiled."""
     parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.engine.hachihachi.play.fingerprint", description=__doc__
+        prog="python -m hachi_hachi.engine.hachihachi.play.deals_fingerprint", description=__doc__
     )
     parser.add_argument("--deals", type=int, default=10_000, help="how many deals (default 10000)")
     deals = parser.parse_args(arguments).deals

@@ -4,7 +4,7 @@ import json
 import pytest
 
 from hachi_hachi.ai.hachininmeri.action_moves import move_of
-from hachi_hachi.ai.hachininmeri.arena import perfect_info_bound
+from hachi_hachi.ai.hachininmeri.arena import perfect_info_gain
 from hachi_hachi.ai.hachininmeri.arena.single_games import SingleGame, deck_of
 from hachi_hachi.ai.hachininmeri.valuation.first_sight import policy
 from hachi_hachi.ai.hachininmeri.valuation.policy import try_move
@@ -24,10 +24,10 @@ def test_looking_at_its_own_later_choices_too_never_brings_less() -> None:
             for action in asked.legal:
                 move = move_of(action, core.order)
                 plain = try_move(core, move, thumb, thumb, asked.seat)
-                values[action] = perfect_info_bound.brings(core, move, asked.seat)
+                values[action] = perfect_info_gain.brings(core, move, asked.seat)
                 assert values[action] >= plain
                 more += values[action] > plain
-            assert values[perfect_info_bound.cheated(core, asked)] == max(values.values())
+            assert values[perfect_info_gain.cheated(core, asked)] == max(values.values())
         table.act(asked.legal[0])
     assert more > 0
 
@@ -35,18 +35,18 @@ def test_looking_at_its_own_later_choices_too_never_brings_less() -> None:
 @pytest.mark.long
 def test_who_sees_all_cards_wins() -> None:
     deck = deck_of("1", 0)
-    assert sum(perfect_info_bound.lead(deck, cheats, "normal", "1/0") for cheats in perfect_info_bound.TEAMS) > 0
+    assert sum(perfect_info_gain.lead(deck, cheats, "normal", "1/0") for cheats in perfect_info_gain.TEAMS) > 0
 
 
 def test_the_command_tells_both_with_their_intervals(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(perfect_info_bound, "lead", lambda deck, cheats, *_others: len(cheats) + deck[0] % 2)
-    found = perfect_info_bound.check(3, "normal", "1")
+    monkeypatch.setattr(perfect_info_gain, "lead", lambda deck, cheats, *_others: len(cheats) + deck[0] % 2)
+    found = perfect_info_gain.check(3, "normal", "1")
     assert [len(row) for row in found.values()] == [3, 3]
-    assert perfect_info_bound.main(["--games", "3", "--json", "--quiet"]) == 0
+    assert perfect_info_gain.main(["--games", "3", "--json", "--quiet"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["one"]["points"] == pytest.approx(sum(found["one"]) / 3, abs=1e-4)
     assert told["four"]["points"] == pytest.approx(sum(found["one"]) / 3 + 3, abs=1e-4)
-    assert perfect_info_bound.main(["--games", "3", "--quiet"]) == 0
+    assert perfect_info_gain.main(["--games", "3", "--quiet"]) == 0
     assert "one who sees all cards, the others normal: " in capsys.readouterr().out

@@ -10,7 +10,7 @@ from hachi_hachi.ai.player import Budget
 from hachi_hachi.engine.common.bitset import cards_in
 from hachi_hachi.engine.common.options import GameRules
 from hachi_hachi.engine.common.records.recorded_table import RecordedTable
-from hachi_hachi.engine.hachihachi.records.year_table import YearTable
+from hachi_hachi.engine.hachihachi.records.recorded_year import YearTable
 from hachi_hachi.engine.hachihachi.visibility.view import View
 from hachi_hachi.engine.hanafuda.deck import parse
 from hachi_hachi.game.catalog import GAMES

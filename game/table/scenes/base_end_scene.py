@@ -18,7 +18,7 @@ from hachi_hachi.game.scenes.scene import Consumed, Quit, Replace, Transition
 from hachi_hachi.game.scenes.sheet_scene import SheetScene
 from hachi_hachi.game.storage.i18n import _, pgettext
 from hachi_hachi.game.table.motion.finale import Finale, FinalePlayer
-from hachi_hachi.game.table.session.launch_options import NewGameOptions, Seat
+from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat
 from hachi_hachi.game.table.table_match import Match
 from hachi_hachi.game.widgets import Button, FocusGroup
 from hachi_hachi.game.widgets import Row as Beside

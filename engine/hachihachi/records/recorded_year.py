@@ -13,7 +13,7 @@ from hachi_hachi.engine.common.records.recorded_table import RecordedTable
 from hachi_hachi.engine.hachihachi import error_messages as why
 from hachi_hachi.engine.hachihachi.actions import TAKE
 from hachi_hachi.engine.hachihachi.analysis.card_matching import distinct
-from hachi_hachi.engine.hachihachi.records.reader import parse_record
+from hachi_hachi.engine.hachihachi.records.deals_reader import parse_record
 from hachi_hachi.engine.hachihachi.records.record import Record, RecordedDeal, Result
 from hachi_hachi.engine.hachihachi.rules import Rules
 from hachi_hachi.engine.hachihachi.rulesets import rules_for, years_of

@@ -1,4 +1,5 @@
-"""``python -m hachi_hachi.engine.koikoi.play.fingerprint [--deals N]``: one number for the results of seeded deals.
+"""``python -m hachi_hachi.engine.koikoi.play.deals_fingerprint [--deals N]``: one number for the results of seeded
+deals.
 
 The core is the same file interpreted and compiled; equal fingerprints show that both play the same game
 (docs/reliability.md).
@@ -63,7 +64,7 @@ def _rules(number: int, chance: Random) -> PlayRules:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the fingerprint, and whether the core is compiled."""
     parser = argparse.ArgumentParser(
-        prog="python -m hachi_hachi.engine.koikoi.play.fingerprint", description=__doc__
+        prog="python -m hachi_hachi.engine.koikoi.play.deals_fingerprint", description=__doc__
     )
     parser.add_argument("--deals", type=int, default=10_000, help="how many deals (default 10000)")
     deals = parser.parse_args(arguments).deals

@@ -11,7 +11,7 @@ from hachi_hachi.engine.common.rng.deck_source import DeckSource, RandomDecks, R
 from hachi_hachi.engine.hachininmeri import error_messages as why
 from hachi_hachi.engine.hachininmeri.cards.pack import TEAMS, UNSUN
 from hachi_hachi.engine.hachininmeri.match.match_flow import GameEntry, Match
-from hachi_hachi.engine.hachininmeri.records.reader import parse_record
+from hachi_hachi.engine.hachininmeri.records.deals_reader import parse_record
 from hachi_hachi.engine.hachininmeri.records.record import Record, RecordedGame, Result
 from hachi_hachi.engine.hachininmeri.records.teams import by_team, team
 from hachi_hachi.engine.hachininmeri.rules import Rules

@@ -8,11 +8,11 @@ from hachi_hachi.engine.common.options import RulesError
 from hachi_hachi.engine.common.records import json_reader as read
 from hachi_hachi.engine.common.records.actions import MOST_ACTIONS
 from hachi_hachi.engine.common.records.committed_deck import CommittedDeck, read_cards
+from hachi_hachi.engine.common.records.deals_reader import DealFormat, read_deals
 from hachi_hachi.engine.common.records.header import KEYS, Setup, optional_keys, read_head
 from hachi_hachi.engine.common.records.json_reader import UnreadableRecordError
-from hachi_hachi.engine.common.records.reader import DealFormat, read_deals
 from hachi_hachi.engine.hachihachi import error_messages as why
-from hachi_hachi.engine.hachihachi.phases.deal_cards import DealCards
+from hachi_hachi.engine.hachihachi.phases.committed_deal import DealCards
 from hachi_hachi.engine.hachihachi.records.record import Record, Result
 from hachi_hachi.engine.hachihachi.rules import BLANK_SEATS, Rules
 from hachi_hachi.engine.hachihachi.rulesets import current, rules_for, years_of
