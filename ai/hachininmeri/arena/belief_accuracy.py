@@ -3,9 +3,9 @@
     python -m hachi_hachi.ai.hachininmeri.arena.belief_accuracy [--games N] [--seed S] [--level L] [--json]
 
 Seeded games between players of one level, by default ``rules``. Whenever one seat, a different one in each game, has a
-card decision after the first lead, ``WORLDS`` are dealt from what it has seen and weighed (``simulation/world_weights.py``).
-The share of a position is the mean over its worlds, that of a game the mean over its positions in the same third;
-intervals are over games.
+card decision after the first lead, ``WORLDS`` are dealt from what it has seen and weighed
+(``simulation/world_weights.py``). The share of a position is the mean over its worlds, that of a game the mean over its
+positions in the same third; intervals are over games.
 """
 import json
 import math

@@ -47,9 +47,9 @@ def words_of(view: View, danger: Danger, name: str) -> tuple[str, str, str]:
     """Return what is lacking, what the yaku pays, and where the card is: facts, no advice."""
     cards = danger.cards
     if len(cards) == 1:
-        lacks = _("{name} needs: {card}", name=name, card=card_name(cards[0].card))
+        lacks = _("{name} {name:needs/need}: {card}", name=name, card=card_name(cards[0].card))
     else:
-        lacks = _("{name} needs one of {n} cards", name=name, n=len(cards))
+        lacks = _("{name} {name:needs/need} one of {n} cards", name=name, n=len(cards))
     kan = danger.row.kan * view.multiplier
     worth = _("{yaku}: {value} each", yaku=yaku_name(danger.row.name), value=kan_value(kan))
     return lacks, worth, _place(danger)
