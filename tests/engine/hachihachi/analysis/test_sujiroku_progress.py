@@ -25,7 +25,7 @@ def ends(deals: list[list[Asked]]) -> Iterator[tuple[list[Asked], ev.Tokushuyaku
         counted = [event for event in deal[-1].after if isinstance(event, ev.PointsCounted)] if deal else []
         if not counted or not counted[0].ran_out:
             continue
-        view = deal[-1].view
+        view = View.of(deal[-1].observation)  # not the shared one, which other tests look at
         for event in deal[-1].after:
             if event.opens:
                 break
