@@ -323,11 +323,11 @@ class YearScene(EndScene[YearTable]):
             colour: Colour = GOOD if score > 0 else BAD if score < 0 else INK_SOFT
             amount = canvas.text(
                 kan_text(score, rules, signed=True), middle, box.cy, size, colour, "serif", bold=True, fx=1.0, fy=0.5,
-                width=box.w * 0.3,
+                width=box.w * 0.22,
             )
             left = box.x + mark + 42
             canvas.text(self.match.names[seat], left, box.cy, size, INK, "serif", bold=True, fy=0.5,
-                        width=amount.x - 8 - left)
+                        width=amount.x - 6 - left)
             if closed.rounded:
                 rounded = _("rounded to {amount}", amount=kan_value(closed.rounded[seat]))
                 canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5, width=box.right - middle - 10)

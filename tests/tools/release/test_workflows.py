@@ -92,7 +92,7 @@ def test_forms_ask_for_the_record_and_name_what_there_is() -> None:
 
 @pytest.mark.parametrize("page", ["CONTRIBUTING.md", "README.md"])
 def test_a_page_names_only_what_is_there(page: str) -> None:
-    text = (ROOT / page).read_text("utf-8")
+    text = (ROOT / page).read_text("utf-8").replace("/LANG/", "/sv/")  # any language may stand there
     named = set(re.findall(r"`((?:engine|ai|game|tests|tools|assets|docs|\.ci|\.github)/[^`\s]*)`", text))
     named |= {link.split("#")[0] for link in re.findall(r"\]\(([^)]+)\)", text) if "://" not in link}
     # G is the folder of any game
