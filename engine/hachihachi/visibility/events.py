@@ -1,23 +1,30 @@
 """The events of Hachi-Hachi, in the order of a year. Cards are indices, seats count from 0.
 
-Each one states a new fact; the ``View`` is built from them alone, and nothing else is shown.
+Each one states a new fact; the ``View`` is built from them alone, and nothing else is shown. Those of dealing and
+playing cards are the same in every hanafuda game.
 """
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
+from hachi_hachi.engine.common.events import PublicEvent
 from hachi_hachi.engine.common.ledger import Account
+from hachi_hachi.engine.hanafuda.events import (
+    CardDrawn,
+    CardPlayed,
+    DealerDrawn,
+    DrawnCardPlaced,
+    FieldDealt,
+    HandDealt,
+    TurnBegun,
+)
 
-
-@dataclass(frozen=True, slots=True)
-class DealerDrawn(PublicEvent):
-    """The first dealer: for each round the card each seat drew, ``None`` for a seat not drawing again (section 2).
-
-    ``rounds`` is empty if the first dealer was found by lot.
-    """
-
-    rounds: tuple[tuple[int | None, ...], ...]
-    dealer: int
+__all__ = [
+    "ActivesNamed", "Answered", "Bid", "BlankShown", "Called", "CampaignClosed", "CardDrawn", "CardPlayed",
+    "DealAborted", "DealClosed", "DealOpened", "DealShown", "DealerDrawn", "DekiyakuMade", "DrawPileMade",
+    "DrawnCardPlaced", "FieldDealt", "ForcedOut", "FourTaken", "HandDealt", "MizutenCalled", "MultiplierRead",
+    "NotPlayed", "Offered", "Paid", "PointsCounted", "Redealt", "SageFailed", "TeyakuDeclared", "TokushuyakuMade",
+    "TurnBegun", "TwoLeft", "YearClosed",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +49,6 @@ class DealOpened(PublicEvent):
     commitment: str
     redeal: int = 0
     year: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class HandDealt(Event):
-    """A packet of four or three cards for ``seat``; the others see backs."""
-
-    seat: int
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Event:
-        """Return the packet with its cards for their owner, and the same number of hidden cards for everybody else."""
-        return self if seat == self.seat else HandDealt(self.seat, (HIDDEN,) * len(self.cards))
-
-
-@dataclass(frozen=True, slots=True)
-class FieldDealt(PublicEvent):
-    """Three cards, face up, for the field."""
-
-    cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,41 +176,6 @@ class Paid(PublicEvent):
     payee: Account
     points: int
     reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegun(PublicEvent):
-    """The turn of ``seat`` begins: a card from the hand, then one from the draw pile."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardPlayed(PublicEvent):
-    """``seat`` plays ``card`` from the hand and takes ``taken`` with it; empty: the card stays on the field."""
-
-    plays: ClassVar[bool] = True
-
-    seat: int
-    card: int
-    taken: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardDrawn(PublicEvent):
-    """``seat`` turns ``card`` up from the draw pile; its placement follows in ``DrawnCardPlaced``."""
-
-    seat: int
-    card: int
-
-
-@dataclass(frozen=True, slots=True)
-class DrawnCardPlaced(PublicEvent):
-    """The turned ``card`` takes ``taken`` for ``seat``; empty: it stays on the field."""
-
-    seat: int
-    card: int
-    taken: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,11 +44,11 @@ class TableSink(Sink):
 
     def turned(self, seat: int, card: int) -> None:
         """Emit a card turned from the draw pile."""
-        self._deal.emit(events.CardTurned(seat, card))
+        self._deal.emit(events.CardDrawn(seat, card))
 
     def placed(self, seat: int, card: int, taken: int) -> None:
         """Emit the placement of the turned card."""
-        self._deal.emit(events.CardPlaced(seat, card, tuple(cards_in(taken))))
+        self._deal.emit(events.DrawnCardPlaced(seat, card, tuple(cards_in(taken))))
 
     def counted(self, seat: int, total: int) -> None:
         """Emit the total of a pile, and the yaku that are new or worth more."""

@@ -1,21 +1,29 @@
 """The events of Koi-Koi, in the order of a game (docs/rules-koi-koi.md section 9).
 
 Cards are indices, seats are 0 and 1, amounts points. Each event states a new fact; the ``View`` is built from them
-alone, and nothing else is shown. Only ``HandDealt`` hides something.
+alone, and nothing else is shown. Only ``HandDealt`` hides something. Those of dealing and playing cards are the same in
+every hanafuda game.
 """
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from hachi_hachi.engine.common.events import HIDDEN, Event, PublicEvent
+from hachi_hachi.engine.common.events import PublicEvent
+from hachi_hachi.engine.hanafuda.events import (
+    CardDrawn,
+    CardPlayed,
+    DealerDrawn,
+    DrawnCardPlaced,
+    FieldDealt,
+    HandDealt,
+    TurnBegun,
+)
 from hachi_hachi.engine.koikoi.play.deal_result import DealResult
 
-
-@dataclass(frozen=True, slots=True)
-class DealerDrawn(PublicEvent):
-    """The first dealer, and the rounds of the draw, with the card of each seat; none if found by lot."""
-
-    rounds: tuple[tuple[int | None, ...], ...]
-    dealer: int
+__all__ = [
+    "CallAsked", "Called", "CardDrawn", "CardPlayed", "DealClosed", "DealOpened", "DealShown", "DealerDrawn",
+    "DrawnCardPlaced", "FieldDealt", "FieldSwept", "FieldWon", "GameClosed", "HandDealt", "PileCounted", "Redealt",
+    "TeyakuShown", "TurnBegun", "YakuShown",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,25 +42,6 @@ class DealOpened(PublicEvent):
     scores: tuple[int, ...]
     commitment: str
     redeal: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class HandDealt(Event):
-    """A packet of cards for ``seat``; the other sees backs."""
-
-    seat: int
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Event:
-        """Return the packet with its cards for their owner, and the same number of hidden cards for everybody else."""
-        return self if seat == self.seat else HandDealt(self.seat, (HIDDEN,) * len(self.cards))
-
-
-@dataclass(frozen=True, slots=True)
-class FieldDealt(PublicEvent):
-    """A packet of cards, face up, for the field."""
-
-    cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,41 +77,6 @@ class Redealt(PublicEvent):
     """The cards are dealt again; ``why`` is ``field_four``, ``field_pairs`` or ``teyaku``."""
 
     why: str
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegun(PublicEvent):
-    """The turn of ``seat`` begins."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardPlayed(PublicEvent):
-    """``seat`` plays ``card`` from the hand and takes ``taken`` with it; empty: the card stays on the field."""
-
-    plays: ClassVar[bool] = True
-
-    seat: int
-    card: int
-    taken: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardTurned(PublicEvent):
-    """The top ``card`` of the draw pile is turned up."""
-
-    seat: int
-    card: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardPlaced(PublicEvent):
-    """The card turned up takes ``taken``; empty: it stays on the field."""
-
-    seat: int
-    card: int
-    taken: tuple[int, ...]
 
 
 class YakuShown(NamedTuple):

@@ -153,10 +153,10 @@ class View:
                 self.hand_sizes[seat] -= 1
                 self._capture(seat, card, taken)
                 self.turns.append(Turn(seat, card, taken))
-            case ev.CardTurned(_, card):
+            case ev.CardDrawn(_, card):
                 self.draw_pile -= 1
                 self.turned = self.turns[-1].drawn = card
-            case ev.CardPlaced(seat, card, taken):
+            case ev.DrawnCardPlaced(seat, card, taken):
                 self.turned = HIDDEN
                 self._capture(seat, card, taken)
                 self.turns[-1].drawn_took = taken
