@@ -206,7 +206,7 @@ def read_days(content: bytes, folder: Path) -> str:
 
 
 def read_lessons(content: bytes, folder: Path) -> str:
-    """Read it as lesson progress: "read", "newer" or "set aside"."""
+    """Read it as lesson progress: "read", "copied" (newer, or a game is damaged) or "set aside"."""
     path = folder / lesson_progress.FILE
     path.write_bytes(content)
     found, said = lesson_progress.load(folder)
@@ -220,4 +220,4 @@ def read_lessons(content: bytes, folder: Path) -> str:
         raise BadAnswerError("what was learned is something else when written again")
     for file in folder.glob(f"{lesson_progress.FILE}*"):
         file.unlink()
-    return "newer" if said else "read"
+    return "copied" if said else "read"

@@ -65,8 +65,8 @@ class Progress:
 def load(folder: Path | None = None) -> tuple[Progress, str]:
     """Return the progress, and a message if the file was damaged or written by a newer version.
 
-    A damaged file is set aside and progress starts empty. A newer version's file is backed up, and its known fields are
-    used.
+    A damaged file is set aside and progress starts empty. If only some games in it are damaged, or if a newer version
+    wrote it, it is backed up, and what can be read is used.
     """
     return _load(folder)[:2]
 
@@ -83,11 +83,11 @@ def _load(folder: Path | None) -> tuple[Progress, str, bool]:
         return Progress(unread=said), said, True
     if not why:
         try:
-            progress, from_newer = _parsed(found.data)
+            progress, from_newer, bad = _parsed(found.data)
         except (ValueError, RecursionError) as error:
             why = safe_files.why(error)
         else:
-            said, stuck = _copied(path, found.data) if from_newer else ("", False)
+            said, stuck = _copied(path, found.data, bad) if bad or from_newer else ("", False)
             return progress, said, stuck
     aside, trouble = safe_files.set_aside(path, "bad")
     if aside is None:
@@ -98,11 +98,19 @@ def _load(folder: Path | None) -> tuple[Progress, str, bool]:
                          reason=why, path=safe_files.shown(aside)), False
 
 
-def _copied(path: Path, found: bytes) -> tuple[str, bool]:
-    kept = newer_version_backup.keep(path, found)
+def _copied(path: Path, found: bytes, bad: str) -> tuple[str, bool]:
+    """Copy a file that would not be written again in full: a game in it can't be read (``bad`` says why), or a newer
+    version wrote it. Return a message, and whether there is no copy."""
+    kept = newer_version_backup.keep(path, found, "bad" if bad else newer_version_backup.ENDING)
     if kept is None:
         return "", False
     place, reason = kept
+    if bad and reason:
+        return _("Your lesson progress can't be read ({reason}) or moved aside: {trouble}", reason=bad,
+                 trouble=reason), True
+    if bad:
+        return _("Some of your lesson progress can't be read ({reason}). The file is kept as {path}.", reason=bad,
+                 path=safe_files.shown(place)), False
     if reason:
         return _("Your lesson progress is from a newer version and can't be copied: {reason}",
                  reason=reason), True
@@ -124,16 +132,23 @@ def save(progress: Progress, folder: Path | None = None) -> str:
     return safe_files.write(path, data.encode("utf-8"))
 
 
-def _parsed(data: bytes) -> tuple[Progress, bool]:
-    """Return the progress, and whether a newer version wrote it. Raises ValueError and RecursionError."""
+def _parsed(data: bytes) -> tuple[Progress, bool, str]:
+    """Return the progress, whether a newer version wrote it, and why some game was left out, "" if none was.
+
+    Raises ValueError and RecursionError if the file as a whole can't be read.
+    """
     if len(data) > MOST_BYTES:
         raise ValueError(_("too large"))
     found = json.loads(data.decode("utf-8-sig"))
     if not isinstance(found, dict) or not isinstance(found.get("games"), dict):
         raise ValueError(_("it lists no games"))
-    version = found.get(VERSION_KEY, VERSION)
-    progress = Progress({_name(game): _game(one) for game, one in found["games"].items()})
-    return progress, newer_version_backup.is_newer(version, VERSION)
+    progress, bad = Progress(), ""
+    for game, row in found["games"].items():
+        try:
+            progress.games[_name(game)] = _game(row)
+        except ValueError as error:
+            bad = bad or safe_files.why(error)
+    return progress, newer_version_backup.is_newer(found.get(VERSION_KEY), VERSION), bad
 
 
 def _game(found: Any) -> GameProgress:

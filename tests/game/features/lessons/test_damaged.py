@@ -138,10 +138,7 @@ def test_cards_and_rules_that_make_no_sense_are_a_sentence(before: str, after: s
 
 
 @pytest.mark.parametrize("data", [
-    b"\xff", b"[]", b"{", b'{"games": 1}', b'{"games": {"a": 1}}', b'{"games": {"a": {"done": [1]}}}',
-    b'{"games": {"a": {"left": {"01": -1}}}}', b'{"games": {"a": {"left": {"01": true}}}}',
-    b'{"games": {"a": {"declined": 1}}}', json.dumps({"games": {"a" * 41: {}}}).encode(),
-    b'{"games": {"a": {"skipped": "01"}}}', b"[" * 90_000, b" " * (lesson_progress.MOST_BYTES + 1),
+    b"\xff", b"[]", b"{", b'{"games": 1}', b"[" * 90_000, b" " * (lesson_progress.MOST_BYTES + 1),
 ])
 def test_a_damaged_progress_file_is_set_aside_and_said(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / lesson_progress.FILE
@@ -154,6 +151,36 @@ def test_a_damaged_progress_file_is_set_aside_and_said(tmp_path: Path, data: byt
     found.games["a"] = GameProgress(done=["01"])
     assert lesson_progress.save(found, tmp_path) == ""
     assert lesson_progress.load(tmp_path)[0] == found
+
+
+@pytest.mark.parametrize("row", [
+    {"b": 1}, {"b": {"done": [1]}}, {"b": {"left": {"01": -1}}}, {"b": {"left": {"01": True}}}, {"b": {"declined": 1}},
+    {"b" * 41: {}}, {"b": {"skipped": "01"}},
+])
+@pytest.mark.parametrize("version", [lesson_progress.VERSION, lesson_progress.VERSION + 1])
+def test_a_damaged_game_takes_no_other_with_it(tmp_path: Path, row: dict[str, object], version: int) -> None:
+    path, kept = tmp_path / lesson_progress.FILE, tmp_path / f"{lesson_progress.FILE}.bad"
+    data = json.dumps({"version": version, "games": {**row, "a": {"done": ["01"]}}}).encode()
+    path.write_bytes(data)
+    found, trouble = lesson_progress.load(tmp_path)
+    assert found == Progress({"a": GameProgress(done=["01"])})
+    assert trouble.startswith("Some of your lesson progress can't be read (")
+    assert trouble.endswith(f"kept as {kept}.")
+    assert lesson_progress.load(tmp_path) == (found, "")  # once is enough
+    assert lesson_progress.save(found, tmp_path) == ""
+    assert kept.read_bytes() == data
+    assert lesson_progress.load(tmp_path) == (found, "")
+
+
+def test_a_damaged_game_that_cannot_be_copied_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / lesson_progress.FILE
+    path.write_bytes(b'{"games": {"a": {"done": ["01"]}, "b": 1}}')
+    monkeypatch.setattr("hachi_hachi.game.storage.safe_files.copy_aside", lambda *_what: (None, "the disk is full"))
+    found, trouble = lesson_progress.load(tmp_path)
+    assert found.of("a").done == ["01"]
+    assert trouble.endswith("or moved aside: the disk is full")
+    assert lesson_progress.save(found, tmp_path) == trouble
+    assert path.read_bytes() == b'{"games": {"a": {"done": ["01"]}, "b": 1}}'
 
 
 @pytest.mark.parametrize("more", [{"badges": ["gold"]}, {}])
