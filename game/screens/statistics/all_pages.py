@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
-from typing import Final, TypeVar
+from typing import Final
 
-from hachi_hachi.ai.review.attribution import adding_up
 from hachi_hachi.game.game_ui import AnyGameUi
 from hachi_hachi.game.library.metrics import AchievementColumn
-from hachi_hachi.game.library.player_history import (
-    DealAttribution,
-    History,
-    PlayedDeal,
-    PlayedRecord,
-    ReviewedDecision,
-    mean,
-)
-from hachi_hachi.game.library.record_extract import INACCURACY, MISTAKE, STAND_IN
+from hachi_hachi.game.library.player_history import History, PlayedDeal, PlayedRecord, mean
+from hachi_hachi.game.library.record_extract import STAND_IN
 from hachi_hachi.game.screens.statistics.page_data import (
     Page,
     PageCell,
@@ -26,34 +18,24 @@ from hachi_hachi.game.screens.statistics.page_data import (
     Record,
     amount,
     chart,
+    day_of,
+    grouped,
     interval,
     nothing,
     number,
     share,
-    signed,
+    time_of,
     toned,
     words,
 )
-from hachi_hachi.game.storage import local_time
+from hachi_hachi.game.screens.statistics.review_pages import decisions, luck
 from hachi_hachi.game.storage.i18n import N_, _, pgettext
-
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
 
 #: Number of results in a moving average.
 MOVING: Final = 10
 NO_RECORD: Final = N_(
     "No records of yours yet: play a deal and come back. Deals of the day don't count here."
 )
-NO_REVIEW: Final = N_("No records reviewed yet: pick one in History and press Review.")
-
-
-def _date(record: PlayedRecord, form: str = "%Y-%m-%d %H:%M") -> str:
-    return local_time.written(record.time, form)
-
-
-def _day(record: PlayedRecord) -> str:
-    return _date(record, "%Y-%m-%d")
 
 
 def _sheet(game: AnyGameUi, name: str) -> str:
@@ -64,13 +46,6 @@ def _sheet(game: AnyGameUi, name: str) -> str:
 def _levels(game: AnyGameUi, levels: Sequence[str]) -> str:
     known = {level: _(words.label) for level, words in game.levels.items()} | {STAND_IN: _("Stand-in")}
     return _(", ").join(known.get(level, level) for level in levels) or _("humans only")
-
-
-def _by(rows: Sequence[V], key: Callable[[V], K]) -> dict[K, list[V]]:
-    found: dict[K, list[V]] = defaultdict(list)
-    for row in rows:
-        found[key(row)].append(row)
-    return found
 
 
 def _score(game: AnyGameUi, record: PlayedRecord) -> PageCell:
@@ -95,7 +70,7 @@ def results(history: History, game: AnyGameUi) -> Page:
     lines = [
         PageRow(
             (
-                words(_date(record)), words(_sheet(game, record.sheet)), number(record.seats),
+                words(time_of(record)), words(_sheet(game, record.sheet)), number(record.seats),
                 words(_levels(game, record.levels)), number(deals[record.id]),
                 _place(game, record), _score(game, record), amount(middle),
             ),
@@ -103,7 +78,7 @@ def results(history: History, game: AnyGameUi) -> Page:
         )
         for record, middle in zip(history.records, moving, strict=True)
     ]
-    dates = [_day(record) for record in history.records]
+    dates = [day_of(record) for record in history.records]
     return Page(
         "results", _("Results"),
         (
@@ -118,6 +93,14 @@ def results(history: History, game: AnyGameUi) -> Page:
     )
 
 
+def _gains(deals: Sequence[PlayedDeal], key: Callable[[PlayedRecord], str]) -> dict[str, list[float]]:
+    """Return the results of the deals by the key of their records."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for deal in deals:
+        found[key(deal.record)].append(deal.gain)
+    return found
+
+
 def tables(history: History, game: AnyGameUi) -> Page:
     """Return results by ruleset, number of seats, and opponents."""
     term = game.figures().term
@@ -128,11 +111,11 @@ def tables(history: History, game: AnyGameUi) -> Page:
     ]
     lines = []
     for title, key in kinds:
-        deals = _by(history.deals, lambda deal, key=key: key(deal.record))  # type: ignore[misc]  # a lambda with a default
-        for name, records in sorted(_by(history.records, key).items()):
+        gains = _gains(history.deals, key)
+        for name, records in sorted(grouped(history.records, key).items()):
             over = [record for record in records if record.finished]
             first = sum(record.place == 1 for record in over)
-            found = mean([deal.gain for deal in deals.get(name, [])])
+            found = mean(gains[name])
             lines.append(PageRow((
                 words(title), words(name), number(len(records)), number(len(over)), share(first, len(over)),
                 number(found.of), *interval(found),
@@ -156,7 +139,7 @@ def deals(history: History, game: AnyGameUi) -> Page:
     term = game.figures().term
     rows = history.deals
     kinds: list[tuple[str, list[PlayedDeal]]] = [(term(N_("All deals")), rows)]
-    for multiplier, some in sorted(_by(rows, lambda deal: deal.multiplier).items()):
+    for multiplier, some in sorted(grouped(rows, lambda deal: deal.multiplier).items()):
         if len(some) < len(rows):
             kinds.append((_("×{multiplier}", multiplier=multiplier), some))
     kinds += [(_("Won"), [deal for deal in rows if deal.won]), (_("Not won"), [deal for deal in rows if not deal.won])]
@@ -174,7 +157,7 @@ def deals(history: History, game: AnyGameUi) -> Page:
             (term(N_("Deals")), 0.0), (_("Number"), 1.0), (term(N_("Per deal")), 1.0), (_("95%"), 1.0), (_("Won"), 1.0),
             (_("Best"), 1.0), (_("Worst"), 1.0),
         ),
-        tuple(lines), chart([_day(deal.record) for deal in rows], (_("Average so far"), means)),
+        tuple(lines), chart([day_of(deal.record) for deal in rows], (_("Average so far"), means)),
         term(N_("Result per deal, in {unit}."), unit=_(game.figures().unit)),
     )
 
@@ -209,7 +192,7 @@ def yaku(history: History, game: AnyGameUi) -> Page:
 def payments(history: History, game: AnyGameUi) -> Page:
     """Return the payments received and made by reason."""
     term = game.figures().term
-    by_reason = _by(history.flows(), lambda flow: flow.reason)
+    by_reason = grouped(history.flows(), lambda flow: flow.reason)
     names = game.figures().reasons
     lines = []
     for reason, rows in sorted(by_reason.items(), key=lambda item: -abs(sum(flow.gain for flow in item[1]))):
@@ -231,76 +214,6 @@ def payments(history: History, game: AnyGameUi) -> Page:
     )
 
 
-def decisions(history: History, game: AnyGameUi) -> Page:
-    """Return the cost of reviewed decisions."""
-    rows = history.decided()
-    names = game.figures().kinds
-    kinds: list[tuple[str, list[ReviewedDecision]]] = [(_("All decisions"), rows)] if rows else []
-    kinds += sorted(
-        ((_(names[kind]) if kind in names else kind, some) for kind, some in _by(rows, lambda one: one.kind).items()),
-        key=lambda item: -len(item[1]),
-    )
-    lines = []
-    for name, some in kinds:
-        found = mean([one.loss for one in some])
-        inaccuracies, mistakes = (sum(one.grade == grade for one in some) for grade in (INACCURACY, MISTAKE))
-        lines.append(PageRow((
-            words(name), number(found.of), PageCell(f"{found.value:.3f}", found.value), interval(found)[1],
-            PageCell(f"{found.value * found.of:.1f}", found.value * found.of), number(inaccuracies), number(mistakes),
-        )))
-    by_record = [(some[0].record, mean([one.loss for one in some]).value)
-                 for some in _by(rows, lambda one: one.record.id).values()]
-    return Page(
-        "decisions", _("Decisions"),
-        (
-            (_("Decision"), 0.0), (_("Number"), 1.0), (_("Average cost"), 1.0), (_("95%"), 1.0), (_("Total cost"), 1.0),
-            (_("Inaccuracies"), 1.0), (_("Mistakes"), 1.0),
-        ),
-        tuple(lines), chart([_day(record) for record, _loss in by_record],
-                            (_("Cost of a decision"), [loss for _record, loss in by_record])),
-        _("The cost of your decisions compared with the best ones, in {unit}, from the reviews so far.",
-          unit=_(game.figures().unit)),
-        _(NO_REVIEW),
-    )
-
-
-def luck(history: History, game: AnyGameUi) -> Page:
-    """Return the share of luck in the results."""
-    term = game.figures().term
-    rows = history.splits()
-    lines = []
-    for some in _by(rows, lambda one: one.record.id).values():
-        record = some[0].record
-        lines.append(PageRow((words(_date(record)), number(len(some)), *_parts(some)), Record(record.path)))
-    if rows:
-        lines.append(PageRow((words(_("All together")), number(len(rows)), *_parts(rows)), heads=True))
-    curves = [
-        (_("Luck"), list(accumulate(one.luck for one in rows))),
-        (_("Your play"), list(accumulate(one.own for one in rows))),
-        (_("Result"), list(accumulate(one.result for one in rows))),
-    ]
-    return Page(
-        "luck", _("Luck and play"),
-        (
-            (_("Date"), 0.0), (term(N_("Deals")), 1.0), (_("Hands and field"), 1.0), (_("Draw pile"), 1.0),
-            (_("Your play"), 1.0), (_("Others' play"), 1.0), (_("Pot and prizes"), 1.0), (_("Result"), 1.0),
-        ),
-        tuple(lines), chart([_day(one.record) for one in rows], *curves),
-        _("The parts of every reviewed deal add up to its result, in {unit}. Hands, field and draw pile are luck.",
-          unit=_(game.figures().unit)),
-        _(NO_REVIEW),
-    )
-
-
-def _parts(rows: Sequence[DealAttribution]) -> list[PageCell]:
-    sums = [
-        sum(one.dealt for one in rows), sum(one.stock for one in rows), sum(one.own for one in rows),
-        sum(one.others for one in rows), sum(one.beside for one in rows),
-    ]
-    shown = zip(sums, adding_up(sums, 2), strict=True)
-    return [*(toned(value, signed(text)) for value, text in shown), amount(sum(one.result for one in rows))]
-
-
 def best(history: History, game: AnyGameUi) -> Page:
     """Return the longest streaks and the best results."""
     term = game.figures().term
@@ -308,7 +221,7 @@ def best(history: History, game: AnyGameUi) -> Page:
     lines = []
 
     def line(what: str, found: PageCell, record: PlayedRecord, entry: int = 0) -> None:
-        lines.append(PageRow((words(what), found, words(_date(record)), words(_sheet(game, record.sheet))),
+        lines.append(PageRow((words(what), found, words(time_of(record)), words(_sheet(game, record.sheet))),
                           Record(record.path, entry)))
 
     for what, deal in (
@@ -358,7 +271,7 @@ def longest(flags: Sequence[bool]) -> tuple[int, int]:
 def book(history: History, game: AnyGameUi) -> Page:
     """Return every hand and yaku with its chance, and how often and when the person had it."""
     parts = game.figures().book()
-    met = _by(
+    met = grouped(
         [feat for feat in history.feats(sorted({line.kind for part in parts for line in part.lines})) if feat.mine],
         lambda feat: (feat.kind, feat.name),
     )
@@ -374,7 +287,7 @@ def book(history: History, game: AnyGameUi) -> Page:
                 hands = PageCell(f"{one.hands:,}", one.hands)
             lines.append(PageRow(
                 (words(one.title), chance, hands, number(len(had)),
-                 words(_day(first.record)) if first is not None else nothing()),
+                 words(day_of(first.record)) if first is not None else nothing()),
                 Record(first.record.path, first.entry) if first is not None else None,
                 first.cards if first is not None else (),
                 _("{formed}. {note}", formed=one.formed[:1].upper() + one.formed[1:], note=part.note),

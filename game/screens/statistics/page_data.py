@@ -5,13 +5,19 @@ from __future__ import annotations
 import csv
 import io
 import math
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
+from typing import TypeVar
 
-from hachi_hachi.game.library.player_history import Mean
+from hachi_hachi.game.library.player_history import Mean, PlayedRecord
+from hachi_hachi.game.storage import local_time
 from hachi_hachi.game.storage.i18n import _, percent
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
 
 
 class Tone(Enum):
@@ -100,6 +106,25 @@ def _safe(value: str | float) -> str | float:
     if isinstance(value, str) and value[:1] in ("=", "+", "-", "@"):
         return f"'{value}"
     return round(value, 6) if isinstance(value, float) else value
+
+
+# -- rows ----------------------------------------------------------------------------------------------------------
+def grouped(rows: Sequence[V], key: Callable[[V], K]) -> dict[K, list[V]]:
+    """Return the rows by their key."""
+    found: dict[K, list[V]] = defaultdict(list)
+    for row in rows:
+        found[key(row)].append(row)
+    return found
+
+
+def time_of(record: PlayedRecord) -> str:
+    """Return the date and time of a record, in local time."""
+    return local_time.written(record.time, "%Y-%m-%d %H:%M")
+
+
+def day_of(record: PlayedRecord) -> str:
+    """Return the date of a record, in local time."""
+    return local_time.written(record.time, "%Y-%m-%d")
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------
