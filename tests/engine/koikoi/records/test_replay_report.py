@@ -75,14 +75,15 @@ def test_a_turn_from_its_play_to_its_call() -> None:
 
 
 def test_a_card_turned_up_waits_for_its_target() -> None:
-    table = table_of([deck_of("1L", "", "8A 8c1 2A 3L 4A 5A 6A 7A", "8L")], setup_of())
+    field = "8A 8c1 2A 3L 4A 5A 6A 7A"
+    table = table_of([deck_of("1L", "", field, "8L")], setup_of())
     act(table, "play 1L")
     found = of(table)
     assert found["pending"] == {"seat": 0, "legal": [["take", "8A"], ["take", "8c1"]]}
     (deal,) = found["deals"]
     assert (deal["turns"][0]["drawn_took"], deal["turns"][0]["total"]) == (None, None)
     assert (deal["now"]["turned"], deal["now"]["draw_pile"]) == ("8L", 23)
-    assert sorted(deal["now"]["field"]) == sorted(["1L", *"8A 8c1 2A 3L 4A 5A 6A 7A".split()])  # noqa: SIM905
+    assert sorted(deal["now"]["field"]) == sorted(["1L", *field.split()])
     act(table, "take 8A")
     assert of(table)["deals"][0]["now"]["turned"] is None
 
