@@ -16,6 +16,7 @@ from hachi_hachi.game.screens.keys_scene import KeysScene
 from hachi_hachi.game.storage import settings as settings_module
 from hachi_hachi.game.storage.i18n import N_, NP_, _, language_names, percent, pgettext
 from hachi_hachi.game.storage.settings import GameSettings
+from hachi_hachi.game.table.animation_speed import speed_choice
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_as_set
 from hachi_hachi.game.widgets import (
     Button,
@@ -122,15 +123,12 @@ class OptionsScene(Scene):
     def _play(self) -> list[Widget]:
         settings = self.app.settings
         languages = [("", _("System")), *language_names().items()]
-        speeds = [
-            (speed, pgettext("speed", "At once") if speed == 0 else f"{speed}×") for speed in settings_module.SPEEDS
-        ]
         return [
             self._row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
                       _("The language of the program; yaku names stay Japanese.")),
             self._row(_("Full screen"), Toggle(settings.full_screen, self._setter("full_screen", apply=True)),
                       _("Fill the screen; {full_screen} does this any time.", **labels())),
-            self._row(_("Animation"), Choice(speeds, settings.speed, self._setter("speed")),
+            self._row(_("Animation"), speed_choice(self.app),
                       _("How fast cards move. A click or key skips the animation.")),
             self._row(_("Reduce motion"), Toggle(settings.reduced_motion, self._setter("reduced_motion")),
                       _("Cards appear in place instead of flying.")),

@@ -46,7 +46,8 @@ from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
 from hachi_hachi.game.table.motion.hand_motion import pulled
-from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene
+from hachi_hachi.game.table.scenes.deal_scene import DealScene
+from hachi_hachi.game.table.scenes.hand_scene import CONSUMED
 from hachi_hachi.game.table.table_tools import tool_buttons
 from hachi_hachi.game.widgets.base import Command
 
@@ -178,7 +179,7 @@ class TableScene(DealScene[YearTable]):
         dragged = self.pointer.shift
         if dragged is not None and lit.risen is not None:
             dragged = self._drawn_to(lit.risen, dragged, lit.taken)
-        self.motion.aim(chooser.hand, lit.risen, player.presenter.arranged.rise, dragged)
+        self.motion.hand.aim(chooser.hand, lit.risen, player.presenter.arranged.rise, dragged)
 
     def _drawn_to(self, card: int, by: tuple[float, float], taken: frozenset[int]) -> tuple[float, float]:
         """Return how far a dragged card is from its place: cards that it takes draw it nearer."""
@@ -197,8 +198,8 @@ class TableScene(DealScene[YearTable]):
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Draw the table, only the changed parts if possible."""
         if canvas.kept and not self.dirty and not self._busy:
-            return self.drawing.draw_drift(canvas, self.player.stage, self.drift)
-        return self.drawing.draw(canvas, self.player.stage, self.shown(), self.drift)
+            return self.drawing.draw_drift(canvas, self.player.stage, self.motion.season)
+        return self.drawing.draw(canvas, self.player.stage, self.shown(), self.motion.season)
 
     def shown(self) -> TableOverlay:
         """Return what is drawn besides the cards: highlights, prompt, message and widgets."""
@@ -209,15 +210,15 @@ class TableScene(DealScene[YearTable]):
             self.player, self.chooser, marked=marked, in_tools=self.tools.active,
             dragged=self.pointer.shift is not None,
         )
-        lights = replace(lights, shifts=self.motion.shifts)
+        lights = replace(lights, shifts=self.motion.hand.shifts)
         prompt = question.waits or prompt_of(self.player, self.chooser, asking=question.panel is not None)
         shown = TableOverlay(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()
         if hinted:
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
-        shown.breathing = self.breathing
-        shown.said = self.speed_words or shown.said
+        shown.breathing = self.motion.breathing
+        shown.said = self.speed_key.words or shown.said
         if self.recalled is None and (self.question.panel is None or self.question.hidden):
             shown.explained = self.explains.item(self.app.canvas)
         return shown

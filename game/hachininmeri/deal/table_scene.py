@@ -33,7 +33,8 @@ from hachi_hachi.game.scenes.scene import Push, Scene, Transition
 from hachi_hachi.game.storage.i18n import N_, _
 from hachi_hachi.game.table.deal_player import PICTURE
 from hachi_hachi.game.table.hints import Hints
-from hachi_hachi.game.table.scenes.deal_scene import CONSUMED, DealScene
+from hachi_hachi.game.table.scenes.deal_scene import DealScene
+from hachi_hachi.game.table.scenes.hand_scene import CONSUMED
 from hachi_hachi.game.table.table_tools import tool_buttons
 
 #: The distance in units from which moving a held card counts as a drag.
@@ -137,8 +138,8 @@ class TableScene(DealScene[MatchTable]):
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Draw the table, only the changed parts if possible."""
         if canvas.kept and not self.dirty and not self._busy:
-            return self.drawing.draw_drift(canvas, self.player.stage, self.drift)
-        return self.drawing.draw(canvas, self.player.stage, self.shown(), self.drift)
+            return self.drawing.draw_drift(canvas, self.player.stage, self.motion.season)
+        return self.drawing.draw(canvas, self.player.stage, self.shown(), self.motion.season)
 
     def shown(self) -> TableOverlay:
         """Return what is drawn besides the cards: highlights, prompt, message and widgets."""
@@ -152,15 +153,15 @@ class TableScene(DealScene[MatchTable]):
             barred=self.chooser.barred if with_cards else frozenset(),
             focus=card if hand_focused else None,
             dragged=self._drags,
-            shifts=self.motion.shifts,
+            shifts=self.motion.hand.shifts,
         )
         shown = TableOverlay(lit, self._prompt(decision), "", self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()
         if hinted:
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
-        shown.breathing = self.breathing
-        shown.said = self.speed_words or shown.said
+        shown.breathing = self.motion.breathing
+        shown.said = self.speed_key.words or shown.said
         if question.shown is None and not self._drags:
             shown.explained = self.explains.item(self.app.canvas)
         return shown
@@ -169,7 +170,7 @@ class TableScene(DealScene[MatchTable]):
         decision = self.player.asked
         card = self.chooser.card if decision is not None and decision.kind in WITH_CARDS else None
         dragged = (self._at[0] - self._from[0], self._at[1] - self._from[1]) if self._drags else None
-        self.motion.aim(self.chooser.hand, card, RISE, dragged)
+        self.motion.hand.aim(self.chooser.hand, card, RISE, dragged)
 
     def _card_of(self, action: GameAction) -> int | None:
         return card_of(action)

@@ -182,7 +182,7 @@ def test_a_card_that_is_let_go_flies_from_where_it_was_seen(app: App, scene: Tab
     point(app, Touch.MOVE, goal)
     for _ in range(30):
         app._frame(1 / 60)
-    seen = scene.motion.shift(card)
+    seen = scene.motion.hand.shift(card)
     rest = scene.player.stage.sprites[card_key(card)].pose
     point(app, Touch.UP, goal)
     pose = scene.player.stage.sprites[card_key(card)].pose

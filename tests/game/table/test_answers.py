@@ -24,7 +24,7 @@ from hachi_hachi.game.scenes.scene import FRAME, Scene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage import safe_files
 from hachi_hachi.game.table.cards.card_surfaces import card_surfaces_of
-from hachi_hachi.game.table.scenes.deal_scene import HASTE
+from hachi_hachi.game.table.scenes.hand_scene import HASTE
 from hachi_hachi.game.table.session import ai_client as thinking
 from hachi_hachi.game.table.session.game_session import Session
 from hachi_hachi.game.table.session.start_options import NewGameOptions, Seat

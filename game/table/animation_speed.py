@@ -1,0 +1,55 @@
+"""The speed of the animation: its control in the menus, and the key at the table that changes it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from hachi_hachi.game.display.playback.timeline import INSTANT
+from hachi_hachi.game.scenes.scene import Host
+from hachi_hachi.game.storage.i18n import _, pgettext
+from hachi_hachi.game.storage.settings import SPEEDS
+from hachi_hachi.game.widgets import Choice
+
+#: Seconds for which the table shows a new speed.
+SHOWN: Final = 1.5
+
+
+def speed_choice(app: Host) -> Choice[int]:
+    """Return a control for the speed in the settings."""
+    return Choice([(speed, _name(speed)) for speed in SPEEDS], app.settings.speed, partial(_set_speed, app))
+
+
+def _set_speed(app: Host, speed: int) -> None:
+    app.settings.speed = speed
+    app.save_settings()
+
+
+def _name(speed: int) -> str:
+    return pgettext("speed", "At once") if speed == INSTANT else f"{speed}×"
+
+
+class SpeedKey:
+    """The key that sets the next speed; the table then shows ``words`` for a moment."""
+
+    def __init__(self, app: Host) -> None:
+        self._app = app
+        self._seconds = 0.0
+
+    @property
+    def words(self) -> str:
+        """The new speed in words while it is to be shown, otherwise ""."""
+        return _("Animation: {speed}", speed=_name(self._app.settings.speed)) if self._seconds > 0 else ""
+
+    def set_next(self) -> None:
+        """Set the next speed; after the fastest, the normal one."""
+        speed = self._app.settings.speed
+        at = SPEEDS.index(speed) if speed in SPEEDS else -1
+        _set_speed(self._app, SPEEDS[(at + 1) % len(SPEEDS)])
+        self._seconds = SHOWN
+
+    def pass_time(self, dt: float) -> bool:
+        """Let ``dt`` seconds pass; return True if ``words`` has become ""."""
+        shown = self._seconds > 0
+        self._seconds = max(0.0, self._seconds - dt)
+        return shown and self._seconds == 0
