@@ -1,16 +1,18 @@
-"""The pause menu: continue, options, or back to the title. The year is saved after every action if possible."""
+"""The pause menu: continue, speed, options, or back to the title. The year is saved after every action if possible."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from hachi_hachi.game.display.palette import INK
 from hachi_hachi.game.scenes.dialog_scene import DialogScene
 from hachi_hachi.game.scenes.scene import Host, Pop, Push, Replace, Transition
 from hachi_hachi.game.screens.options_scene import OptionsScene
 from hachi_hachi.game.screens.title.title_scene import TitleScene
 from hachi_hachi.game.storage.folder_lock import lock_notice
 from hachi_hachi.game.storage.i18n import _, pgettext
-from hachi_hachi.game.widgets import Button
+from hachi_hachi.game.table.animation_speed import speed_choice
+from hachi_hachi.game.widgets import Button, Column, Label, Widget
 
 
 class PauseScene(DialogScene):
@@ -41,6 +43,11 @@ class PauseScene(DialogScene):
         if not saves.kept:
             return lock_notice(alone=False)
         return _("Couldn't save: {reason}", reason=saves.unsaved) if saves.unsaved else _("Your progress is saved.")
+
+    def body(self) -> Sequence[Widget]:
+        """Return the control for the speed of the animation."""
+        speed = speed_choice(self.app)
+        return [Column([Label(_("Animation"), colour=INK, names=speed), speed], gap=4)]
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons: continue, options, leave."""

@@ -139,6 +139,15 @@ def test_pause_goes_on_and_leaves(app: App) -> None:
     assert below.calls[-1] == "leave"
 
 
+def test_the_pause_menu_changes_the_speed_by_a_click(app: App) -> None:
+    app.director.start(PlainScene(app))
+    app.director.carry_out(Push(PauseScene(app)))
+    speed = next(one for one in leaves(top(app)) if isinstance(one, Choice))
+    app.director.handle(Pointer(Touch.DOWN, speed.box.right - 5, speed.box.cy))
+    app.director.handle(Pointer(Touch.UP, speed.box.right - 5, speed.box.cy))
+    assert app.settings.speed == load()[0].speed == 0
+
+
 def test_a_volume_is_heard_once_its_slider_is_released(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(app, "sound", heard.append)
